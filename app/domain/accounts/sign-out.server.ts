@@ -1,0 +1,11 @@
+// Ends the session of a token. A token that opens nothing is fine: the person is signed out either way.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { hashSessionToken } from "./session-token.server.ts";
+
+/** Ends the session at once, in every process. */
+export async function signOut(token: string): Promise<void> {
+  const tokenHash = hashSessionToken(token);
+  if (!tokenHash) return;
+  await db.session.updateMany({ where: { tokenHash, endedAt: null }, data: { endedAt: clock.now() } });
+}

@@ -1,0 +1,18 @@
+// Who is looking at a page, as much of the account as views and guards need.
+
+export interface Viewer {
+  userId: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarUrl: string;
+  type: "user" | "breeder";
+  isBreeder: boolean;
+  /** The viewer's own breeder record, approved or not. */
+  breederId: number | null;
+  isAdmin: boolean;
+  permissions: string[];
+  /** Unread messages over all conversations. */
+  unreadCount: number;
+}

@@ -1,0 +1,76 @@
+// The columns of a breeder card and how they become one, shared by the lists of breeders and by the page of a pet.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import { isNew, reputationPercent } from "./rules.ts";
+import { breederSlug } from "./slug.ts";
+import type { BreederCardView } from "./views.ts";
+
+export interface BreederCardRow {
+  breederId: number;
+  username: string;
+  tradingName: string;
+  localCouncilAuthority: string;
+  breederDescription: string;
+  breederLocation: string;
+  averageRating: number;
+  reviewCount: number;
+  responseTimeMinutes: number;
+  breederCreatedAt: Date;
+  breederFeatured: boolean;
+  avatarKey: string | null;
+  avatarWidth: number | null;
+  avatarHeight: number | null;
+  avatarColour: string | null;
+  /** Null when not on vacation. */
+  vacationMessage: string | null;
+}
+
+/** Needs `breeders b` and BREEDER_CARD_JOINS. */
+export const BREEDER_CARD_COLUMNS = Prisma.sql`
+  b.id AS "breederId", u.username::text AS username, b.trading_name AS "tradingName",
+  b.local_council_authority AS "localCouncilAuthority", b.description AS "breederDescription",
+  b.location AS "breederLocation", b.average_rating AS "averageRating", b.review_count AS "reviewCount",
+  b.response_time_minutes AS "responseTimeMinutes", b.created_at AS "breederCreatedAt", b.featured AS "breederFeatured",
+  avatar.key AS "avatarKey", avatar.width AS "avatarWidth", avatar.height AS "avatarHeight",
+  avatar.colour AS "avatarColour", CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage"`;
+
+export const BREEDER_CARD_JOINS = Prisma.sql`
+  JOIN users u ON u.id = b.user_id
+  LEFT JOIN breeder_settings s ON s.breeder_id = b.id
+  LEFT JOIN pictures avatar ON avatar.id = b.profile_picture_id`;
+
+/** Shapes a row for a card. */
+export function toBreederCard(row: BreederCardRow): BreederCardView {
+  return {
+    breederId: row.breederId,
+    slug: breederSlug(row.tradingName, row.breederId),
+    username: row.username,
+    tradingName: row.tradingName,
+    localCouncilAuthority: row.localCouncilAuthority,
+    description: row.breederDescription,
+    location: row.breederLocation,
+    averageRating: row.averageRating,
+    reviewCount: row.reviewCount,
+    responseTimeMinutes: row.responseTimeMinutes,
+    isNew: isNew(row.breederCreatedAt, clock.now()),
+    reputation: reputationPercent(row.averageRating, row.reviewCount),
+    featured: row.breederFeatured,
+    avatar: pictureOf(row.avatarKey, row.avatarWidth, row.avatarHeight, row.avatarColour, row.tradingName),
+    avatarUrl: avatarUrl(row.tradingName),
+    vacationMessage: row.vacationMessage,
+  };
+}
+
+/** A picture from the columns of an outer join: null where there is none. */
+export function pictureOf(
+  key: string | null,
+  width: number | null,
+  height: number | null,
+  colour: string | null,
+  alt: string,
+): Picture | null {
+  if (key === null || width === null || height === null || colour === null) return null;
+  return { key, width, height, colour, alt };
+}

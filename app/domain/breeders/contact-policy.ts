@@ -1,0 +1,49 @@
+// Whether somebody may write to a breeder or pay a deposit, as far as that can be said before anything is sent.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+
+export type ContactRefusal =
+  | "login-needed"
+  | "own-listing"
+  | "breeder-to-breeder"
+  | "breeder-missing"
+  | "breeder-without-email"
+  | "breeder-without-subscription";
+
+/** The documented sentence of each refusal. */
+export const CONTACT_REFUSAL_TEXTS: Record<ContactRefusal, string> = {
+  "login-needed": "Please log in to contact the breeder",
+  "own-listing": "This is your own listing.",
+  "breeder-to-breeder": "Breeders cannot contact other breeders or pay deposits",
+  "breeder-missing": "An error occurred while fetching breeder details.",
+  "breeder-without-email": "Breeder does not have an email address.",
+  "breeder-without-subscription": "Breeder does not have an active subscription.",
+};
+
+export interface ContactedBreeder {
+  ownerId: number;
+  email: string | null;
+  /** A subscription in status active; past due does not count. */
+  hasActiveSubscription: boolean;
+}
+
+/** The first reason why this viewer may not write to this breeder (null: not found), or null when they may. */
+export function contactRefusal(viewer: Viewer | null, breeder: ContactedBreeder | null): ContactRefusal | null {
+  if (!viewer) return "login-needed";
+  if (!breeder) return "breeder-missing";
+  if (viewer.userId === breeder.ownerId) return "own-listing";
+  if (viewer.isBreeder) return "breeder-to-breeder";
+  if (!breeder.email?.trim()) return "breeder-without-email";
+  if (!breeder.hasActiveSubscription) return "breeder-without-subscription";
+  return null;
+}
+
+/** Whether contact and deposit buttons are shown disabled to this viewer: to every breeder account, on others' pages. */
+export function contactDisabledText(viewer: Viewer | null, ownerId: number): string | null {
+  if (!viewer?.isBreeder || viewer.userId === ownerId) return null;
+  return CONTACT_REFUSAL_TEXTS["breeder-to-breeder"];
+}
+
+/** The message a contact form about a pet starts with. */
+export function contactMessageAbout(petName: string): string {
+  return `Hi, I'm interested in ${petName}. Is this pet still available?`;
+}

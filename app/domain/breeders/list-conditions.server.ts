@@ -1,0 +1,37 @@
+// How a search for breeders becomes a condition and an order that one of the breeders_listed_* indexes serves.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { contains, containsEveryWord } from "#app/domain/search/conditions.server.ts";
+import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import type { BreederListStatus } from "./policy.ts";
+import { type BreederSearch, type BreederSort, specialtyKey } from "./search-params.ts";
+
+// Nobody who has never answered comes before somebody who took long.
+const RESPONSE_ORDER = "(CASE WHEN b.response_time_minutes = 0 THEN 2147483647 ELSE b.response_time_minutes END)";
+
+/** Ties go to featured breeders, then to the lower number. Each order is the order of one index. */
+export const BREEDER_ORDERS: Record<BreederSort, string> = {
+  rating: "b.average_rating DESC, b.featured DESC, b.id",
+  "response-rate": `${RESPONSE_ORDER}, b.featured DESC, b.id`,
+  newest: "b.created_at DESC, b.featured DESC, b.id",
+  oldest: "b.created_at, b.featured DESC, b.id",
+  "pets-desc": "b.total_pets DESC, b.featured DESC, b.id",
+  "pets-asc": "b.total_pets, b.featured DESC, b.id",
+};
+
+/** The condition of a list: the public breeders (or, for admins, the pending ones) that match every filter. */
+export function breederConditions(search: BreederSearch, status: BreederListStatus): Prisma.Sql {
+  const conditions = [status === "pending" ? Prisma.sql`b.status = 'pending'` : Prisma.sql`b.listed`];
+  if (search.location) conditions.push(contains("lower(b.location)", search.location));
+  if (search.minRating > 0) conditions.push(Prisma.sql`b.average_rating >= ${search.minRating}::float8`);
+  if (search.specialties.length > 0) {
+    conditions.push(Prisma.sql`b.specialties && ${search.specialties.map(specialtyKey)}::text[]`);
+  }
+  conditions.push(...containsEveryWord("b.search_text", search.search));
+  return allOf(conditions);
+}
+
+/** "walk" where one index has both the order and everything that is filtered by, see the indexes breeders_listed_*. */
+export function breederListShape(search: BreederSearch, status: BreederListStatus): PagedQuery["shape"] {
+  if (status === "pending" || search.search || search.location || search.specialties.length > 0) return "collect";
+  return search.minRating === 0 || search.sort === "rating" ? "walk" : "collect";
+}

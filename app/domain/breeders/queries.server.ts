@@ -1,0 +1,53 @@
+// The lists of breeders, each one statement, already shaped for cards.
+import { pool } from "#app/platform/db.server.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, type BreederCardRow, toBreederCard } from "./card-rows.server.ts";
+import { BREEDER_ORDERS, breederConditions, breederListShape } from "./list-conditions.server.ts";
+import type { BreederListStatus } from "./policy.ts";
+import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
+import { parseBreederSlug } from "./slug.ts";
+import type { BreederCardView } from "./views.ts";
+
+/** How many breeders the home page features at most. */
+export const HOME_BREEDERS = 3;
+
+/** The query of a list of cards, apart so that its plan can be looked at. */
+export function breederListQuery(search: BreederSearch, status: BreederListStatus = "approved"): PagedQuery {
+  return {
+    table: "breeders",
+    alias: "b",
+    where: breederConditions(search, status),
+    order: BREEDER_ORDERS[search.sort],
+    shape: breederListShape(search, status),
+    columns: BREEDER_CARD_COLUMNS,
+    joins: BREEDER_CARD_JOINS,
+    page: search.page,
+    pageSize: search.pageSize,
+  };
+}
+
+/** A page of public breeders; with `status` "pending" (trusted: the caller has checked) of those who wait. */
+export function listBreeders(
+  search: BreederSearch,
+  status: BreederListStatus = "approved",
+): Promise<ListPage<BreederCardView>> {
+  return pagedQuery<BreederCardRow, BreederCardView>(breederListQuery(search, status), toBreederCard);
+}
+
+/** The best rated breeders of the home page: at most HOME_BREEDERS, and fewer where the site's setting is lower. */
+export async function topBreeders(): Promise<BreederCardView[]> {
+  const { featuredBreederLimit } = await getSiteSettings();
+  const pageSize = Math.min(HOME_BREEDERS, featuredBreederLimit);
+  const { items } = await listBreeders({ ...DEFAULT_BREEDER_SEARCH, pageSize });
+  return items;
+}
+
+/** The id of a public breeder by the segment after /breeders/ (slug or bare id), or null. */
+export async function breederIdBySlug(segment: string): Promise<number | null> {
+  const parsed = parseBreederSlug(segment);
+  if (parsed.kind === "invalid") return null;
+  const { rows } = await pool.query("SELECT 1 FROM breeders WHERE id = $1 AND listed", [parsed.breederId]);
+  return rows.length > 0 ? parsed.breederId : null;
+}

@@ -1,0 +1,60 @@
+// The list of breeders as the JSON API answers it: the same conditions and orders as the page, with every field.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
+import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { type BreederRecord, type BreederResource, breederResource } from "./breeder-resource.ts";
+import type { BreederListStatus } from "./policy.ts";
+import { breederListQuery } from "./queries.server.ts";
+import type { BreederSearch } from "./search-params.ts";
+
+type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profilePicture" | "coverPicture"> & {
+  profileKey: string | null;
+  profileWidth: number | null;
+  coverKey: string | null;
+  coverWidth: number | null;
+};
+
+/** A page of breeders as resources; `status` is trusted, as in listBreeders. */
+export function listBreederResources(
+  search: BreederSearch,
+  status: BreederListStatus,
+  viewer: Viewer | null,
+): Promise<ListPage<BreederResource>> {
+  const query = { ...breederListQuery(search, status), columns: BREEDER_RECORD_COLUMNS, joins: BREEDER_RECORD_JOINS };
+  return pagedQuery<BreederRecordRow, BreederResource>(query, (row) => breederResource(toRecord(row), viewer));
+}
+
+function toRecord(row: BreederRecordRow): BreederRecord {
+  return {
+    ...row,
+    profilePicture: stored(row.profileKey, row.profileWidth),
+    coverPicture: stored(row.coverKey, row.coverWidth),
+    avatarUrl: avatarUrl(row.tradingName),
+  };
+}
+
+function stored(key: string | null, width: number | null) {
+  return key === null || width === null ? null : { key, width };
+}
+
+/** Needs `breeders b` and BREEDER_RECORD_JOINS. */
+const BREEDER_RECORD_COLUMNS = Prisma.sql`
+  b.id AS "breederId", u.username::text AS username, b.created_at AS "createdAt", b.status, live.plan_id AS "planId",
+  plan.name AS "planName", plan.pet_limit AS "petLimit", live.status AS "subscriptionStatus", b.total_pets AS "totalPets",
+  b.active_pets AS "activePets", b.average_rating AS "averageRating", b.review_count AS "reviewCount",
+  b.response_time_minutes AS "responseTimeMinutes", b.description, b.location, u.first_name AS "firstName",
+  b.contact_tel AS phone, b.contact_email::text AS email, coalesce(s.public_contact_info, false) AS "isPublic",
+  coalesce(s.hide_contact_info, false) AS "isHidden", b.trading_name AS "tradingName",
+  b.local_council_authority AS "localCouncilAuthority", profile.key AS "profileKey", profile.width AS "profileWidth",
+  cover.key AS "coverKey", cover.width AS "coverWidth", b.profile_image_position AS "profileImagePosition",
+  b.cover_image_position AS "coverImagePosition"`;
+
+const BREEDER_RECORD_JOINS = Prisma.sql`
+  JOIN users u ON u.id = b.user_id
+  LEFT JOIN breeder_settings s ON s.breeder_id = b.id
+  LEFT JOIN subscriptions live ON live.breeder_id = b.id AND live.status IN ('active', 'past_due')
+  LEFT JOIN plans plan ON plan.id = live.plan_id
+  LEFT JOIN pictures profile ON profile.id = b.profile_picture_id
+  LEFT JOIN pictures cover ON cover.id = b.cover_picture_id`;

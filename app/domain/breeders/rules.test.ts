@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  breedersFound,
+  isNew,
+  ratingText,
+  reputationPercent,
+  responseTimeMinutesText,
+  responseTimeText,
+} from "./rules.ts";
+
+const NOW = new Date("2026-03-05T12:00:00Z");
+const DAY_MS = 86_400_000;
+
+describe("isNew", () => {
+  it("[PCD-05, CON-13] holds for three days", () => {
+    expect(isNew(NOW, NOW)).toBe(true);
+    expect(isNew(new Date(NOW.getTime() - 3 * DAY_MS + 1), NOW)).toBe(true);
+    expect(isNew(new Date(NOW.getTime() - 3 * DAY_MS), NOW)).toBe(false);
+  });
+});
+
+describe("reputationPercent", () => {
+  it("[OPN-08] is the average of 5 as a rounded percentage", () => {
+    expect(reputationPercent(4, 3)).toBe(80);
+    expect(reputationPercent(4.33, 3)).toBe(87);
+    expect(reputationPercent(1, 1)).toBe(20);
+  });
+
+  it("[OPN-08] is nothing without reviews, and otherwise always a whole percentage", () => {
+    expect(reputationPercent(0, 0)).toBeNull();
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(), (average, count) => {
+        const percent = reputationPercent(average, count);
+        if (count === 0) expect(percent).toBeNull();
+        else expect(Number.isInteger(percent) && percent! >= 0 && percent! <= 100).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("response times", () => {
+  it.each([
+    [0, "No data"],
+    [1, "1 minute"],
+    [59, "59 minutes"],
+    [60, "1 hour"],
+    [119, "1 hour"],
+    [120, "2 hours"],
+    [1439, "23 hours"],
+    [1440, "1 day"],
+    [2880, "2 days"],
+  ])("[BCD-04, CON-15] %i minutes on a card: %s", (minutes, text) => {
+    expect(responseTimeText(minutes)).toBe(text);
+  });
+
+  it("[BPP-07, BPP-28, TEN-37] is in minutes on the breeder's page", () => {
+    expect(responseTimeMinutesText(0)).toBe("N/A");
+    expect(responseTimeMinutesText(null)).toBe("N/A");
+    expect(responseTimeMinutesText(1)).toBe("1 minute");
+    expect(responseTimeMinutesText(1500)).toBe("1500 minutes");
+  });
+});
+
+describe("words", () => {
+  it("[BCD-05, BPP-06, CON-16] shows one decimal", () => {
+    expect([ratingText(5), ratingText(4.25), ratingText(0)]).toEqual(["5.0", "4.3", "0.0"]);
+  });
+
+  it("[FBR-11, TEN-67] has a true singular and plural", () => {
+    expect(breedersFound(1)).toBe("1 breeder found");
+    expect(breedersFound(2)).toBe("2 breeders found");
+    expect(breedersFound(0)).toBe("0 breeders found");
+    expect(breedersFound(10_000, true)).toBe("10,000+ breeders found");
+  });
+});

@@ -1,0 +1,46 @@
+// How a breeder's standing is put into figures and words, the same on every card, page and API answer.
+
+/** How long a pet or breeder counts as new. */
+export const NEW_FOR_DAYS = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** True from the moment of creation until NEW_FOR_DAYS later (a clock that is slightly behind still counts). */
+export function isNew(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < NEW_FOR_DAYS * DAY_MS;
+}
+
+/** The average rating (0 to 5) as a rounded percentage of 5, or null when there is no review. */
+export function reputationPercent(averageRating: number, reviewCount: number): number | null {
+  if (reviewCount <= 0) return null;
+  return Math.round((Math.min(5, Math.max(0, averageRating)) / 5) * 100);
+}
+
+/** The response time of a card: "No data" for 0, then minutes, hours from 60 and days from 1440. */
+export function responseTimeText(minutes: number): string {
+  if (!(minutes > 0)) return "No data";
+  if (minutes < 60) return amount(Math.max(1, Math.floor(minutes)), "minute");
+  if (minutes < 1440) return amount(Math.floor(minutes / 60), "hour");
+  return amount(Math.floor(minutes / 1440), "day");
+}
+
+/** The response time of the breeder's own page: "{n} minutes", or "N/A" without data. */
+export function responseTimeMinutesText(minutes: number | null): string {
+  if (minutes === null || !(minutes > 0)) return "N/A";
+  return amount(Math.round(minutes), "minute");
+}
+
+/** A rating out of 5 with one decimal: "4.0". */
+export function ratingText(averageRating: number): string {
+  return averageRating.toFixed(1);
+}
+
+/** "1 breeder found", "2 breeders found", and "10,000+ breeders found" where the count is capped. */
+export function breedersFound(total: number, totalIsCapped = false): string {
+  const count = `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""}`;
+  return `${count} ${total === 1 ? "breeder" : "breeders"} found`;
+}
+
+function amount(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

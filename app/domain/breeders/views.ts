@@ -1,0 +1,58 @@
+// The shapes in which breeders reach a screen. Queries answer them, views draw them, and neither knows the other.
+import type { Picture } from "../pictures/picture.ts";
+
+export interface BreederCardView {
+  breederId: number;
+  /** Path segment of the breeder's page: /breeders/{slug}. */
+  slug: string;
+  username: string;
+  tradingName: string;
+  localCouncilAuthority: string;
+  description: string;
+  location: string;
+  /** 0 to 5; 0 when reviewCount is 0. */
+  averageRating: number;
+  reviewCount: number;
+  /** Minutes; 0 with no data. */
+  responseTimeMinutes: number;
+  /** Created within the last 3 days. */
+  isNew: boolean;
+  /** Rounded percentage, or null when there is no review. */
+  reputation: number | null;
+  featured: boolean;
+  /** The profile image, or null: then avatarUrl is the initials image. */
+  avatar: Picture | null;
+  avatarUrl: string;
+  /** The vacation message ("" when none was written), or null when not on vacation. */
+  vacationMessage: string | null;
+}
+
+/** Percentages of the picture's width and height. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** What this viewer may see of the contact details; unmasked values never leave the server for others. */
+export interface BreederContactView {
+  phone: string | null;
+  email: string | null;
+  masked: boolean;
+  /** Whether a "show" control stands beside them (login needed). */
+  revealable: boolean;
+}
+
+export interface BreederPageView extends BreederCardView {
+  /** User id of the breeder's account. */
+  ownerId: number;
+  firstName: string;
+  /** ISO 8601. */
+  createdAt: string;
+  isApproved: boolean;
+  cover: Picture | null;
+  avatarPosition: FocalPoint;
+  coverPosition: FocalPoint;
+  contact: BreederContactView;
+  totalPets: number;
+  activePets: number;
+}

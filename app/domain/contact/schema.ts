@@ -1,0 +1,42 @@
+// The contact form: its rules and their sentences, the same for the page, script and API.
+import { z } from "zod";
+
+export const CONTACT_LIMITS = { name: 100, email: 255, subject: 255, message: 5_000 } as const;
+
+/** The least characters of a message, to us or to a breeder. */
+export const MESSAGE_MINIMUM = 10;
+
+/** A message to somebody: at least MESSAGE_MINIMUM characters that are not white space around it. */
+export const messageSchema = z
+  .string({ error: "Message must be at least 10 characters" })
+  .trim()
+  .min(MESSAGE_MINIMUM, "Message must be at least 10 characters")
+  .max(CONTACT_LIMITS.message, "Message must be at most 5,000 characters");
+
+export const contactSchema = z.object({
+  name: z
+    .string({ error: "Name is required" })
+    .trim()
+    .transform(onOneLine)
+    .pipe(z.string().min(1, "Name is required").max(CONTACT_LIMITS.name, "Name must be at most 100 characters")),
+  email: z
+    .string({ error: "Invalid email address" })
+    .trim()
+    .max(CONTACT_LIMITS.email, "Email must be at most 255 characters")
+    .pipe(z.email("Invalid email address")),
+  subject: z
+    .string({ error: "Subject is required" })
+    .trim()
+    .transform(onOneLine)
+    .pipe(
+      z.string().min(1, "Subject is required").max(CONTACT_LIMITS.subject, "Subject must be at most 255 characters"),
+    ),
+  message: messageSchema,
+});
+
+export type ContactForm = z.output<typeof contactSchema>;
+
+// Name and subject become part of a letter's head, where a line break would start another header.
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

@@ -1,0 +1,80 @@
+// The whole way of a contact message: form, row, job, letter.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { Inbox } from "../../../dev/inbox.ts";
+import { startSmtp } from "../../../dev/smtp.ts";
+
+const FORM = {
+  name: "Amira Khan",
+  email: "amira@example.test",
+  subject: "A question",
+  message: "Do you open on Sundays?",
+};
+const inbox = new Inbox(process.env.DATA_DIR!);
+const smtp = await startSmtp(inbox);
+// Read when the modules below are loaded.
+process.env.SMTP_URL = smtp.url;
+process.env.CONTACT_EMAIL = "hello@pawstead.test";
+vi.resetModules();
+const { db } = await import("#app/platform/db.server.ts");
+const { startJobs, stopJobs } = await import("#app/platform/jobs.server.ts");
+const { closeMail } = await import("#app/platform/mail.server.ts");
+const { mailContactMessage, sendContactMessage } = await import("./send-contact-message.server.ts");
+
+beforeEach(async () => {
+  await db.contactMessage.deleteMany();
+});
+afterAll(async () => {
+  closeMail();
+  await smtp.stop();
+});
+
+describe("sendContactMessage", () => {
+  it("[OPN-92, CNL-06] keeps the message", async () => {
+    const sent = await sendContactMessage({ form: FORM, formKey: newFormKey() });
+    expect(sent).toMatchObject({ ok: true });
+    expect(await db.contactMessage.findMany()).toMatchObject([{ ...FORM, mailedAt: null }]);
+  });
+
+  it("keeps it once, however often and however fast the form is sent", async () => {
+    const formKey = newFormKey();
+    const sent = await Promise.all(Array.from({ length: 4 }, () => sendContactMessage({ form: FORM, formKey })));
+    expect(new Set(sent.map((result) => result.ok && result.value.messageId)).size).toBe(1);
+    expect(await db.contactMessage.count()).toBe(1);
+  });
+
+  it("keeps nothing without a key or with a form that breaks the rules", async () => {
+    expect(await sendContactMessage({ form: FORM, formKey: "made up" })).toEqual({
+      ok: false,
+      code: "form-key-missing",
+    });
+    const short = await sendContactMessage({ form: { ...FORM, message: "short" }, formKey: newFormKey() });
+    expect(short).toEqual({ ok: false, code: "invalid-form", field: "message" });
+    expect(await db.contactMessage.count()).toBe(0);
+  });
+});
+
+describe("the letter", () => {
+  beforeAll(() => startJobs(), 30_000);
+  afterAll(() => stopJobs(), 30_000);
+
+  it("[OPN-92] is mailed once to the site's address, to be answered to the sender", async () => {
+    const sent = await sendContactMessage({ form: { ...FORM, subject: "Sundays" }, formKey: newFormKey() });
+    if (!sent.ok) throw new Error(sent.code);
+    const { messageId } = sent.value;
+    await vi.waitUntil(async () => (await db.contactMessage.findUnique({ where: { id: messageId } }))?.mailedAt, {
+      timeout: 15_000,
+      interval: 50,
+    });
+    await mailContactMessage({ messageId });
+    const letters = inbox.list().filter((letter) => letter.subject.includes("Sundays"));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ to: "hello@pawstead.test", subject: "[Pawstead] Sundays" });
+    expect(letters[0]?.text).toContain("Do you open on Sundays?");
+    expect(letters[0]?.text).toContain("amira@example.test");
+  });
+
+  it("does nothing for a message that is gone", async () => {
+    await expect(mailContactMessage({ messageId: 999_999 })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+// A message from the contact form: kept first, mailed to the site's address after, once however often it is sent.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { runOnce } from "#app/platform/form-keys.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { type ContactForm, contactSchema } from "./schema.ts";
+
+export const CONTACT_JOB = "mail-contact-message";
+
+export interface ContactInput {
+  form: ContactForm;
+  /** The form's one-time key. */
+  formKey: unknown;
+}
+
+export type ContactFailure = "form-key-missing" | "invalid-form";
+
+/**
+ * Stores the message together with the job that mails it once that is committed. The same key again answers the first
+ * message's id and sends nothing. The caller limits how often a visitor may do this.
+ */
+export async function sendContactMessage(input: ContactInput): Promise<Result<{ messageId: number }, ContactFailure>> {
+  const parsed = contactSchema.safeParse(input.form);
+  if (!parsed.success) {
+    return { ok: false, code: "invalid-form", field: String(parsed.error.issues[0]?.path[0] ?? "") };
+  }
+  const done = await runOnce(input.formKey, "contact", async (client) => {
+    const { id } = await client.contactMessage.create({ data: parsed.data, select: { id: true } });
+    // Within the transaction: the letter is due exactly if the message is kept, whatever breaks in between.
+    await enqueue(CONTACT_JOB, { messageId: id }, { client });
+    return { messageId: id };
+  });
+  if (!done) return { ok: false, code: "form-key-missing" };
+  return { ok: true, value: done.outcome };
+}
+
+/** Mails a stored message to the site's contact address; does nothing when that was done or the message is gone. */
+export async function mailContactMessage({ messageId }: { messageId: number }): Promise<void> {
+  const stored = await db.contactMessage.findUnique({ where: { id: messageId } });
+  if (!stored || stored.mailedAt) return;
+  const { name, email, subject, message } = stored;
+  await sendMail({
+    to: env.CONTACT_EMAIL,
+    replyTo: email,
+    subject: `[${SITE_NAME}] ${subject}`,
+    text: `${message}\n\n-- \n${name} <${email}>\nSent with the contact form of ${env.SITE_URL}`,
+  });
+  await db.contactMessage.update({ where: { id: messageId }, data: { mailedAt: clock.now() } });
+}
+
+registerJob(CONTACT_JOB, mailContactMessage);

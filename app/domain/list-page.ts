@@ -1,0 +1,27 @@
+// One page of a list, as every list of the product answers it.
+
+/** Counts are exact up to this many rows; beyond it a list says "10,000+" and its pages end there. */
+export const COUNT_LIMIT = 10_000;
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** Exact up to COUNT_LIMIT, and COUNT_LIMIT when there are more. */
+  total: number;
+  /** True when there are more than COUNT_LIMIT rows. */
+  totalIsCapped: boolean;
+  /** The page answered: at least 1, at most pageCount. */
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+  pageSize: number;
+}
+
+/** The number of pages of `pageSize` rows that `total` rows fill; an empty list has one (empty) page. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The total as a reader sees it: "64", "1,204" or "10,000+". */
+export function formatTotal(list: Pick<ListPage<unknown>, "total" | "totalIsCapped">): string {
+  return list.total.toLocaleString("en-GB") + (list.totalIsCapped ? "+" : "");
+}

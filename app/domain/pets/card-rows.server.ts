@@ -1,0 +1,91 @@
+// The columns of a pet card and how they become one, shared by every list of pets.
+import { clock } from "#app/platform/clock.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { pictureOf } from "#app/domain/breeders/card-rows.server.ts";
+import { isNew, reputationPercent } from "#app/domain/breeders/rules.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "./slug.ts";
+import type { PetCardView, PetStatus } from "./views.ts";
+
+export interface PetCardRow {
+  petId: number;
+  name: string;
+  breed: string;
+  age: string;
+  location: string;
+  pricePence: number;
+  depositPence: number | null;
+  status: PetStatus;
+  reserved: boolean;
+  featured: boolean;
+  isPedigree: boolean;
+  isKennelClub: boolean;
+  isCouncilRegistered: boolean;
+  pictureKey: string | null;
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+  pictureColour: string | null;
+  pictureAlt: string | null;
+  breederId: number;
+  tradingName: string;
+  breederCreatedAt: Date;
+  averageRating: number;
+  reviewCount: number;
+  /** Null when not on vacation. */
+  vacationMessage: string | null;
+}
+
+/** Needs `pets p` and PET_CARD_JOINS. */
+export const PET_CARD_COLUMNS = Prisma.sql`
+  p.id AS "petId", p.name, p.breed, p.age, p.listing_location AS location, p.price_pence AS "pricePence",
+  p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.is_pedigree AS "isPedigree",
+  p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
+  picture.key AS "pictureKey", picture.width AS "pictureWidth", picture.height AS "pictureHeight",
+  picture.colour AS "pictureColour", picture.alt AS "pictureAlt",
+  b.id AS "breederId", b.trading_name AS "tradingName", b.created_at AS "breederCreatedAt",
+  b.average_rating AS "averageRating", b.review_count AS "reviewCount",
+  CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage"`;
+
+export const PET_CARD_JOINS = Prisma.sql`
+  JOIN breeders b ON b.id = p.breeder_id
+  LEFT JOIN breeder_settings s ON s.breeder_id = b.id
+  LEFT JOIN LATERAL (
+    SELECT stored.key, stored.width, stored.height, stored.colour, image.alt
+    FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id
+    WHERE image.pet_id = p.id ORDER BY image.position LIMIT 1
+  ) picture ON true`;
+
+/** Shapes a row for a card. */
+export function toPetCard(row: PetCardRow): PetCardView {
+  const alt = row.pictureAlt || petAlt(row.name, row.breed);
+  return {
+    petId: row.petId,
+    slug: petSlug(row.name, row.breed, row.petId),
+    name: row.name,
+    breed: row.breed,
+    age: row.age,
+    location: row.location,
+    pricePence: row.pricePence,
+    depositPence: row.depositPence,
+    picture: pictureOf(row.pictureKey, row.pictureWidth, row.pictureHeight, row.pictureColour, alt),
+    status: row.status,
+    reserved: row.reserved,
+    featured: row.featured,
+    isPedigree: row.isPedigree,
+    isKennelClub: row.isKennelClub,
+    isCouncilRegistered: row.isCouncilRegistered,
+    breeder: {
+      breederId: row.breederId,
+      slug: breederSlug(row.tradingName, row.breederId),
+      tradingName: row.tradingName,
+      isNew: isNew(row.breederCreatedAt, clock.now()),
+      reputation: reputationPercent(row.averageRating, row.reviewCount),
+      vacationMessage: row.vacationMessage,
+    },
+  };
+}
+
+/** What a picture of a pet says where its breeder wrote nothing. */
+export function petAlt(name: string, breed: string): string {
+  return `${name}, ${breed}`;
+}

@@ -1,0 +1,100 @@
+// One pet as its page shows it, for the person who is looking.
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import {
+  BREEDER_CARD_COLUMNS,
+  BREEDER_CARD_JOINS,
+  type BreederCardRow,
+  toBreederCard,
+} from "#app/domain/breeders/card-rows.server.ts";
+import { isNew } from "#app/domain/breeders/rules.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import { petAlt } from "./card-rows.server.ts";
+import { canSeePet } from "./policy.ts";
+import { petSlug } from "./slug.ts";
+import type { PetGender, PetPageView, PetStatus, PetType } from "./views.ts";
+
+interface PetPageRow extends BreederCardRow {
+  petId: number;
+  name: string;
+  tagline: string;
+  description: string;
+  type: PetType;
+  breed: string;
+  gender: PetGender;
+  colour: string;
+  age: string;
+  size: string | null;
+  coat: string | null;
+  pricePence: number;
+  depositPence: number | null;
+  status: PetStatus;
+  reserved: boolean;
+  featured: boolean;
+  isPedigree: boolean;
+  isKennelClub: boolean;
+  isCouncilRegistered: boolean;
+  createdAt: Date;
+  ownerId: number;
+  breederPetCount: number;
+  pictures: Picture[] | null;
+}
+
+/**
+ * The page of a pet, or null when there is none for this viewer: deleted, of a breeder who is not public, or not
+ * approved and neither the viewer's own nor the viewer an admin.
+ */
+export async function getPetPage(petId: number, viewer: Viewer | null): Promise<PetPageView | null> {
+  const { rows } = await pool.query<PetPageRow>(Prisma.sql`
+    SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
+      p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured,
+      p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
+      p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
+      (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
+      (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
+          'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
+        FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS pictures,
+      ${BREEDER_CARD_COLUMNS}
+    FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
+    WHERE p.id = ${petId}::int AND p.deleted_at IS NULL AND b.listed`);
+  const row = rows[0];
+  if (!row || !canSeePet(row, viewer)) return null;
+  return toPetPage(row);
+}
+
+function toPetPage(row: PetPageRow): PetPageView {
+  const breeder = toBreederCard(row);
+  const alt = petAlt(row.name, row.breed);
+  return {
+    petId: row.petId,
+    slug: petSlug(row.name, row.breed, row.petId),
+    name: row.name,
+    tagline: row.tagline,
+    description: row.description,
+    type: row.type,
+    breed: row.breed,
+    gender: row.gender,
+    colour: row.colour,
+    age: row.age,
+    size: row.size,
+    coat: row.coat,
+    // The page shows where the breeder is; lists show (and filter by) the pet's own place.
+    location: breeder.location,
+    pricePence: row.pricePence,
+    depositPence: row.depositPence,
+    status: row.status,
+    reserved: row.reserved,
+    featured: row.featured,
+    isPedigree: row.isPedigree,
+    isKennelClub: row.isKennelClub,
+    isCouncilRegistered: row.isCouncilRegistered,
+    createdAt: row.createdAt.toISOString(),
+    isNew: breeder.isNew || isNew(row.createdAt, clock.now()),
+    pictures: (row.pictures ?? []).map((picture) => ({ ...picture, alt: picture.alt || alt })),
+    breeder,
+    ownerId: row.ownerId,
+    breederPetCount: row.breederPetCount,
+  };
+}

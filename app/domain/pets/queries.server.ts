@@ -1,0 +1,60 @@
+// The lists of pets, each one statement, already shaped for cards.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
+import { PET_ORDERS, petConditions, petListShape } from "./list-conditions.server.ts";
+import type { PetScope } from "./policy.ts";
+import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";
+import type { PetCardView } from "./views.ts";
+
+/** How many pets the home page features at most. */
+export const HOME_PETS = 5;
+
+/** The query of a list of cards, apart so that its plan can be looked at. */
+export function petListQuery(search: PetSearch, scope: PetScope | null = null): PagedQuery {
+  return {
+    table: "pets",
+    alias: "p",
+    where: petConditions(search, scope),
+    order: PET_ORDERS[search.sort],
+    shape: petListShape(search, scope),
+    columns: PET_CARD_COLUMNS,
+    joins: PET_CARD_JOINS,
+    page: search.page,
+    pageSize: search.pageSize,
+  };
+}
+
+/**
+ * A page of pets. Without a scope only what is public; a scope (see petScope in policy.ts) is trusted: the caller has
+ * checked that the reader may see it.
+ */
+export function listPets(search: PetSearch, scope: PetScope | null = null): Promise<ListPage<PetCardView>> {
+  return pagedQuery<PetCardRow, PetCardView>(petListQuery(search, scope), toPetCard);
+}
+
+/** A page of one breeder's public pets, newest first; empty for a breeder who is not public. */
+export function listBreederPets(
+  breederId: number,
+  page = 1,
+  pageSize = DEFAULT_PAGE_SIZE,
+): Promise<ListPage<PetCardView>> {
+  return pagedQuery<PetCardRow, PetCardView>(breederPetsQuery(breederId, page, pageSize), toPetCard);
+}
+
+/** The query behind listBreederPets. */
+export function breederPetsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
+  const where = Prisma.sql`p.listed AND p.breeder_id = ${breederId}::int`;
+  const order = "p.created_at DESC, p.id";
+  return { ...petListQuery({ ...DEFAULT_PET_SEARCH, page, pageSize }), where, order, shape: "walk" };
+}
+
+/** The newest public pets of the home page: at most HOME_PETS, and fewer where the site's setting is lower. */
+export async function featuredPets(): Promise<PetCardView[]> {
+  const { featuredPetLimit } = await getSiteSettings();
+  const { items } = await listPets({ ...DEFAULT_PET_SEARCH, pageSize: Math.min(HOME_PETS, featuredPetLimit) });
+  return items;
+}

@@ -1,0 +1,59 @@
+// The lists of pets as the JSON API answers them: the same conditions and orders as the pages, with every field.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
+import type { PetScope } from "./policy.ts";
+import { breederPetsQuery, petListQuery } from "./queries.server.ts";
+import type { PetSearch } from "./search-params.ts";
+
+type PetRecordRow = Omit<PetRecord, "images"> & { images: PetRecord["images"] | null };
+
+/** A page of pets as resources; a scope is trusted, as in listPets. */
+export function listPetResources(
+  search: PetSearch,
+  scope: PetScope | null,
+  viewer: Viewer | null,
+): Promise<ListPage<PetResource>> {
+  return pagedResources(petListQuery(search, scope), viewer);
+}
+
+/** A page of one breeder's public pets as resources, newest first. */
+export function listBreederPetResources(
+  breederId: number,
+  page: number,
+  pageSize: number,
+  viewer: Viewer | null,
+): Promise<ListPage<PetResource>> {
+  return pagedResources(breederPetsQuery(breederId, page, pageSize), viewer);
+}
+
+function pagedResources(query: PagedQuery, viewer: Viewer | null): Promise<ListPage<PetResource>> {
+  const columns = petRecordColumns(viewer);
+  return pagedQuery<PetRecordRow, PetResource>({ ...query, columns, joins: PET_RECORD_JOINS }, (row) =>
+    petResource({ ...row, images: row.images ?? [] }, viewer),
+  );
+}
+
+/** Needs `pets p` and PET_RECORD_JOINS. */
+function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
+  const favourited = viewer
+    ? Prisma.sql`EXISTS (SELECT 1 FROM pet_favourites f WHERE f.user_id = ${viewer.userId}::int AND f.pet_id = p.id)`
+    : Prisma.sql`false`;
+  return Prisma.sql`
+    p.id AS "petId", p.breeder_id AS "breederId", b.user_id AS "ownerId", b.trading_name AS "tradingName",
+    b.average_rating AS "averageRating", b.review_count AS "reviewCount", p.created_at AS "createdAt", p.name, p.tagline,
+    p.description, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.type, p.breed, p.gender, p.colour,
+    p.age, p.size, p.coat, p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
+    p.is_council_registered AS "isCouncilRegistered", p.status, p.listing_location AS location, p.place_lat AS "placeLat",
+    p.place_lng AS "placeLng", p.place_address AS "placeAddress", paid.user_id AS "paidById", paid.paid_at AS "paidAt",
+    ${favourited} AS favourited,
+    (SELECT json_agg(json_build_object('imageId', image.id, 'key', stored.key, 'width', stored.width,
+        'position', image.position) ORDER BY image.position)
+      FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS images`;
+}
+
+const PET_RECORD_JOINS = Prisma.sql`
+  JOIN breeders b ON b.id = p.breeder_id
+  LEFT JOIN deposits paid ON paid.pet_id = p.id AND paid.status = 'paid'`;

@@ -1,0 +1,18 @@
+// What is said about pets in lists, and the words for their kinds.
+import type { PetType } from "./views.ts";
+
+/** The kinds of pet in the order the filters offer them. */
+export const PET_TYPES = ["dog", "cat", "rabbit", "other"] as const satisfies readonly PetType[];
+
+export const PET_TYPE_LABELS: Record<PetType, string> = { dog: "Dog", cat: "Cat", rabbit: "Rabbit", other: "Other" };
+
+/** A pet type in any case ("Dog", "DOG"), or null. */
+export function parsePetType(value: string | null | undefined): PetType | null {
+  const wanted = (value ?? "").slice(0, 32).trim().toLowerCase();
+  return PET_TYPES.find((type) => type === wanted) ?? null;
+}
+
+/** "{n} pets found", for every number as written; "10,000+ pets found" where the count is capped. */
+export function petsFound(total: number, totalIsCapped = false): string {
+  return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""} pets found`;
+}

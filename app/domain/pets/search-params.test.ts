@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  activeFilters,
+  DEFAULT_PET_SEARCH,
+  parsePetSearch,
+  PET_SORTS,
+  petSearchParams,
+  petsHref,
+  type PetSearch,
+} from "./search-params.ts";
+
+const parse = (query: string, forApi = false) => parsePetSearch(new URLSearchParams(query), { forApi });
+const NAMES = ["search", "page", "page_size", "sort", "type", "breed", "min_price", "max_price", "location"];
+const anyParams = fc
+  .array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom(...NAMES), fc.string()),
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.constantFrom("dog", "12", "24", "price-asc", "100.50", "-1", "0", "1e9"),
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pairs) => new URLSearchParams(pairs));
+
+describe("parsePetSearch", () => {
+  it("[BRP-21] reads exactly the nine parameters", () => {
+    const query =
+      "search=luna&page=3&page_size=24&sort=price-asc&type=dog&breed=poodle&min_price=100&max_price=500.50&location=Leeds&status=pending";
+    expect(parse(query)).toEqual({
+      search: "luna",
+      page: 3,
+      pageSize: 24,
+      sort: "price-asc",
+      type: "dog",
+      breed: "poodle",
+      minPricePence: 10_000,
+      maxPricePence: 50_050,
+      location: "Leeds",
+    } satisfies PetSearch);
+  });
+
+  it("[OPN-04, BRP-19] falls back to the defaults", () => {
+    expect(parse("")).toEqual(DEFAULT_PET_SEARCH);
+    const garbage = "page=0&page_size=13&sort=-created_at&type=fish&min_price=abc&max_price=1.999&search=%00&page=7";
+    expect(parse(garbage)).toEqual(DEFAULT_PET_SEARCH);
+    for (const page of ["-1", "1.5", "x", "", "٣"]) expect(parse(`page=${page}`).page, page).toBe(1);
+    expect(parse("page=99999999999999999999").page).toBe(10_000);
+  });
+
+  it("[BRP-06, BRP-19] knows the sort orders and page sizes", () => {
+    expect(PET_SORTS).toEqual(["newest", "price-asc", "price-desc", "name-asc", "name-desc"]);
+    expect([12, 24, 48].map((size) => parse(`page_size=${size}`).pageSize)).toEqual([12, 24, 48]);
+  });
+
+  it("[TEN-36, JPE-02] takes the other vocabulary and other sizes for the API alone", () => {
+    const sorts = ["-created_at", "price", "-price", "name", "-name", "price-asc", "constructor", "nonsense"];
+    const expected = ["newest", "price-asc", "price-desc", "name-asc", "name-desc", "price-asc", "newest", "newest"];
+    expect(sorts.map((sort) => parse(`sort=${sort}`, true).sort)).toEqual(expected);
+    expect(["5", "100", "101", "0", "x"].map((size) => parse(`page_size=${size}`, true).pageSize)).toEqual([
+      5, 100, 100, 12, 12,
+    ]);
+    expect(parse("sort=-price&page_size=5")).toMatchObject({ sort: "newest", pageSize: 12 });
+  });
+
+  it("[BRP-21] gives the same search for the canonical form of any query string", () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const search = parsePetSearch(params);
+        const canonical = petSearchParams(search);
+        expect(parsePetSearch(canonical)).toEqual(search);
+        expect(petSearchParams(parsePetSearch(canonical)).toString()).toBe(canonical.toString());
+        for (const name of canonical.keys()) expect(NAMES).toContain(name);
+      }),
+    );
+  });
+});
+
+describe("links", () => {
+  it("leaves out what is default", () => {
+    expect(petsHref(parse("page=1&page_size=12&sort=newest&min_price=0"))).toBe("/pets");
+    expect(petsHref(parse("type=DOG&page=2"))).toBe("/pets?type=dog&page=2");
+  });
+
+  it("[FBR-16] returns to page 1 when anything but the page changes", () => {
+    const search = parse("type=dog&page=5");
+    expect(petSearchParams(search, { sort: "name-asc" }).toString()).toBe("type=dog&sort=name-asc");
+    expect(petSearchParams(search, { page: 6 }).toString()).toBe("type=dog&page=6");
+    expect(petSearchParams(search).toString()).toBe("type=dog&page=5");
+  });
+
+  it("[BRP-04, BRP-05] names each active filter and links to the list without it", () => {
+    const search = parse("search=luna&type=dog&breed=poodle&location=Leeds&min_price=100&max_price=1250.50&page=3");
+    expect(activeFilters(search).map(({ label }) => label)).toEqual([
+      "Dog",
+      "Breed: poodle",
+      "Location: Leeds",
+      "From £100",
+      "Up to £1,250.50",
+    ]);
+    expect(activeFilters(parse("search=a&type=dog&breed=b"))[0]).toEqual({
+      name: "type",
+      label: "Dog",
+      href: "/pets?search=a&breed=b",
+    });
+    expect(activeFilters(DEFAULT_PET_SEARCH)).toEqual([]);
+  });
+
+  it("[BRP-05] takes away exactly one filter per chip", () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const filters = activeFilters(parsePetSearch(params));
+        for (const { name, href } of filters) {
+          const left = activeFilters(parsePetSearch(new URL(href, "http://x").searchParams));
+          expect(left.map((filter) => filter.name)).toEqual(
+            filters.map((f) => f.name).filter((other) => other !== name),
+          );
+        }
+      }),
+    );
+  });
+});

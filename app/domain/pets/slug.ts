@@ -1,0 +1,18 @@
+// The path segment of a pet's page: /pets/{slug}, built from its name, breed and id.
+import { parseSegment, slugOf } from "#app/domain/search/slug.ts";
+
+export type ParsedPetSlug = { kind: "slug"; petId: number } | { kind: "id"; petId: number } | { kind: "invalid" };
+
+/** "luna-cocker-spaniel-12": always ASCII kebab-case that ends in "-<id>". */
+export function petSlug(name: string, breed: string, petId: number): string {
+  return slugOf([name, breed], petId);
+}
+
+/**
+ * Reads the segment after /pets/. `slug` ends in a dash and a number; `id` is a bare number, whose page is elsewhere
+ * (redirect to the full slug); `invalid` is everything else and gets "Invalid slug format".
+ */
+export function parsePetSlug(segment: string): ParsedPetSlug {
+  const parsed = parseSegment(segment);
+  return parsed.kind === "invalid" ? parsed : { kind: parsed.kind, petId: parsed.id };
+}

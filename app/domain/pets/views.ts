@@ -1,0 +1,62 @@
+// The shapes in which pets reach a screen. Queries answer them, views draw them, and neither knows the other.
+import type { BreederCardView } from "../breeders/views.ts";
+import type { Picture } from "../pictures/picture.ts";
+
+export type PetType = "dog" | "cat" | "rabbit" | "other";
+export type PetGender = "male" | "female";
+export type PetStatus = "pending" | "approved" | "rejected" | "hidden";
+
+export interface PetCardView {
+  petId: number;
+  /** Path segment of the pet's page: /pets/{slug}. */
+  slug: string;
+  name: string;
+  breed: string;
+  age: string;
+  /** The pet's own location, or its breeder's. */
+  location: string;
+  pricePence: number;
+  depositPence: number | null;
+  picture: Picture | null;
+  status: PetStatus;
+  /** A deposit is paid. */
+  reserved: boolean;
+  /** The breeder's plan is featured in search. */
+  featured: boolean;
+  isPedigree: boolean;
+  isKennelClub: boolean;
+  isCouncilRegistered: boolean;
+  breeder: PetCardBreeder;
+}
+
+export interface PetCardBreeder {
+  breederId: number;
+  slug: string;
+  tradingName: string;
+  /** Created within the last 3 days. */
+  isNew: boolean;
+  /** Rounded percentage, or null when there is no review. */
+  reputation: number | null;
+  /** The vacation message ("" when none was written), or null when the breeder is not on vacation. */
+  vacationMessage: string | null;
+}
+
+export interface PetPageView extends Omit<PetCardView, "breeder" | "picture"> {
+  type: PetType;
+  tagline: string;
+  description: string;
+  gender: PetGender;
+  colour: string;
+  coat: string | null;
+  size: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The pet or its breeder was created within the last 3 days. */
+  isNew: boolean;
+  pictures: Picture[];
+  breeder: BreederCardView;
+  /** User id of the breeder's account. */
+  ownerId: number;
+  /** Public pets of the breeder, this one included. */
+  breederPetCount: number;
+}

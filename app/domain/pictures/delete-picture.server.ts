@@ -1,0 +1,13 @@
+// Removes every file of a picture. Whether anything still shows it is for the caller to know: two pets may share a picture,
+// because the same upload is stored once.
+import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import { isPictureKey } from "./picture.ts";
+import { summaryName } from "./store-picture.server.ts";
+
+/** Deletes a picture by key; one that is not there is no error. The summary goes first, so that no half counts as whole. */
+export async function deletePicture(key: string, storage: Storage = siteStorage): Promise<void> {
+  if (!isPictureKey(key)) throw new Error("Not a picture key");
+  await storage.delete(summaryName(key));
+  for await (const file of storage.list(`${key}-`)) await storage.delete(file.key);
+}

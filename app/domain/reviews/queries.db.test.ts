@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { createBreeder, createReview, createUser } from "../../../tests/support/factories.ts";
+import { latestBreederReviews, listBreederReviews } from "./queries.server.ts";
+import { shortName } from "./rules.ts";
+
+it("names a reviewer by first name and initial", () => {
+  expect([shortName("Amira", "khan"), shortName(" Bo ", " "), shortName("Zoë", "Éclair")]).toEqual([
+    "Amira K.",
+    "Bo",
+    "Zoë É.",
+  ]);
+});
+
+it("[OPN-75, BPP-05, BPP-17] lists a breeder's reviews newest first, twelve a page", async () => {
+  const breeder = await createBreeder();
+  await createReview((await createBreeder()).id, { title: "Of somebody else" });
+  for (let n = 1; n <= 13; n += 1) await createReview(breeder.id, { title: `Review ${n}`, rating: (n % 5) + 1 });
+  const first = await listBreederReviews(breeder.id);
+  expect(first).toMatchObject({ total: 13, page: 1, pageCount: 2, pageSize: 12 });
+  expect(first.items.map((review) => review.title)).toEqual(Array.from({ length: 12 }, (_, n) => `Review ${13 - n}`));
+  expect((await listBreederReviews(breeder.id, 2)).items.map((review) => review.title)).toEqual(["Review 1"]);
+  expect((await latestBreederReviews(breeder.id)).map((review) => review.title)).toEqual([
+    "Review 13",
+    "Review 12",
+    "Review 11",
+  ]);
+});
+
+it("[BPP-17] shapes a review with the breeder's response", async () => {
+  const breeder = await createBreeder();
+  const reviewer = await createUser({ firstName: "Amira", lastName: "Khan" });
+  const at = new Date("2026-02-03T10:00:00Z");
+  const { id, createdAt } = await createReview(breeder.id, {
+    reviewerId: reviewer.id,
+    rating: 4,
+    verifiedPurchase: true,
+    helpfulVotes: 2,
+    status: "resolved",
+    breederResponse: "Thank you",
+    breederResponseAt: at,
+  });
+  expect((await listBreederReviews(breeder.id)).items).toEqual([
+    {
+      reviewId: id,
+      reviewerId: reviewer.id,
+      reviewerName: "Amira K.",
+      rating: 4,
+      title: "Lovely",
+      text: "Kind and patient.",
+      helpfulVotes: 2,
+      verifiedPurchase: true,
+      status: "resolved",
+      createdAt: createdAt.toISOString(),
+      breederResponse: "Thank you",
+      breederResponseAt: at.toISOString(),
+    },
+  ]);
+});

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanSearchText, containsPattern, escapeLike, SEARCH_TEXT_LIMIT, searchWords } from "./text.ts";
+
+const anyText = fc.string({ unit: "binary", maxLength: 300 });
+
+describe("cleanSearchText", () => {
+  it("trims, joins white space and drops control characters", () => {
+    expect(cleanSearchText("  cocker \t\r\n spaniel\0 ")).toBe("cocker spaniel");
+    expect(cleanSearchText(null)).toBe("");
+    expect(cleanSearchText("\u0000\u001f")).toBe("");
+  });
+
+  it("keeps at most 100 characters and never half of one", () => {
+    expect(cleanSearchText("a".repeat(10_000))).toHaveLength(SEARCH_TEXT_LIMIT);
+    expect(cleanSearchText("🐶".repeat(500))).toBe("🐶".repeat(SEARCH_TEXT_LIMIT));
+  });
+
+  it("gives the same for what it gave, and nothing a database refuses", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = cleanSearchText(text);
+        expect(cleanSearchText(clean)).toBe(clean);
+        expect(Array.from(clean).length).toBeLessThanOrEqual(SEARCH_TEXT_LIMIT);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}]|^\s|\s$/u);
+      }),
+    );
+  });
+});
+
+describe("searchWords", () => {
+  it("leaves out words that another one contains, ignoring case", () => {
+    expect(searchWords("Spaniel span cocker COCKER")).toEqual(["Spaniel", "cocker"]);
+    expect(searchWords("  ")).toEqual([]);
+  });
+
+  it("asks for exactly what all words ask for", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "%", " "), maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (search, content) => {
+        const holds = (word: string) => content.toLowerCase().includes(word.toLowerCase());
+        const all = cleanSearchText(search).split(" ").filter(Boolean);
+        expect(searchWords(search).every(holds)).toBe(all.every(holds));
+      }),
+    );
+  });
+});
+
+describe("LIKE patterns", () => {
+  it("makes LIKE's own characters literal", () => {
+    expect(containsPattern(String.raw`50%_\ off`)).toBe(String.raw`%50\%\_\\ off%`);
+  });
+
+  it("leaves no special character without a backslash", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(escapeLike(text).replaceAll(/\\[\\%_]/g, "")).not.toMatch(/[\\%_]/);
+      }),
+    );
+  });
+});

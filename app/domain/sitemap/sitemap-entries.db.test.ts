@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { createBreeder, createPet } from "../../../tests/support/factories.ts";
+import { SITEMAP_PAGE_SIZE, sitemapEntries, sitemapPageCount } from "./sitemap-entries.server.ts";
+
+it("lists the addresses of public pets and breeders alone, in pages by id", async () => {
+  expect(await sitemapPageCount("pets")).toBe(0);
+  const breeder = await createBreeder({ tradingName: "Willowbrook" });
+  await createBreeder({ status: "pending" });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna", breed: "Poodle" });
+  await createPet({ breederId: breeder.id, status: "hidden" });
+  const far = await createPet({ breederId: breeder.id, id: SITEMAP_PAGE_SIZE + 1, name: "Max", breed: "Collie" });
+  expect(await sitemapPageCount("pets")).toBe(2);
+  const first = { path: `/pets/luna-poodle-${pet.id}`, updatedAt: pet.updatedAt.toISOString() };
+  expect(await sitemapEntries("pets", 1)).toEqual([first]);
+  expect((await sitemapEntries("pets", 2)).map((entry) => entry.path)).toEqual([`/pets/max-collie-${far.id}`]);
+  expect((await sitemapEntries("breeders", 1)).map((entry) => entry.path)).toEqual([
+    `/breeders/willowbrook-${breeder.id}`,
+  ]);
+  for (const page of [0, -1, 1.5, Number.NaN, 3, 1e12]) expect(await sitemapEntries("pets", page)).toEqual([]);
+});

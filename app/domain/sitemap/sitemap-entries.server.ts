@@ -1,0 +1,51 @@
+// The addresses of all public pets and breeders for the sitemap, in pages of a fixed range of ids: each page costs the
+// same however many there are, and a new pet changes only the last one.
+import { pool } from "#app/platform/db.server.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+
+export type SitemapKind = "pets" | "breeders";
+
+export interface SitemapEntry {
+  /** From the root: "/pets/luna-cocker-spaniel-12". */
+  path: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** Ids per page, so also the most entries a page can have (a sitemap file may hold 50,000). */
+export const SITEMAP_PAGE_SIZE = 10_000;
+
+const SOURCES: Record<SitemapKind, { newest: string; page: string; path(row: SitemapRow): string }> = {
+  pets: {
+    newest: "SELECT max(id) AS newest FROM pets",
+    page: `SELECT id, name, breed AS more, updated_at AS "updatedAt" FROM pets WHERE id > $1 AND id <= $2 AND listed ORDER BY id`,
+    path: (row) => `/pets/${petSlug(row.name, row.more, row.id)}`,
+  },
+  breeders: {
+    newest: "SELECT max(id) AS newest FROM breeders",
+    page: `SELECT id, trading_name AS name, '' AS more, updated_at AS "updatedAt" FROM breeders WHERE id > $1 AND id <= $2 AND listed ORDER BY id`,
+    path: (row) => `/breeders/${breederSlug(row.name, row.id)}`,
+  },
+};
+
+interface SitemapRow {
+  id: number;
+  name: string;
+  more: string;
+  updatedAt: Date;
+}
+
+/** How many pages the sitemap of a kind has: 0 when there is nothing yet. */
+export async function sitemapPageCount(kind: SitemapKind): Promise<number> {
+  const { rows } = await pool.query<{ newest: number | null }>(SOURCES[kind].newest);
+  return Math.ceil((rows[0]?.newest ?? 0) / SITEMAP_PAGE_SIZE);
+}
+
+/** A page (from 1) of a kind's addresses by ascending id; some have few entries or none. */
+export async function sitemapEntries(kind: SitemapKind, page: number): Promise<SitemapEntry[]> {
+  const end = page * SITEMAP_PAGE_SIZE;
+  if (!Number.isInteger(page) || page < 1 || end > 2_147_480_000) return [];
+  const { rows } = await pool.query<SitemapRow>(SOURCES[kind].page, [end - SITEMAP_PAGE_SIZE, end]);
+  return rows.map((row) => ({ path: SOURCES[kind].path(row), updatedAt: row.updatedAt.toISOString() }));
+}

@@ -1,0 +1,48 @@
+// The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
+import { cleanText } from "./forms.server.ts";
+import { answerFor, type ErrorCode } from "./error-codes.ts";
+
+/** The body of every API error. `errors` names fields. */
+export interface ApiErrorBody {
+  success: false;
+  message: string;
+  errors: Record<string, string>;
+}
+
+/** An API answer. Never kept by caches unless `init` says otherwise. */
+export function apiReply(body: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  return Response.json(body, { ...init, headers });
+}
+
+/** An API error for a code; `message` replaces the general sentence by the documented one. */
+export function apiError(
+  code: ErrorCode,
+  details: { message?: string; errors?: Record<string, string>; headers?: HeadersInit; status?: number } = {},
+): Response {
+  const answer = answerFor(code);
+  const body: ApiErrorBody = {
+    success: false,
+    message: details.message ?? answer.message,
+    errors: details.errors ?? {},
+  };
+  return apiReply(body, { status: details.status ?? answer.status, headers: details.headers });
+}
+
+/** The JSON object of a request, with control characters removed from its texts. Throws a 400 or 415 answer. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
+    throw apiError("unsupported-form", { message: "Send application/json." });
+  let value: unknown;
+  try {
+    value = JSON.parse(await request.text(), (_key, part: unknown) =>
+      typeof part === "string" ? cleanText(part) : part,
+    );
+  } catch {
+    throw apiError("bad-json");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw apiError("bad-json");
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,31 @@
+// What a request carries through middleware, loaders and actions. Made by the handler, so that one copy of the keys exists.
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+
+export interface RequestInfo {
+  /** Random, shown on error pages and in every log line of the request. */
+  id: string;
+  /** Of the content security policy; allows the inline scripts of this one answer. */
+  nonce: string;
+  /** The visitor's address as far as TRUST_PROXY lets us know it; never logged. */
+  address: string;
+  /** The Cookie header, or null. */
+  cookies: string | null;
+  userAgent: string | null;
+  /** True when the browser fetches ahead of a visit, which must not use anything up. */
+  prefetch: boolean;
+  /** Headers to add to whatever is answered: Set-Cookie, Retry-After. */
+  headers: Headers;
+  /** The viewer of this request, once asked for. */
+  viewer: Promise<Viewer | null> | undefined;
+}
+
+/** What loaders, actions and middleware get as `context`. */
+export type AppContext = Readonly<Pick<RouterContextProvider, "get">>;
+
+export const requestInfoContext = createContext<RequestInfo>();
+
+/** The facts of the current request. */
+export function requestInfo(context: AppContext): RequestInfo {
+  return context.get(requestInfoContext);
+}

@@ -1,0 +1,58 @@
+// Reads a posted form with a limit on everything, so that a route only ever sees clean text of bearable length.
+import { data } from "react-router";
+import { answerFor, type ErrorCode } from "./error-codes.ts";
+
+export { claimFormKey, newFormKey } from "#app/platform/form-keys.server.ts";
+
+/** Over these the form is refused with 413. A route whose form is larger says so. */
+export interface FormLimits {
+  fields: number;
+  nameLength: number;
+  valueLength: number;
+}
+
+const LIMITS: FormLimits = { fields: 200, nameLength: 100, valueLength: 50_000 };
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+// Everything below space except tab and line feed: nothing a person can type.
+const CONTROLS = /[\0-\x08\x0b-\x1f\x7f]/g;
+
+/**
+ * The fields of a posted form: text only (files are left out), line ends as "\n", control characters removed.
+ * Throws a 400, 413 or 415 that the error page explains.
+ */
+export async function readForm(request: Request, limits: Partial<FormLimits> = {}): Promise<FormData> {
+  const { fields, nameLength, valueLength } = { ...LIMITS, ...limits };
+  if (!FORM_TYPES.test(request.headers.get("content-type") ?? "")) throw refusal("unsupported-form");
+  const sent = await request.formData().catch(() => {
+    throw refusal("bad-form");
+  });
+  const form = new FormData();
+  let count = 0;
+  for (const [name, value] of sent) {
+    count += 1;
+    if (count > fields || name.length > nameLength) throw refusal("body-too-large");
+    if (typeof value !== "string") continue;
+    if (value.length > valueLength) throw refusal("body-too-large");
+    form.append(cleanText(name), cleanText(value));
+  }
+  return form;
+}
+
+/** Text as it may be stored: one kind of line end, no control characters, no half characters. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(CONTROLS, "")
+    .replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/** The text of a field, or "" when it is absent. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function refusal(code: ErrorCode) {
+  const { status, message } = answerFor(code);
+  return data({ code, message }, { status });
+}

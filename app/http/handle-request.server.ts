@@ -1,0 +1,131 @@
+// What happens to every request around the router: checks before it, headers and the last resort after it.
+import { randomBytes } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { requestInfoContext, type RequestInfo } from "./context.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import { isFromOurPages } from "./origin-check.ts";
+import { plainAnswer } from "./plain-page.ts";
+import { announcesTooMuch, bodyRule, readBody } from "./request-body.server.ts";
+import { allowedMethods, isApiPath } from "./request-guard.ts";
+import { addSecurityHeaders, securityFacts } from "./security-headers.ts";
+
+/** The router, as the framework makes it. */
+export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** What the connection tells about a request. */
+export interface Origin {
+  id: string;
+  address: string;
+}
+
+const ROUTE_LIMIT_MS = 15_000;
+const security = securityFacts(env);
+
+/** A short random id that people can read out: twelve characters without look-alikes. */
+export function newRequestId(): string {
+  const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+  const letters = Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]);
+  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** Answers one request. Never throws: whatever happens becomes an answer with the security headers. */
+export async function handleRequest(router: Router, request: Request, { id, address }: Origin): Promise<Response> {
+  const info: RequestInfo = {
+    id,
+    address,
+    nonce: randomBytes(16).toString("base64url"),
+    cookies: request.headers.get("cookie"),
+    userAgent: request.headers.get("user-agent"),
+    prefetch: /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""),
+    headers: new Headers(),
+    viewer: undefined,
+  };
+  try {
+    return finish(await answer(router, request, info), info);
+  } catch (error) {
+    if (!request.signal.aborted) log.error({ id, error }, "request failed");
+    return finish(refusal("unexpected", request, info), info);
+  }
+}
+
+/** An answer for a request that never became one: too long, malformed, or not HTTP. */
+export function refuseEarly(code: ErrorCode, target: string, id: string): Response {
+  const nonce = randomBytes(16).toString("base64url");
+  const allow = code === "method-not-allowed" ? allowedMethods(target) : undefined;
+  const response = plainAnswer(code, { api: isApiPath(target), nonce, requestId: id, allow });
+  addSecurityHeaders(response.headers, security, nonce);
+  response.headers.set("X-Request-Id", id);
+  return response;
+}
+
+async function answer(router: Router, request: Request, info: RequestInfo): Promise<Response> {
+  const url = new URL(request.url);
+  const facts = { method: request.method, path: url.pathname, headers: request.headers };
+  if (!isFromOurPages({ ...facts, siteOrigin: env.SITE_URL, requestOrigin: url.origin })) {
+    return refusal("cross-site", request, info);
+  }
+  const ready = await withBody(request, url.pathname);
+  if (typeof ready === "string") return refusal(ready, request, info);
+  const context = new RouterContextProvider();
+  context.set(requestInfoContext, info);
+  const response = await inTime(router(ready, context));
+  if (response === null) {
+    log.error({ id: info.id }, "request out of time");
+    return refusal("out-of-time", request, info);
+  }
+  // The framework's own last words are bare; ours help.
+  const bare = response.body === null || response.headers.get("content-type") === "text/plain";
+  if (bare && response.status >= 500) return refusal("unexpected", request, info);
+  if (bare && response.status === 400) return refusal("bad-request", request, info);
+  return response;
+}
+
+// The origin has been checked here, with more to go by than the router has: it sees no Origin header any more, so that
+// it cannot come to another opinion behind a proxy that speaks TLS for us.
+async function withBody(request: Request, path: string): Promise<Request | ErrorCode> {
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  if (request.body === null) return new Request(request, { headers });
+  const rule = bodyRule(path);
+  if (announcesTooMuch(headers, rule.limitBytes)) return "body-too-large";
+  if (rule.stream) return new Request(request, { headers });
+  const body = await readBody(request.body, rule);
+  if (typeof body === "string") return body;
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+}
+
+async function inTime(work: Promise<Response>): Promise<Response | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ROUTE_LIMIT_MS, null);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function refusal(code: ErrorCode, request: Request, info: RequestInfo): Response {
+  const api = isApiPath(new URL(request.url).pathname);
+  return plainAnswer(code, { api, nonce: info.nonce, requestId: info.id });
+}
+
+function finish(response: Response, info: RequestInfo): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of info.headers) {
+    if (name === "set-cookie") headers.append(name, value);
+    else headers.set(name, value);
+  }
+  headers.set("X-Request-Id", info.id);
+  addSecurityHeaders(headers, security, info.nonce);
+  const personal = headers.has("set-cookie");
+  // Pages depend on who looks; what a route says about caching holds, unless the answer sets a cookie.
+  if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-cache");
+  else if (personal && !/no-store|private/.test(headers.get("cache-control") ?? ""))
+    headers.set("Cache-Control", "private, no-cache");
+  if ((headers.get("content-type") ?? "").startsWith("text/html")) headers.append("Vary", "Cookie");
+  return new Response(response.body, { status: response.status, headers });
+}

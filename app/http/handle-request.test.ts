@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { requestInfoContext } from "./context.ts";
+import { handleRequest, newRequestId, type Router } from "./handle-request.server.ts";
+import { FORM_LIMIT_BYTES } from "./request-body.server.ts";
+
+const page = (html = "<p>Hello</p>", headers: HeadersInit = {}) =>
+  new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+const handle = (router: Router, path = "/", init?: RequestInit) =>
+  handleRequest(router, new Request(`http://localhost:3000${path}`, init), {
+    id: "abcd-efgh-jkmn",
+    address: "203.0.113.9",
+  });
+const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit =>
+  ({ method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers }, duplex: "half" }) as RequestInit;
+
+describe("handleRequest", () => {
+  it("gives every answer an id and the security headers", async () => {
+    const answer = await handle(async () => page());
+    expect(answer.headers.get("x-request-id")).toBe("abcd-efgh-jkmn");
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("vary")).toContain("Cookie");
+  });
+
+  it("makes a new nonce for each answer, the one that the page gets", async () => {
+    const nonces = new Set<string>();
+    const router: Router = async (_request, context) => {
+      nonces.add(context.get(requestInfoContext).nonce);
+      return page();
+    };
+    for (let round = 0; round < 5; round++) {
+      const policy = (await handle(router)).headers.get("content-security-policy");
+      expect(policy).toContain(`'nonce-${[...nonces].at(-1)}'`);
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  it("adds the headers that loaders left, each cookie on its own", async () => {
+    const answer = await handle(async (_request, context) => {
+      const { headers } = context.get(requestInfoContext);
+      headers.append("Set-Cookie", "flash=; Max-Age=0");
+      headers.set("Retry-After", "9");
+      return page("x", { "Set-Cookie": "token=x", "Cache-Control": "public, max-age=60" });
+    });
+    expect(answer.headers.getSetCookie()).toEqual(["token=x", "flash=; Max-Age=0"]);
+    expect(answer.headers.get("retry-after")).toBe("9");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  it("answers a failure with a page that shows the id and nothing else of it", async () => {
+    const failures: Router[] = [
+      async () => {
+        throw new Error("secret");
+      },
+      () => {
+        throw new Error("secret");
+      },
+      async () => new Response(null, { status: 500 }),
+      async () =>
+        new Response("Unexpected Server Error\n\nsecret", { status: 500, headers: { "Content-Type": "text/plain" } }),
+    ];
+    for (const router of failures) {
+      const answer = await handle(router);
+      const text = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(text).toContain("abcd-efgh-jkmn");
+      expect(text).not.toContain("secret");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+  });
+
+  it("[OPN-59] answers API paths in JSON", async () => {
+    const answer = await handle(async () => Promise.reject(new Error("x")), "/api/pets");
+    expect(await answer.json()).toMatchObject({ success: false, errors: {} });
+  });
+
+  it("gives up on a route that does not answer", async () => {
+    vi.useFakeTimers();
+    const answer = handle(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(503);
+  });
+
+  it("[OPN-60] keeps forms of other sites from every route", async () => {
+    const router = vi.fn<Router>(async () => page());
+    const answer = await handle(router, "/contact", {
+      method: "POST",
+      body: "a=b",
+      headers: { origin: "https://evil.test" },
+    });
+    expect(answer.status).toBe(403);
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  it("hands a form on whole, without the origin that was checked already", async () => {
+    let seen: Request | undefined;
+    const router: Router = async (request) => {
+      seen = request;
+      return page();
+    };
+    await handle(
+      router,
+      "/contact",
+      post("name=a%20b", { origin: "http://localhost:3000", "content-type": "application/x-www-form-urlencoded" }),
+    );
+    expect((await seen!.formData()).get("name")).toBe("a b");
+    expect(seen!.headers.has("origin")).toBe(false);
+  });
+});
+
+describe("limits on bodies", () => {
+  const router = vi.fn<Router>(async () => page());
+  const endless = (bytes: number) => {
+    let left = bytes;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left <= 0) return controller.close();
+        controller.enqueue(new Uint8Array(Math.min(left, 65_536)));
+        left -= 65_536;
+      },
+    });
+  };
+
+  it("refuse by the announced length", async () => {
+    const answer = await handle(router, "/contact", post("a", { "content-length": String(FORM_LIMIT_BYTES + 1) }));
+    expect(answer.status).toBe(413);
+  });
+
+  it("refuse while reading, and stop reading", async () => {
+    const cancelled = vi.fn();
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: cancelled,
+    });
+    expect((await handle(router, "/contact", post(body))).status).toBe(413);
+    expect(cancelled).toHaveBeenCalled();
+  });
+
+  it("take exactly as much as allowed", async () => {
+    expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES)))).status).toBe(200);
+    expect((await handle(router, "/contact", post(endless(FORM_LIMIT_BYTES + 1)))).status).toBe(413);
+  });
+
+  it("do not wait for ever", async () => {
+    vi.useFakeTimers();
+    const answer = handle(router, "/contact", post(new ReadableStream()));
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(408);
+  });
+
+  it("answer a body that breaks off with a 400", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+    expect((await handle(router, "/contact", post(body))).status).toBe(400);
+  });
+});
+
+it("garbage in headers and query never ends in a 5xx", async () => {
+  const value = fc.string({ unit: "binary-ascii", maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, ""));
+  const headers = fc.dictionary(
+    fc.constantFrom(
+      "cookie",
+      "origin",
+      "referer",
+      "sec-fetch-site",
+      "purpose",
+      "user-agent",
+      "authorization",
+      "content-length",
+    ),
+    value,
+  );
+  await fc.assert(
+    fc.asyncProperty(headers, fc.constantFrom("GET", "POST"), fc.string(), async (given, method, query) => {
+      const init = method === "POST" ? { method, body: "a=b", headers: given } : { method, headers: given };
+      const answer = await handle(async () => page(), `/?${encodeURIComponent(query)}`, init);
+      expect(answer.status).toBeLessThan(500);
+    }),
+  );
+});
+
+it("request ids are short, readable and different", () => {
+  const ids = new Set(Array.from({ length: 500 }, newRequestId));
+  expect(ids.size).toBe(500);
+  for (const id of ids) expect(id).toMatch(/^[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){2}$/);
+});

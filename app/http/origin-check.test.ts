@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isFromOurPages } from "./origin-check.ts";
+
+const SITE = "https://pawstead.uk";
+const check = (
+  headers: Record<string, string>,
+  more: { method?: string; path?: string; requestOrigin?: string } = {},
+) =>
+  isFromOurPages({
+    method: "POST",
+    path: "/contact",
+    siteOrigin: SITE,
+    requestOrigin: SITE,
+    ...more,
+    headers: new Headers(headers),
+  });
+
+describe("[OPN-60] isFromOurPages", () => {
+  it("lets everything read", () => {
+    for (const method of ["GET", "HEAD"])
+      expect(check({ origin: "https://evil.test", cookie: "token=x" }, { method })).toBe(true);
+  });
+
+  it("believes Sec-Fetch-Site first", () => {
+    expect(check({ "sec-fetch-site": "same-origin", cookie: "token=x" })).toBe(true);
+    expect(check({ "sec-fetch-site": "none", cookie: "token=x" })).toBe(true);
+    expect(check({ "sec-fetch-site": "same-site", origin: SITE })).toBe(false);
+    expect(check({ "sec-fetch-site": "cross-site", origin: SITE })).toBe(false);
+  });
+
+  it("then Origin, which must be ours exactly", () => {
+    expect(check({ origin: SITE, cookie: "token=x" })).toBe(true);
+    expect(
+      check({ origin: "http://localhost:3000", cookie: "token=x" }, { requestOrigin: "http://localhost:3000" }),
+    ).toBe(true);
+    for (const origin of [
+      "null",
+      "",
+      "http://pawstead.uk",
+      "https://pawstead.uk.evil.test",
+      `${SITE}/`,
+      `${SITE}, ${SITE}`,
+    ]) {
+      expect(check({ origin, cookie: "token=x" })).toBe(false);
+    }
+  });
+
+  it("then Referer, as text browsers send no more than that", () => {
+    expect(check({ referer: `${SITE}/contact?x=1`, cookie: "token=x" })).toBe(true);
+    expect(check({ referer: "https://evil.test/?https://pawstead.uk", cookie: "token=x" })).toBe(false);
+    expect(check({ referer: "nonsense", cookie: "token=x" })).toBe(false);
+  });
+
+  it("without any of them takes only a request that carries no cookie", () => {
+    expect(check({ cookie: "token=x" })).toBe(false);
+    expect(check({})).toBe(true);
+  });
+
+  it("lets API clients with a bearer token and no cookie, and signed webhooks, through", () => {
+    expect(check({ authorization: "Bearer abc" })).toBe(true);
+    expect(check({ authorization: "Bearer abc", cookie: "token=x" })).toBe(false);
+    expect(check({ authorization: "Basic abc", origin: "https://evil.test" })).toBe(false);
+    expect(check({ cookie: "token=x" }, { path: "/api/webhooks/stripe" })).toBe(true);
+    expect(check({ cookie: "token=x" }, { path: "/api/webhooks" })).toBe(false);
+  });
+
+  it("never lets a browser of another site act with a cookie, whatever it sends besides", () => {
+    const foreign = fc.webUrl().filter((url) => new URL(url).origin !== SITE);
+    fc.assert(
+      fc.property(
+        foreign,
+        fc.option(fc.constantFrom("Bearer x", "Basic x"), { nil: undefined }),
+        (url, authorization) => {
+          const headers = {
+            cookie: "token=x",
+            origin: new URL(url).origin,
+            referer: `${SITE}/`,
+            ...(authorization ? { authorization } : {}),
+          };
+          expect(check(headers)).toBe(false);
+        },
+      ),
+    );
+  });
+});

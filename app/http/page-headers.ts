@@ -1,0 +1,16 @@
+// Pages answer with the headers that their loader or action chose; the framework drops them unless a route says so.
+import type { HeadersFunction } from "react-router";
+
+const KEPT = ["Cache-Control", "Retry-After", "Allow", "X-Robots-Tag", "Link"];
+
+/** For `export const headers = pageHeaders`: keeps caching, retry and robots headers, of an error before all others. */
+export const pageHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders, parentHeaders }) => {
+  const headers = new Headers();
+  for (const name of KEPT) {
+    const value = [errorHeaders, actionHeaders, loaderHeaders, parentHeaders]
+      .map((source) => source?.get(name) ?? null)
+      .find((found) => found !== null);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+};

@@ -1,0 +1,32 @@
+// Puts a named limit in front of a page or an API call.
+import { data } from "react-router";
+import { type RateLimitName, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { apiError } from "./api-reply.server.ts";
+import { addressGroup } from "./client-address.ts";
+import type { AppContext } from "./context.ts";
+import { requestInfo } from "./context.ts";
+import { answerFor } from "./error-codes.ts";
+
+/**
+ * Counts one try by this visitor, or by `subject` (such as an account) where given. Over the limit it throws a 429 with
+ * Retry-After: data `{code, message, retryAfterSeconds}` for the error page.
+ */
+export async function limitPage(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
+  const retryAfterSeconds = await tryLimit(context, name, subject);
+  if (retryAfterSeconds === 0) return;
+  const { status, message } = answerFor("rate-limited");
+  throw data({ code: "rate-limited", message, retryAfterSeconds }, { status });
+}
+
+/** The same for the API, in its own shape. */
+export async function limitApi(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
+  if ((await tryLimit(context, name, subject)) > 0) throw apiError("rate-limited");
+}
+
+async function tryLimit(context: AppContext, name: RateLimitName, subject?: string): Promise<number> {
+  const info = requestInfo(context);
+  const answer = await takeRateLimit(name, subject ?? addressGroup(info.address));
+  if (answer.allowed) return 0;
+  info.headers.set("Retry-After", String(answer.retryAfterSeconds));
+  return answer.retryAfterSeconds;
+}

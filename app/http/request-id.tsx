@@ -1,0 +1,25 @@
+// Gives the error page the id of its request, so that a visitor can tell us which one went wrong.
+import { createContext, use, type ReactNode } from "react";
+
+const RequestIdContext = createContext<string | null>(null);
+const META_NAME = "request-id";
+
+/** Puts the id around the whole page; null where it is not known. */
+export function RequestIdProvider({ id, children }: { id: string | null; children: ReactNode }) {
+  return <RequestIdContext value={id}>{children}</RequestIdContext>;
+}
+
+/** The id of the request that answered with this page, for error pages. */
+export function useRequestId(): string | null {
+  return use(RequestIdContext);
+}
+
+/** The element that carries the id of a failed page to its script. */
+export function requestIdMeta(id: string): string {
+  return `<meta name="${META_NAME}" content="${id}">`;
+}
+
+/** The id that the server left in the document, or null. */
+export function readRequestId(): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${META_NAME}"]`)?.content ?? null;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { addSecurityHeaders, pagePolicy, securityFacts } from "./security-headers.ts";
+
+const FACTS = { https: true, development: false, imageOrigin: null };
+const headersOf = (type: string, facts = FACTS) => {
+  const headers = new Headers({ "Content-Type": type });
+  addSecurityHeaders(headers, facts, "n0nce");
+  return headers;
+};
+
+describe("security headers", () => {
+  it("let a page run only its own scripts", () => {
+    const policy = headersOf("text/html; charset=utf-8").get("content-security-policy")!;
+    const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule]));
+    expect(rules.get("default-src")).toBe("default-src 'none'");
+    expect(rules.get("script-src")).toBe("script-src 'self' 'nonce-n0nce'");
+    expect(rules.get("style-src")).toBe("style-src 'self' 'nonce-n0nce'");
+    expect(rules.get("form-action")).toBe("form-action 'self'");
+    for (const name of ["base-uri", "object-src", "frame-ancestors"]) expect(rules.get(name)).toBe(`${name} 'none'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it("let anything but a page do nothing", () => {
+    for (const type of ["application/json", "image/svg+xml", "image/avif", "text/plain"]) {
+      expect(headersOf(type).get("content-security-policy")).toMatch(/^default-src 'none'/);
+      expect(headersOf(type).get("content-security-policy")).not.toContain("nonce");
+    }
+  });
+
+  it("are complete", () => {
+    const headers = headersOf("text/html");
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  });
+
+  it("promise TLS only where there is TLS, and allow the avatar service its pictures", () => {
+    expect(headersOf("text/html", { ...FACTS, https: false }).has("strict-transport-security")).toBe(false);
+    const settings = { SITE_URL: "http://localhost:3000", NODE_ENV: "production" };
+    expect(securityFacts({ ...settings, AVATAR_URL_TEMPLATE: "/avatar/{name}" })).toEqual({ ...FACTS, https: false });
+    const facts = securityFacts({ ...settings, AVATAR_URL_TEMPLATE: "https://avatars.test/?n={name}" });
+    expect(pagePolicy("x", facts)).toContain("img-src 'self' data: blob: https://avatars.test;");
+  });
+
+  it("leave alone what a route has set", () => {
+    const headers = new Headers({ "Content-Security-Policy": "sandbox", "Content-Type": "text/html" });
+    addSecurityHeaders(headers, FACTS, "x");
+    expect(headers.get("content-security-policy")).toBe("sandbox");
+  });
+});

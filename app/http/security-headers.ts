@@ -1,0 +1,90 @@
+// The headers that tell a browser what our answers may do. The policy for pages allows this answer's own inline scripts
+// by nonce and files of this origin; everything that is not a page may do nothing at all.
+
+export interface SecurityFacts {
+  /** True when the site is reached over TLS. */
+  https: boolean;
+  /** The development server injects styles and talks over a web socket. */
+  development: boolean;
+  /** The origin of the avatar service, when it is not our own. */
+  imageOrigin: string | null;
+}
+
+const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const TWO_YEARS = 63_072_000;
+const FEATURES = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+]
+  .concat([
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "serial",
+    "usb",
+  ])
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** The content security policy of a page. `nonce` allows its inline scripts and its style elements. */
+export function pagePolicy(nonce: string, facts: SecurityFacts): string {
+  const { development, imageOrigin, https } = facts;
+  const rules: (string | false)[] = [
+    "default-src 'none'",
+    // Not 'strict-dynamic': every script file is our own, and preload links made by the router carry no nonce.
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Dominant colours and focal points of pictures are style attributes. They come from checked columns, and an
+    // attribute can neither load anything (img-src) nor run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}`,
+    "font-src 'self'",
+    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    https && "upgrade-insecure-requests",
+  ];
+  return rules.filter(Boolean).join("; ");
+}
+
+/** Adds the security headers to an answer, leaving alone what a route has set itself. */
+export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, nonce: string | null): void {
+  const isPage = nonce !== null && (headers.get("content-type") ?? "").startsWith("text/html");
+  const add = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value);
+  };
+  add("Content-Security-Policy", isPage ? pagePolicy(nonce, facts) : NOT_A_PAGE);
+  add("X-Content-Type-Options", "nosniff");
+  add("Referrer-Policy", "strict-origin-when-cross-origin");
+  add("Permissions-Policy", FEATURES);
+  add("Cross-Origin-Opener-Policy", "same-origin");
+  add("Cross-Origin-Resource-Policy", "same-origin");
+  add("X-Frame-Options", "DENY"); // for browsers older than frame-ancestors
+  if (facts.https) add("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`);
+}
+
+/** The facts as the settings tell them. */
+export function securityFacts(settings: {
+  SITE_URL: string;
+  NODE_ENV: string;
+  AVATAR_URL_TEMPLATE: string;
+}): SecurityFacts {
+  const template = settings.AVATAR_URL_TEMPLATE;
+  return {
+    https: settings.SITE_URL.startsWith("https:"),
+    development: settings.NODE_ENV === "development",
+    imageOrigin: /^https?:/.test(template) && URL.canParse(template) ? new URL(template).origin : null,
+  };
+}

@@ -1,0 +1,81 @@
+// Writes an answer to the connection, compressed where that helps and the browser can read it.
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|xml|[a-z.-]+\+(?:json|xml)))/i;
+const SMALLEST_BYTES = 1_000;
+const LARGEST_IN_MEMORY = 4 * 1024 * 1024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 6 };
+const NO_BODY = new Set([204, 205, 304]);
+const brotliAll = promisify(brotliCompress);
+const gzipAll = promisify(gzip);
+
+/** The best encoding of ours that an Accept-Encoding header allows, or null for none. */
+export function chooseEncoding(accept: string | undefined): Encoding | null {
+  const weights = new Map<string, number>();
+  for (const part of (accept ?? "").toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.map((text) => /^q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined);
+    if (name) weights.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+  if (weightOf("br") > 0 && weightOf("br") >= weightOf("gzip")) return "br";
+  return weightOf("gzip") > 0 ? "gzip" : null;
+}
+
+/** Sends status, headers and body; resolves when the connection has it all, or has gone. */
+export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
+  const { headers, status, body } = response;
+  const mayCompress = isCompressible(response);
+  if (mayCompress) headers.append("Vary", "Accept-Encoding");
+  const encoding = mayCompress ? chooseEncoding(res.req.headers["accept-encoding"]) : null;
+  const length = headers.has("content-length") ? Number(headers.get("content-length")) : null;
+  if (encoding) {
+    headers.set("Content-Encoding", encoding);
+    headers.delete("Content-Length");
+    const tag = headers.get("etag");
+    if (tag && !tag.startsWith("W/")) headers.set("ETag", `W/${tag}`);
+  }
+  if (body === null || res.req.method === "HEAD" || NO_BODY.has(status)) {
+    await body?.cancel();
+    if (body === null && res.req.method !== "HEAD" && !NO_BODY.has(status)) headers.set("Content-Length", "0");
+    res.writeHead(status, flat(headers));
+    res.end();
+    return;
+  }
+  if (encoding && length !== null && length <= LARGEST_IN_MEMORY) {
+    const whole = await response.arrayBuffer();
+    const packed = encoding === "br" ? await brotliAll(whole, BROTLI) : await gzipAll(whole, GZIP);
+    headers.set("Content-Length", String(packed.byteLength));
+    res.writeHead(status, flat(headers));
+    res.end(packed);
+    return;
+  }
+  res.writeHead(status, flat(headers));
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  if (encoding === null) return pipeline(source, res);
+  // Flushed with every piece, so that what was written can be read.
+  const packer =
+    encoding === "br"
+      ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH });
+  return pipeline(source, packer, res);
+}
+
+function isCompressible({ headers, status }: Response): boolean {
+  if (NO_BODY.has(status) || status === 206 || headers.has("content-encoding")) return false;
+  if (/no-transform/.test(headers.get("cache-control") ?? "")) return false;
+  const length = headers.get("content-length");
+  return COMPRESSIBLE.test(headers.get("content-type") ?? "") && (length === null || Number(length) >= SMALLEST_BYTES);
+}
+
+function flat(headers: Headers): string[] {
+  return [...headers].flat();
+}

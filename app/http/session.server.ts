@@ -1,0 +1,63 @@
+// The session of a browser: an opaque token in a cookie that no script can read and no other site can send.
+import { findSession } from "#app/domain/accounts/find-session.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import { signOut } from "#app/domain/accounts/sign-out.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { AppContext, RequestInfo } from "./context.ts";
+import { requestInfo } from "./context.ts";
+import { cookieLine, readCookie } from "./cookies.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+/** The name is part of the product's documented interface, so it carries no `__Host-` prefix. */
+export const SESSION_COOKIE = "token";
+const NO_TOKEN = "No token available";
+
+/** Who is looking, or null. Asked once per request, however many loaders want to know. */
+export function getViewer(context: AppContext): Promise<Viewer | null> {
+  const info = requestInfo(context);
+  return (info.viewer ??= findViewer(info));
+}
+
+/** The Set-Cookie line of a session that has just been opened. */
+export function sessionCookie({ token, maxAge }: Pick<SignedIn, "token" | "maxAge">): string {
+  return cookieLine(SESSION_COOKIE, token, { maxAge, sameSite: "Strict" });
+}
+
+/** Ends the session of this request, if any, and returns the Set-Cookie line that clears it. */
+export async function endSession(context: AppContext): Promise<string> {
+  const info = requestInfo(context);
+  const token = readCookie(info.cookies, SESSION_COOKIE);
+  if (token) await signOut(token);
+  info.viewer = Promise.resolve(null);
+  return clearedSessionCookie();
+}
+
+/** The Set-Cookie line that removes the token. */
+export function clearedSessionCookie(): string {
+  return cookieLine(SESSION_COOKIE, "", { maxAge: 0, sameSite: "Strict" });
+}
+
+/** A line for developers about the viewer of this request; always null outside development. */
+export function developerMessage(context: AppContext): string | null {
+  const { cookies } = requestInfo(context);
+  return env.NODE_ENV === "development" && readCookie(cookies, SESSION_COOKIE) === null ? NO_TOKEN : null;
+}
+
+async function findViewer(info: RequestInfo): Promise<Viewer | null> {
+  const token = readCookie(info.cookies, SESSION_COOKIE);
+  if (token === null) {
+    log.debug({ id: info.id }, NO_TOKEN);
+    return null;
+  }
+  try {
+    const session = await retryRead(() => findSession(token));
+    if (session) return session.viewer;
+    info.headers.append("Set-Cookie", clearedSessionCookie());
+  } catch (error) {
+    // The page shows signed out, but the cookie stays: a database that was away for a moment must not sign everyone out.
+    log.error({ id: info.id, error }, "the viewer could not be read");
+  }
+  return null;
+}

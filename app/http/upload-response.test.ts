@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createDiskStorage } from "#app/platform/storage/disk-storage.server.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import { loader } from "../routes/hooks/upload.$.ts";
+import { uploadResponse } from "./upload-response.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "upload-response-"));
+const storage: Storage = createDiskStorage(folder);
+const key = "pets/0123456789abcdef0123456789abcdef";
+const whole = "0123456789";
+
+beforeAll(async () => {
+  for (const extension of ["avif", "webp", "jpg"]) await storage.write(`${key}-320.${extension}`, Buffer.from(whole));
+  // Far more than a stream reads ahead, so that an answer to it stays open until it is read or given up.
+  await storage.write(`${key}-1280.jpg`, Buffer.alloc(4_000_000));
+  await storage.write(`${key}.json`, Buffer.from("{}"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function get(path: string, headers: HeadersInit = {}, init: RequestInit = {}, from = storage) {
+  return uploadResponse(new Request(`http://localhost/upload/${encodeURI(path)}`, { headers, ...init }), path, from);
+}
+const file = `${key}-320.jpg`;
+const etag = async () => (await get(file)).headers.get("etag")!;
+
+describe("a picture file", () => {
+  it.each([
+    ["jpg", "image/jpeg"],
+    ["webp", "image/webp"],
+    ["avif", "image/avif"],
+  ])("[OPN-24] is served as %s, for ever, with nothing left to guess", async (extension, type) => {
+    const response = await get(`${key}-320.${extension}`, { accept: "text/html" });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": type,
+      "content-length": "10",
+      "cache-control": "public, max-age=31536000, immutable",
+      "accept-ranges": "bytes",
+      etag: expect.stringMatching(/^"[^"]+"$/),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect(response.headers.has("vary")).toBe(false);
+    expect(await response.text()).toBe(whole);
+  });
+
+  it.each([
+    ["image/avif,image/webp,*/*", "image/avif"],
+    ["image/webp,*/*", "image/webp"],
+    ["*/*", "image/jpeg"],
+  ])("without an extension varies with Accept: %s", async (accept, type) => {
+    const response = await get(`${key}-320`, { accept });
+    expect(response.headers.get("vary")).toBe("Accept");
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(await response.text()).toBe(whole);
+    expect(
+      (await get(`${key}-320`, { accept, "if-none-match": response.headers.get("etag")! })).headers.get("vary"),
+    ).toBe("Accept");
+  });
+
+  it("answers HEAD like GET, without the body", async () => {
+    const [got, head] = [await get(file), await get(file, {}, { method: "HEAD" })];
+    expect([...head.headers]).toEqual([...got.headers]);
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    await got.body?.cancel();
+  });
+});
+
+describe("conditional requests", () => {
+  it.each([(tag: string) => tag, (tag: string) => `"other", ${tag}`, (tag: string) => `W/${tag}`, () => "*"])(
+    "answer 304 to a known validator (%#)",
+    async (asked) => {
+      const response = await get(file, { "if-none-match": asked(await etag()) });
+      expect([response.status, await response.text()]).toEqual([304, ""]);
+      expect(response.headers.get("etag")).toBe(await etag());
+      expect(response.headers.get("cache-control")).toContain("immutable");
+    },
+  );
+
+  it("answer in full to another validator, also where the date alone would match", async () => {
+    const modified = (await get(file)).headers.get("last-modified")!;
+    expect((await get(file, { "if-modified-since": modified })).status).toBe(304);
+    expect((await get(file, { "if-modified-since": "Mon, 01 Jan 2001 00:00:00 GMT" })).status).toBe(200);
+    expect((await get(file, { "if-modified-since": "yesterday" })).status).toBe(200);
+    expect((await get(file, { "if-none-match": '"other"', "if-modified-since": modified })).status).toBe(200);
+  });
+});
+
+describe("parts", () => {
+  it.each([
+    ["bytes=0-3", "0123", "bytes 0-3/10"],
+    ["bytes=4-", "456789", "bytes 4-9/10"],
+    ["bytes=-3", "789", "bytes 7-9/10"],
+    ["bytes=-50", whole, "bytes 0-9/10"],
+    ["bytes=8-999999999999", "89", "bytes 8-9/10"],
+  ])("%s is %s", async (range, text, where) => {
+    const response = await get(file, { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-range")).toBe(where);
+    expect(response.headers.get("content-length")).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
+  });
+
+  it.each(["bytes=10-", "bytes=10-20", "bytes=-0", "bytes=999999999999-"])("%s cannot be had", async (range) => {
+    const response = await get(file, { range });
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  });
+
+  it.each([
+    "bytes=5-2",
+    "bytes=-",
+    "bytes=a-b",
+    "bytes=0-1,4-5",
+    "items=0-1",
+    "bytes=0-1-2",
+    "bytes=99999999999999999-",
+  ])("%s is no range we know: the whole file", async (range) => {
+    const response = await get(file, { range });
+    expect([response.status, await response.text()]).toEqual([200, whole]);
+  });
+
+  it("are given only of the version that was asked for, and never to HEAD", async () => {
+    expect((await get(file, { range: "bytes=0-1", "if-range": await etag() })).status).toBe(206);
+    expect((await get(file, { range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
+    expect((await get(file, { range: "bytes=0-1" }, { method: "HEAD" })).status).toBe(200);
+  });
+
+  it("are right for any range a client can think of", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(14), fc.nat(14), async (start, end) => {
+        const response = await get(file, { range: `bytes=${start}-${end}` });
+        const expected = end < start ? 200 : start > 9 ? 416 : 206;
+        expect(response.status).toBe(expected);
+        if (expected === 206) expect(await response.text()).toBe(whole.slice(start, end + 1));
+        else await response.body?.cancel();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what is not there", () => {
+  it("is a plain 404 that is soon forgotten, and gives away nothing", async () => {
+    const paths = [
+      `${key}-640.jpg`,
+      `${key}.json`,
+      key,
+      "",
+      "..",
+      "../../etc/passwd",
+      "pets/../../secret",
+      `${key}-320.jpg\0`,
+      "pets/",
+    ];
+    for (const path of paths) {
+      const response = await get(path);
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=10");
+      expect(await response.text()).toBe("There is no such picture.\n");
+    }
+  });
+
+  it("stays 404 for any path and any headers", async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'abc019=-,;*/"W. ') });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary" }), text, text, async (path, first, second) => {
+        const headers = new Headers({ accept: first, range: `bytes=${second}`, "if-none-match": first });
+        const request = new Request("http://localhost/upload/x", { headers });
+        expect((await uploadResponse(request, path, storage)).status).toBe(404);
+        const present = await uploadResponse(request, `${key}-320`, storage);
+        expect([200, 206, 304, 416]).toContain(present.status);
+        await present.body?.cancel();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is answered by the route itself, over the store of the settings", async () => {
+    const request = new Request("http://localhost/upload/pets/nothing.jpg");
+    expect((await loader({ request, params: { "*": "pets/nothing.jpg" } })).status).toBe(404);
+    expect((await loader({ request, params: {} })).status).toBe(404);
+  });
+});
+
+describe("a client that goes away", () => {
+  async function openFile(abort: AbortController) {
+    const read = vi.spyOn(storage, "read");
+    const response = await get(`${key}-1280.jpg`, {}, { signal: abort.signal });
+    const opened = await read.mock.results[0]!.value;
+    const closed = new Promise((resolve) => opened.stream.once("close", resolve));
+    opened.stream.on("error", () => {});
+    return { response, stream: opened.stream, closed };
+  }
+
+  it("closes the file when the request is aborted", async () => {
+    const abort = new AbortController();
+    const { stream, closed, response } = await openFile(abort);
+    abort.abort();
+    await closed;
+    expect(stream.destroyed).toBe(true);
+    await response.text().catch(() => {});
+  });
+
+  it("closes the file when the body is no longer read", async () => {
+    const { stream, closed, response } = await openFile(new AbortController());
+    await response.body!.cancel();
+    await closed;
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it("closes the file of a request that was over before it began", async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const { stream, closed, response } = await openFile(abort);
+    await closed;
+    expect(stream.destroyed).toBe(true);
+    await response.text().catch(() => {});
+  });
+});

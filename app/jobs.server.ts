@@ -1,0 +1,2 @@
+// Every job of the site, by the module that does it: loading this file registers them.
+import "./domain/contact/send-contact-message.server.ts";

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { settingNames } from "../../tests/support/settings.ts";
+import { parseEnv } from "./env.server.ts";
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://site:secret@db.internal:5432/pawstead",
+  SITE_URL: "https://pawstead.example/",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  SMTP_URL: "smtp://user:secret@mail.internal:587",
+  MAIL_FROM: "Pawstead <hello@pawstead.example>",
+  CONTACT_EMAIL: "contact@pawstead.example",
+};
+
+function refusal(source: Record<string, string>): string {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof Error && error.name === "StartError") return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("parseEnv", () => {
+  it("lists every missing setting of production at once", () => {
+    expect(refusal({ NODE_ENV: "production" }).split("\n  ")).toEqual([
+      "These settings are missing or wrong (see .env.example):",
+      ...Object.keys(PRODUCTION)
+        .filter((name) => name !== "NODE_ENV")
+        .map((name) => `${name}: is not set`),
+    ]);
+  });
+
+  it("takes a complete production configuration and shows no development pages", () => {
+    const env = parseEnv(PRODUCTION);
+    expect(env).toMatchObject({ strict: true, showDevPages: false, DEMO: false, HOST: "0.0.0.0", PORT: 3000 });
+    expect(env.SITE_URL).toBe("https://pawstead.example");
+  });
+
+  it("needs nothing for the demo or for development", () => {
+    for (const source of [{}, { NODE_ENV: "production", DEMO: "1" }]) {
+      expect(parseEnv(source)).toMatchObject({
+        strict: false,
+        showDevPages: true,
+        DATABASE_URL: "",
+        HOST: "127.0.0.1",
+      });
+    }
+    expect(parseEnv({ PORT: "4100" }).SITE_URL).toBe("http://localhost:4100");
+  });
+
+  it("treats an empty setting as one that is not set", () => {
+    expect(parseEnv({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000, DATABASE_URL: "" });
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "80a"],
+    ["DATABASE_URL", "mysql://localhost/pets"],
+    ["SITE_URL", "https://pawstead.example/shop"],
+    ["SITE_URL", "javascript:alert(1)"],
+    ["SESSION_SECRET", "short"],
+    ["SMTP_URL", "mail.internal"],
+    ["CONTACT_EMAIL", "nobody"],
+    ["AVATAR_URL_TEMPLATE", "/avatar"],
+    ["STORAGE", "tape"],
+    ["RATE_LIMIT_SCALE", "0"],
+    ["RATE_LIMIT_SCALE", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "99"],
+  ])("refuses %s=%s and names it", (name, value) => {
+    expect(refusal({ ...PRODUCTION, [name]: value })).toMatch(new RegExp(`\n  ${name}: must `));
+    expect(refusal({ [name]: value })).toContain(`\n  ${name}: must `);
+  });
+
+  it("asks for the object store's settings only when that is where pictures go", () => {
+    expect(refusal({ ...PRODUCTION, STORAGE: "s3" }).match(/S3_\w+/g)).toEqual([
+      "S3_ENDPOINT",
+      "S3_BUCKET",
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+    ]);
+  });
+
+  it("knows exactly the settings that .env.example documents", () => {
+    const { strict, showDevPages, ...settings } = parseEnv({
+      STORAGE: "s3",
+      S3_ENDPOINT: "http://127.0.0.1:9000",
+      S3_BUCKET: "pets",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    });
+    expect([strict, showDevPages]).toEqual([false, true]);
+    expect(settingNames().toSorted()).toEqual(Object.keys(settings).toSorted());
+  });
+});

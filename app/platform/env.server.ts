@@ -1,0 +1,103 @@
+// Every setting of the site, read once. In production nothing is guessed: whatever is missing or wrong is reported
+// together, so that a deployment is put right in one go. Elsewhere each setting has a default that works on a laptop.
+import { z } from "zod";
+import { StartError } from "./start-error.server.ts";
+
+type Source = Record<string, string | undefined>;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const NO_SECRET = "a-secret-for-development-only-never-for-production";
+
+/** The settings, with defaults filled in. `strict` is production proper: NODE_ENV=production without DEMO=1. */
+function settingsSchema(strict: boolean, port: string) {
+  const inProduction = <T extends z.ZodType<string>>(schema: T, fallback: string) =>
+    strict ? schema : schema.default(fallback as z.util.NoUndefined<z.output<T>>);
+  const url = (protocol: RegExp, example: string) =>
+    z.url({ protocol, error: (issue) => (issue.input === undefined ? undefined : `must be a URL such as ${example}`) });
+  const whole = (least: number, most: number) =>
+    z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(least).max(most));
+
+  return z.object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    DEMO: z.enum(["0", "1"]).default("0"),
+    PORT: whole(1, 65_535).default(3000),
+    HOST: z.string().default(strict ? "0.0.0.0" : "127.0.0.1"),
+    DATA_DIR: z.string().default(".data"),
+    // Empty until the embedded PostgreSQL has been started and has said where it is.
+    DATABASE_URL: inProduction(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead"), ""),
+    SITE_URL: inProduction(url(/^https?$/, "https://pawstead.example"), `http://localhost:${port}`).refine(
+      isOrigin,
+      "must be an origin alone: scheme, host and port, no path",
+    ),
+    SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
+    SMTP_URL: inProduction(url(/^smtps?$/, "smtp://user:password@host:587"), ""),
+    MAIL_FROM: inProduction(z.string().includes("@", "must hold an email address"), "Pawstead <hello@pawstead.test>"),
+    CONTACT_EMAIL: inProduction(z.email("must be an email address"), "contact@pawstead.test"),
+    AVATAR_URL_TEMPLATE: z.string().includes("{name}", 'must contain "{name}"').default("/avatar/{name}"),
+    STORAGE: z.enum(["disk", "s3"]).default("disk"),
+    S3_ENDPOINT: url(/^https?$/, "https://s3.eu-west-2.amazonaws.com").optional(),
+    S3_REGION: z.string().default("eu-west-2"),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    RATE_LIMIT_SCALE: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, "must be a number above 0")
+      .transform(Number)
+      .pipe(z.number().positive("must be a number above 0"))
+      .default(1),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
+    TRUST_PROXY: whole(0, 16).default(0),
+  });
+}
+
+const STORE_KEYS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+type Settings = z.output<ReturnType<typeof settingsSchema>>;
+
+/** All settings as the site uses them. */
+export type Env = Omit<Settings, "DEMO"> & {
+  DEMO: boolean;
+  /** Production proper: no stand-ins, no guessed settings. */
+  strict: boolean;
+  /** Whether /dev/inbox, /dev/kit and their kind are served. */
+  showDevPages: boolean;
+};
+
+/** Reads the settings from a source such as process.env. Throws one StartError that lists everything wrong with it. */
+export function parseEnv(source: Source): Env {
+  // A setting left empty, as in a copied .env.example, counts as not set.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const strict = given.NODE_ENV === "production" && given.DEMO !== "1";
+  const parsed = settingsSchema(strict, given.PORT ?? "3000").safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given));
+  if (given.STORAGE === "s3") {
+    for (const key of STORE_KEYS) if (!given[key]) problems.push(`${key}: is not set, and STORAGE=s3 needs it`);
+  }
+  if (problems.length > 0 || !parsed.success) {
+    throw new StartError(`These settings are missing or wrong (see .env.example):\n  ${problems.join("\n  ")}`);
+  }
+  const settings = parsed.data;
+  const site = new URL(settings.SITE_URL).origin;
+  return { ...settings, SITE_URL: site, DEMO: settings.DEMO === "1", strict, showDevPages: !strict };
+}
+
+function problemOf(issue: z.core.$ZodIssue, given: Source): string {
+  const name = String(issue.path[0]);
+  if (given[name] === undefined) return `${name}: is not set`;
+  if (issue.code === "invalid_value") return `${name}: must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "too_big") return `${name}: must be at most ${issue.maximum}`;
+  if (issue.code === "too_small" && issue.origin === "number")
+    return `${name}: ${issue.message.startsWith("must") ? issue.message : `must be at least ${issue.minimum}`}`;
+  return `${name}: ${issue.message}`;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true; // said already
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
+export const env: Env = parseEnv(process.env);

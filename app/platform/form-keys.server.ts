@@ -1,0 +1,59 @@
+// A form that creates something carries a key that works once. Whoever sends the form twice (a double click, a train
+// going through a tunnel) finds what the first sending did, and nothing is done a second time.
+import { randomBytes } from "node:crypto";
+import { db } from "./db.server.ts";
+import type { Prisma } from "./generated/prisma/client.ts";
+
+const KEY_SHAPE = /^[A-Za-z0-9_-]{22}$/;
+
+/** A new key: 128 random bits as 22 characters. */
+export function newFormKey(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** Whether a text could have come from `newFormKey`. */
+export function isFormKey(key: unknown): key is string {
+  return typeof key === "string" && KEY_SHAPE.test(key);
+}
+
+/** `first`: go on. `again`: it was sent before, and this was its outcome. `invalid`: no such key was ever given out. */
+export type FormKeyClaim = { state: "first" } | { state: "again"; outcome: unknown } | { state: "invalid" };
+
+type Client = Prisma.TransactionClient;
+
+/**
+ * Claims a key for a purpose such as "contact". Within a transaction a second sending waits until the first has
+ * finished, then sees its outcome; if the first one failed, the second goes on in its place.
+ */
+export async function claimFormKey(key: unknown, purpose: string, client: Client = db): Promise<FormKeyClaim> {
+  if (!isFormKey(key)) return { state: "invalid" };
+  const inserted = await client.$executeRaw`
+    INSERT INTO form_keys (key, purpose) VALUES (${key}, ${purpose}) ON CONFLICT (key) DO NOTHING`;
+  if (inserted === 1) return { state: "first" };
+  const known = await client.formKey.findUnique({ where: { key }, select: { purpose: true, outcome: true } });
+  return known?.purpose === purpose ? { state: "again", outcome: known.outcome } : { state: "invalid" };
+}
+
+/** Stores what the first sending did, for the second to find. */
+export async function settleFormKey(key: string, outcome: Prisma.InputJsonValue, client: Client = db): Promise<void> {
+  await client.formKey.update({ where: { key }, data: { outcome } });
+}
+
+/**
+ * Does `work` once per key, in one transaction with the key, and answers its outcome (plain JSON) to every sending.
+ * Null means that the key is not one. When `work` throws, nothing is kept and the key can be used again.
+ */
+export async function runOnce<Outcome extends Prisma.InputJsonValue>(
+  key: unknown,
+  purpose: string,
+  work: (client: Client) => Promise<Outcome>,
+): Promise<{ outcome: Outcome; repeated: boolean } | null> {
+  return db.$transaction(async (client) => {
+    const claim = await claimFormKey(key, purpose, client);
+    if (claim.state === "invalid") return null;
+    if (claim.state === "again") return { outcome: claim.outcome as Outcome, repeated: true };
+    const outcome = await work(client);
+    await settleFormKey(key as string, outcome, client);
+    return { outcome, repeated: false };
+  });
+}

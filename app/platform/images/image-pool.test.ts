@@ -1,0 +1,92 @@
+// The pool against a stand-in worker that does as its input says, so that order and number are exact and nothing is slow.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createImagePool, type ImageJob, type ImagePool, type ImagePoolOptions } from "./image-pool.server.ts";
+
+const STAND_IN = `
+import { appendFileSync } from "node:fs";
+process.on("message", ({ input }) => {
+  if (input === "hang") return;
+  if (input === "crash") process.exit(1);
+  if (input === "settings") return process.send({ ok: true, value: Object.keys(process.env) });
+  appendFileSync(input, "+" + process.pid + "\\n");
+  setImmediate(() => {
+    appendFileSync(input, "-" + process.pid + "\\n");
+    process.send({ ok: false, code: "not-an-image" });
+  });
+});
+process.on("disconnect", () => process.exit());
+process.send("ready");
+`;
+
+let folder: string;
+let pool: ImagePool | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "image-pool-"));
+  writeFileSync(join(folder, "worker.mjs"), STAND_IN);
+});
+afterEach(() => {
+  pool?.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(options: Partial<ImagePoolOptions> = {}): ImagePool {
+  const worker = join(folder, "worker.mjs");
+  return (pool = createImagePool({ size: 1, maxWaiting: 100, timeout: 60_000, idle: 60_000, worker, ...options }));
+}
+const job = (input: string): ImageJob => ({ input, maxPixels: 1, maxWidth: 1, maxHeight: 1, widths: [1] });
+
+describe("the image pool", () => {
+  it("never works on more pictures at once than its size, and on every one of them in the end", async () => {
+    const diary = join(folder, "diary");
+    writeFileSync(diary, "");
+    const three = start({ size: 3 });
+    await Promise.all(Array.from({ length: 30 }, () => three.run(job(diary))));
+
+    const lines = readFileSync(diary, "utf8").trim().split("\n");
+    let atOnce = 0;
+    const depths = lines.map((line) => (atOnce += line.startsWith("+") ? 1 : -1));
+    expect(lines).toHaveLength(60);
+    expect(Math.max(...depths)).toBeLessThanOrEqual(3);
+    expect(new Set(lines.map((line) => line.slice(1))).size).toBeLessThanOrEqual(3);
+    expect(three.running).toBe(0);
+  });
+
+  it("lets only so many wait and answers the next one busy at once", async () => {
+    const two = start({ size: 2, maxWaiting: 3 });
+    const accepted = Array.from({ length: 5 }, () => two.run(job("hang")));
+    expect(two.running).toBe(2);
+    expect(await two.run(job("hang"))).toEqual({ ok: false, code: "busy" });
+    two.close();
+    expect(await Promise.all(accepted)).toEqual(Array(5).fill({ ok: false, code: "busy" }));
+  });
+
+  it("outlives a worker that dies: its picture is damaged, the next one is made", async () => {
+    const one = start();
+    const diary = join(folder, "diary");
+    const replies = await Promise.all([one.run(job("crash")), one.run(job(diary))]);
+    expect(replies.map((reply) => !reply.ok && reply.code)).toEqual(["damaged", "not-an-image"]);
+  });
+
+  it("gives up a picture that takes too long and goes on with the next", async () => {
+    const one = start({ timeout: 1500 });
+    const replies = await Promise.all([one.run(job("hang")), one.run(job(join(folder, "diary")))]);
+    expect(replies.map((reply) => !reply.ok && reply.code)).toEqual(["busy", "not-an-image"]);
+  });
+
+  it("keeps this process's settings from the worker", async () => {
+    process.env.SESSION_SECRET = "a secret that no decoder needs";
+    const reply = await start().run(job("settings"));
+    delete process.env.SESSION_SECRET;
+    expect(JSON.stringify(reply)).toContain("UV_THREADPOOL_SIZE");
+    expect(JSON.stringify(reply)).not.toContain("SESSION_SECRET");
+  });
+
+  it("says so when its worker cannot be started", async () => {
+    writeFileSync(join(folder, "broken.mjs"), "process.exit(3);");
+    await expect(start({ worker: join(folder, "broken.mjs") }).run(job("hang"))).rejects.toThrow("No image worker");
+  });
+});

@@ -1,0 +1,54 @@
+// From an upload to the files a page needs, with every limit checked before anything is decoded.
+import { open, stat } from "node:fs/promises";
+import type { ImageInput, ImagePool, ImageReply } from "./image-pool.server.ts";
+import { SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
+
+/** The largest frame of a phone camera of "50 megapixels". More is refused before decoding. */
+export const MAX_IMAGE_PIXELS = 8192 * 6144;
+
+/** What is wrong with an upload, or "busy" when the server has too many pictures to make already. */
+export type ImageFault = "not-an-image" | "too-many-pixels" | "too-large" | "damaged" | "busy";
+
+export interface ProcessImageOptions {
+  pool: ImagePool;
+  /** The bytes, or the path of a file that nobody else changes (better: its bytes then never pass this process). */
+  input: ImageInput;
+  /** Nominal widths in pixels, ascending; the last is the largest that is made. */
+  widths: readonly number[];
+}
+
+/**
+ * What is wrong with an upload as far as its size and first bytes tell, or null. Cheap enough to be asked before a form is
+ * answered; whether the rest is sound only `processImage` can say. `maxBytes` is the largest size accepted.
+ */
+export async function findImageFault(
+  input: ImageInput,
+  maxBytes: number,
+): Promise<Extract<ImageFault, "too-large" | "not-an-image"> | null> {
+  const { size, head } = await inspect(input);
+  if (size > maxBytes) return "too-large";
+  return sniffImage(head) ? null : "not-an-image";
+}
+
+/**
+ * Makes AVIF, WebP and JPEG files in each width below the picture's own and in its own (never enlarged), upright, in sRGB
+ * and without any metadata. Of an animation the first frame is kept, as phones save still pictures that way too.
+ * A very tall picture is fitted into twice the largest width, so that no shape of upload makes an endless file.
+ * To be called for an input in which `findImageFault` found nothing.
+ */
+export function processImage({ pool, input, widths }: ProcessImageOptions): Promise<ImageReply> {
+  const maxWidth = widths[widths.length - 1]!;
+  return pool.run({ input, maxPixels: MAX_IMAGE_PIXELS, maxWidth, maxHeight: maxWidth * 2, widths });
+}
+
+async function inspect(input: ImageInput): Promise<{ size: number; head: Uint8Array }> {
+  if (typeof input !== "string") return { size: input.byteLength, head: input.subarray(0, SNIFF_BYTES) };
+  const { size } = await stat(input);
+  const file = await open(input);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return { size, head: buffer.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
+  }
+}

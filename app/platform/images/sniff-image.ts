@@ -1,0 +1,16 @@
+// Decides by content what an upload claims to be. A name or a declared type is never asked: both are the sender's words.
+
+/** How many of the first bytes `sniffImage` needs to see. */
+export const SNIFF_BYTES = 16;
+
+/** The format whose signature the first bytes carry, or null for anything but the three that are accepted. */
+export function sniffImage(head: Uint8Array): "jpeg" | "png" | "webp" | null {
+  if (startsWith(head, 0, [0xff, 0xd8, 0xff])) return "jpeg";
+  if (startsWith(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  if (startsWith(head, 0, [0x52, 0x49, 0x46, 0x46]) && startsWith(head, 8, [0x57, 0x45, 0x42, 0x50])) return "webp";
+  return null;
+}
+
+function startsWith(bytes: Uint8Array, offset: number, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[offset + index] === byte);
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from "vitest";
+import { db, pool } from "./db.server.ts";
+import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
+
+afterEach(stopJobs);
+
+/** A handler, and a promise of what it is given. */
+function receiver<Payload extends object>(name: string, fail = 0) {
+  const got: Payload[] = [];
+  let left = fail;
+  const done = new Promise<Payload>((resolve) => {
+    registerJob<Payload>(name, async (payload) => {
+      got.push(payload);
+      if (left-- > 0) throw new Error("not yet");
+      resolve(payload);
+    });
+  });
+  return { done, got };
+}
+
+it("a job is done once its time has come, also one that was queued before anyone was there to do it", async () => {
+  const { done, got } = receiver<{ n: number }>("test-early");
+  await enqueue("test-early", { n: 1 });
+  await startJobs();
+  expect(await done).toEqual({ n: 1 });
+  expect(got).toHaveLength(1);
+});
+
+it("our own workers look at once", async () => {
+  const { done } = receiver<{ n: number }>("test-quick");
+  await startJobs();
+  const before = performance.now();
+  await enqueue("test-quick", { n: 2 });
+  await done;
+  expect(performance.now() - before).toBeLessThan(1_500);
+});
+
+it("a job that failed is kept for another try", async () => {
+  const { got } = receiver("test-failing", 1);
+  await startJobs();
+  await enqueue("test-failing", { n: 3 });
+  const state = async () =>
+    (await pool.query("SELECT state, retry_count FROM jobs.job WHERE name = 'test-failing'")).rows[0]?.state;
+  await expect.poll(state, { timeout: 5_000 }).toBe("retry");
+  expect(got).toHaveLength(1);
+});
+
+it("a job enqueued in a transaction exists only if that commits", async () => {
+  const { done, got } = receiver<{ kept: boolean }>("test-transaction");
+  await startJobs();
+  const undone = db.$transaction(async (client) => {
+    await enqueue("test-transaction", { kept: false }, { client });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await db.$transaction((client) => enqueue("test-transaction", { kept: true }, { client }));
+  expect(await done).toEqual({ kept: true });
+  expect(got).toEqual([{ kept: true }]);
+});

@@ -1,0 +1,131 @@
+// Work that must happen although the request that caused it is over: kept in the database, tried again with growing
+// delays, done by any process. A letter is lost only with the database.
+import PgBoss from "pg-boss";
+import { pool } from "./db.server.ts";
+import type { Prisma } from "./generated/prisma/client.ts";
+import { log } from "./log.server.ts";
+
+type Handler = (payload: never) => Promise<void>;
+
+/** `startAfterSeconds` delays a job; `client` enqueues it within a transaction, so that it exists only if that commits. */
+export interface EnqueueOptions {
+  startAfterSeconds?: number;
+  client?: Prisma.TransactionClient;
+}
+
+const SCHEMA = "jobs";
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+const POLL_SECONDS = 2;
+const STOP_LIMIT_MS = 8_000;
+
+// Kept outside the module: a development reload must not start a second set of workers.
+interface State {
+  boss?: PgBoss;
+  starting?: Promise<PgBoss>;
+  working: boolean;
+  queues: Set<string>;
+  workers: Map<string, string>;
+  handlers: Map<string, Handler>;
+}
+const holder = globalThis as { pawsteadJobs?: State };
+const state: State = (holder.pawsteadJobs ??= {
+  working: false,
+  queues: new Set(),
+  workers: new Map(),
+  handlers: new Map(),
+});
+
+/** Names who does a job. Payloads are plain JSON. A handler that throws is tried again, so it must bear repeating. */
+export function registerJob<Payload extends object>(name: string, handler: (payload: Payload) => Promise<void>): void {
+  state.handlers.set(name, handler as Handler);
+  if (state.working && state.boss) void work(state.boss, name);
+}
+
+/** Puts a job in the queue; resolves when the database has it. */
+export async function enqueue(name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
+  const boss = await openBoss();
+  await ensureQueue(boss, name);
+  const { client, startAfterSeconds } = options;
+  await boss.send(name, payload, {
+    ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+    ...(client ? { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } } : {}),
+  });
+  // Our own worker looks at once rather than at its next turn.
+  const worker = state.workers.get(name);
+  if (worker && !client && !startAfterSeconds) boss.notifyWorker(worker);
+}
+
+/** Starts doing jobs in this process. */
+export async function startJobs(): Promise<void> {
+  state.working = true;
+  const boss = await openBoss();
+  for (const name of state.handlers.keys()) await work(boss, name);
+}
+
+/** Stops taking jobs, lets the current ones finish for up to eight seconds. */
+export async function stopJobs(): Promise<void> {
+  const boss = state.boss ?? (await state.starting?.catch(() => undefined));
+  state.working = false;
+  state.starting = undefined;
+  state.boss = undefined;
+  state.workers.clear();
+  state.queues.clear();
+  await boss?.stop({ graceful: true, wait: true, timeout: STOP_LIMIT_MS });
+}
+
+function openBoss(): Promise<PgBoss> {
+  state.starting ??= open().catch((error: unknown) => {
+    state.starting = undefined;
+    throw error;
+  });
+  return state.starting;
+}
+
+async function open(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    // The pool of the site: jobs need few connections, and this way they share its limits.
+    db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+    schema: SCHEMA,
+    schedule: false,
+    supervise: state.working,
+    deleteAfterDays: 7,
+  });
+  boss.on("error", (error) => log.error({ error }, "jobs"));
+  await boss.start();
+  state.boss = boss;
+  return boss;
+}
+
+async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
+  if (state.queues.has(name)) return;
+  await boss.createQueue(name, { name, ...RETRIES });
+  state.queues.add(name);
+}
+
+async function work(boss: PgBoss, name: string): Promise<void> {
+  if (state.workers.has(name)) return;
+  state.workers.set(name, "");
+  await ensureQueue(boss, name);
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
+  const worker = await boss.work<object>(name, options, async (jobs) => {
+    for (const job of jobs) await run(name, job);
+  });
+  state.workers.set(name, worker);
+}
+
+async function run(name: string, job: PgBoss.Job<object>): Promise<void> {
+  const started = performance.now();
+  try {
+    // Looked up now, so that a development reload takes effect.
+    await state.handlers.get(name)?.(job.data as never);
+    log.info({ job: name, jobId: job.id, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (error) {
+    log.error({ job: name, jobId: job.id, error }, "job failed");
+    throw error;
+  }
+}
+
+async function runIn(client: Prisma.TransactionClient, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const plain = values.map((value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value));
+  return { rows: await client.$queryRawUnsafe<unknown[]>(text, ...plain.map((value) => value ?? null)) };
+}

@@ -1,0 +1,76 @@
+// How often one visitor may do one thing. The counters are in the database, so that a limit holds over all processes
+// and over restarts; what is counted is a keyed hash, so that the table holds no addresses of people.
+import { createHmac } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "./db.server.ts";
+import { env } from "./env.server.ts";
+import { log } from "./log.server.ts";
+
+/** Each named limit: so many tries in so many seconds, times RATE_LIMIT_SCALE. */
+export const RATE_LIMITS = {
+  contact: { points: 5, seconds: 3600 },
+  login: { points: 20, seconds: 900 },
+  loginAccount: { points: 10, seconds: 900 },
+  search: { points: 120, seconds: 60 },
+  write: { points: 60, seconds: 60 },
+} as const;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** `retryAfterSeconds` is at least 1 when refused and 0 when allowed. */
+export interface RateLimitAnswer {
+  allowed: boolean;
+  retryAfterSeconds: number;
+}
+
+const ALLOWED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0 };
+const limiters = new Map<RateLimitName, RateLimiterPostgres>();
+
+/**
+ * Counts one try of `name` by `subject` (an address, an account id, an email in lower case) and says whether it may go
+ * on. With the database out of reach it allows: a site that is half down must not also shut people out.
+ */
+export async function takeRateLimit(name: RateLimitName, subject: string): Promise<RateLimitAnswer> {
+  try {
+    await limiter(name).consume(hashSubject(subject));
+    return ALLOWED;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) {
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+    }
+    log.warn({ error: refusal, limit: name }, "rate limit could not be counted, request allowed");
+    return ALLOWED;
+  }
+}
+
+/** Forgets the tries of a subject, as after a successful sign-in. */
+export async function clearRateLimit(name: RateLimitName, subject: string): Promise<void> {
+  try {
+    await limiter(name).delete(hashSubject(subject));
+  } catch (error) {
+    log.warn({ error, limit: name }, "rate limit could not be cleared");
+  }
+}
+
+function limiter(name: RateLimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const points = Math.max(1, Math.ceil(RATE_LIMITS[name].points * env.RATE_LIMIT_SCALE));
+  const made = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: RATE_LIMITS[name].seconds,
+    // Someone far over the limit is refused from memory and costs the database nothing.
+    inMemoryBlockOnConsumed: points * 2 + 1,
+  });
+  limiters.set(name, made);
+  return made;
+}
+
+function hashSubject(subject: string): string {
+  return createHmac("sha256", env.SESSION_SECRET).update(`rate-limit\0${subject}`).digest("base64url");
+}

@@ -1,0 +1,24 @@
+// A start without its database would only answer errors, so it ends with a sentence that says what to do.
+import { env } from "./env.server.ts";
+import { pool } from "./db.server.ts";
+import { errorCode, StartError } from "./start-error.server.ts";
+
+const UNDEFINED_TABLE = "42P01";
+
+/** Resolves when the database answers and has its tables. Throws a StartError otherwise. */
+export async function requireDatabase(): Promise<void> {
+  try {
+    await pool.query("SELECT 1 FROM site_settings LIMIT 1");
+  } catch (error) {
+    if (errorCode(error) === UNDEFINED_TABLE) {
+      throw new StartError(
+        "The database named by DATABASE_URL has no tables yet: run npm run db:migrate, then start again.",
+      );
+    }
+    const { hostname, port } = new URL(env.DATABASE_URL);
+    const cause = errorCode(error) ?? (error instanceof Error ? error.message : "no answer");
+    throw new StartError(
+      `The database at ${hostname}:${port || "5432"} cannot be used (${cause}): check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  }
+}

@@ -1,0 +1,125 @@
+// Files in a folder of this machine. A file is written under a hidden name and renamed when it is complete and on disk, so
+// nobody ever meets half of one, not even after a power cut.
+import { randomUUID } from "node:crypto";
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";
+
+/** Hidden, so that no key can name what is inside, and below the root, so that a rename never crosses a file system. */
+const UNFINISHED = ".unfinished";
+
+/** A store in the folder `root`, which is made when first written to. */
+export function createDiskStorage(root: string): Storage {
+  const unfinished = join(root, UNFINISHED);
+  const pathOf = (key: string) => join(root, ...key.split("/"));
+
+  return {
+    async write(key, body) {
+      requireStorageKey(key);
+      // A stream may fail before it is read below, where its error is met; unheard until then, it would end the process.
+      if (!(body instanceof Uint8Array)) body.once("error", () => {});
+      const path = pathOf(key);
+      const draft = join(unfinished, randomUUID());
+      await mkdir(unfinished, { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const file = await open(draft, "wx");
+        try {
+          await writeFile(file, body);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key, range) {
+      if (!isStorageKey(key)) return null;
+      const file = await ifPresent(open(pathOf(key)));
+      if (!file) return null;
+      const found = await file.stat();
+      if (!found.isFile()) {
+        await file.close();
+        return null;
+      }
+      return { ...describe(key, found), stream: file.createReadStream(range ?? {}) };
+    },
+
+    async stat(key) {
+      if (!isStorageKey(key)) return null;
+      const found = await ifPresent(stat(pathOf(key)));
+      return found?.isFile() ? describe(key, found) : null;
+    },
+
+    async delete(key) {
+      requireStorageKey(key);
+      await rm(pathOf(key), { force: true });
+    },
+
+    async *list(prefix) {
+      const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
+      if (folder && !isStorageKey(folder.slice(0, -1))) return;
+      for await (const path of filesBelow(join(root, folder))) {
+        const key = relative(root, path).split(sep).join("/");
+        if (!key.startsWith(prefix) || !isStorageKey(key)) continue;
+        const found = await ifPresent(stat(path));
+        if (found) yield { key, size: found.size, lastModified: found.mtime };
+      }
+    },
+
+    async sweep(olderThan) {
+      let removed = 0;
+      for await (const path of filesBelow(unfinished)) {
+        const found = await ifPresent(stat(path));
+        if (!found || found.mtime >= olderThan) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+function describe(key: string, found: Stats): StoredFile {
+  const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs * 1000).toString(36)}"`;
+  return { size: found.size, contentType: contentTypeOf(key), etag, lastModified: found.mtime };
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await ifPresent(opendir(folder));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && !entry.name.startsWith(".")) yield* filesBelow(path);
+  }
+}
+
+/** Null instead of an error for a name that is not there, also where a file stands in place of a folder. */
+async function ifPresent<T>(looking: Promise<T>): Promise<T | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return null;
+    throw error;
+  }
+}
+
+/** Makes a rename survive a power cut. Some systems cannot open a folder, and need no such thing. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path).catch(() => null);
+  try {
+    await folder?.sync();
+  } catch {
+    // A file system without folder sync keeps its own promises.
+  } finally {
+    await folder?.close();
+  }
+}

@@ -1,0 +1,135 @@
+// Files in a bucket of any store that speaks S3's protocol. An object appears there whole or not at all, so no drafts are
+// needed. aws4fetch signs; the handful of requests we make are plain enough to be written out here.
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { AwsClient } from "aws4fetch";
+import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";
+
+export interface S3Settings {
+  /** Origin of the service, such as `https://s3.eu-west-2.amazonaws.com`. Buckets are addressed by path below it. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Milliseconds for an answer to begin and a small body to travel. Streams being read have no limit of their own. */
+const REQUEST_TIMEOUT = 30_000;
+/** The protocol wants a length up front, so a stream is gathered first; nothing we store comes near this many bytes. */
+const MAX_GATHERED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * A store in one bucket. The credentials need to list the bucket too: without that right the service answers 403, not 404,
+ * for an object that is not there. Anything but success or "no such object" is thrown as an error that names status and request.
+ */
+export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3 });
+  const bucketUrl = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+
+  const noBucket = () => new Error(`The object store has no bucket "${bucket}"`);
+
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response | null> {
+    const arrival = new AbortController();
+    const timer = setTimeout(() => arrival.abort(), REQUEST_TIMEOUT);
+    try {
+      const response = await client.fetch(`${bucketUrl}${path}`, { ...init, method, signal: arrival.signal });
+      if (response.ok) return response;
+      await response.body?.cancel();
+      if (response.status === 404) return null;
+      throw new Error(`The object store answered ${response.status} to ${method} ${path}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async write(key, body) {
+      requireStorageKey(key);
+      const bytes = body instanceof Uint8Array ? body : await gather(body);
+      const headers = {
+        "content-type": contentTypeOf(key),
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
+      };
+      const response = await send("PUT", `/${key}`, { body: bytes as BodyInit, headers });
+      if (!response) throw noBucket();
+      await response.body?.cancel();
+    },
+
+    async read(key, range) {
+      if (!isStorageKey(key)) return null;
+      const headers: HeadersInit = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+      const response = await send("GET", `/${key}`, { headers });
+      if (!response?.body) return null;
+      const stream = Readable.fromWeb(response.body as import("node:stream/web").ReadableStream);
+      return { ...describe(key, response.headers), stream };
+    },
+
+    async stat(key) {
+      if (!isStorageKey(key)) return null;
+      const response = await send("HEAD", `/${key}`);
+      return response && describe(key, response.headers);
+    },
+
+    async delete(key) {
+      requireStorageKey(key);
+      const response = await send("DELETE", `/${key}`);
+      await response?.body?.cancel();
+    },
+
+    async *list(prefix) {
+      let continuation: string | null = null;
+      do {
+        const query = new URLSearchParams({ "list-type": "2", prefix });
+        if (continuation) query.set("continuation-token", continuation);
+        const response = await send("GET", `?${query}`);
+        if (!response) throw noBucket();
+        const page = await response.text();
+        for (const [, contents = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = element(contents, "Key") ?? "";
+          if (!isStorageKey(key)) continue;
+          yield {
+            key,
+            size: Number(element(contents, "Size")),
+            lastModified: new Date(element(contents, "LastModified")!),
+          };
+        }
+        continuation = element(page, "NextContinuationToken");
+      } while (continuation);
+    },
+
+    async sweep() {
+      return 0;
+    },
+  };
+}
+
+function describe(key: string, headers: Headers): StoredFile {
+  const whole = headers.get("content-range")?.split("/")[1] ?? headers.get("content-length");
+  return {
+    size: Number(whole),
+    contentType: contentTypeOf(key),
+    etag: headers.get("etag") ?? `"${whole}"`,
+    lastModified: new Date(headers.get("last-modified") ?? 0),
+  };
+}
+
+async function gather(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > MAX_GATHERED_BYTES) throw new Error("Too large for the object store in one piece");
+    parts.push(Buffer.from(part));
+  }
+  return Buffer.concat(parts);
+}
+
+/** The text of an element in the service's own XML, which is flat where we read it. */
+function element(xml: string, name: string): string | null {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(quot|apos|lt|gt|amp);/g, (_, entity: string) => ENTITIES[entity]!) ?? null;
+}
+
+const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };

@@ -1,0 +1,18 @@
+// The store that the settings choose; every file the product keeps goes through it.
+import { join } from "node:path";
+import { env } from "../env.server.ts";
+import { createDiskStorage } from "./disk-storage.server.ts";
+import { createS3Storage } from "./s3-storage.server.ts";
+import type { Storage } from "./storage.ts";
+
+export const storage: Storage =
+  env.STORAGE === "s3"
+    ? // With STORAGE=s3 the settings were not accepted without these.
+      createS3Storage({
+        endpoint: env.S3_ENDPOINT!,
+        region: env.S3_REGION,
+        bucket: env.S3_BUCKET!,
+        accessKeyId: env.S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+      })
+    : createDiskStorage(join(env.DATA_DIR, "uploads"));

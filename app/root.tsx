@@ -1,0 +1,104 @@
+// The document around every page: language, style, header, footer, and the page shown when anything fails.
+import type { ReactNode } from "react";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { getViewer } from "#app/http/session.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Route } from "./+types/root.ts";
+import { Flash } from "./ui/kit/flash.tsx";
+import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
+import { ErrorPage } from "./ui/layout/error-page.tsx";
+import { errorText } from "./ui/layout/error-text.ts";
+import { Footer } from "./ui/layout/footer.tsx";
+import { Header } from "./ui/layout/header.tsx";
+import { pageMeta } from "./ui/layout/page-meta.ts";
+import { LiteContext } from "./ui/pictures/lite.ts";
+import stylesheet from "./ui/styles/app.css?url";
+
+const FONT = "/fonts/bricolage-1.woff2";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  pageMeta(loaderData?.siteUrl ?? "", error ? { title: errorText(error).title, noIndex: true } : {});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    viewer: await getViewer(context),
+    flash: takeFlash(context),
+    siteName: SITE_NAME,
+    siteUrl: env.SITE_URL,
+    year: clock.now().getFullYear(),
+    /** The browser asks for less: no font, smaller pictures. */
+    lite: request.headers.get("Save-Data")?.toLowerCase() === "on",
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  const failed = useRouteError() != null;
+  const isHome = pathname === "/" && !failed;
+  const { viewer = null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
+  return (
+    <html lang="en-GB" className={lite ? "lite" : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {!lite && <link rel="preload" href={FONT} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <Meta />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
+        <Links />
+      </head>
+      <body>
+        <LiteContext value={lite}>
+          <a className="skip" href="#main">
+            Skip to main content
+          </a>
+          <Header viewer={viewer} siteName={siteName} clear={isHome} />
+          <main id="main" className={isHome ? "main main-home" : "main"} tabIndex={-1}>
+            {flash && (
+              <div className={isHome ? "wrap flash-home" : "wrap"}>
+                <Flash key={flash.text} flash={flash} />
+              </div>
+            )}
+            {children}
+          </main>
+          <Footer viewer={viewer} siteName={siteName} year={data?.year ?? new Date().getFullYear()} />
+          <ScrollToTop />
+        </LiteContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const requestId = useRequestId();
+  return <ErrorPage error={error} requestId={requestId} />;
+}

@@ -1,0 +1,15 @@
+// GET /api/pets: a page of pets with every field, filtered and sorted like the page, in both sort vocabularies.
+import type { LoaderFunctionArgs } from "react-router";
+import { petScope } from "#app/domain/pets/policy.ts";
+import { listPetResources } from "#app/domain/pets/resource-queries.server.ts";
+import { parsePetSearch } from "#app/domain/pets/search-params.ts";
+import { apiReply } from "#app/http/api-reply.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const params = new URL(request.url).searchParams;
+  const viewer = await getViewer(context);
+  const search = parsePetSearch(params, { forApi: true });
+  const list = await listPetResources(search, petScope(params.get("status"), viewer), viewer);
+  return apiReply({ pets: list.items, total: list.total });
+}

@@ -1,0 +1,17 @@
+// Signing out. It changes something, so it is a form; whoever opens the address gets that form.
+import { plainPage } from "#app/http/plain-page.ts";
+import { requestInfoContext } from "#app/http/context.ts";
+import { endSession } from "#app/http/session.server.ts";
+import type { Route } from "./+types/logout.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { nonce } = context.get(requestInfoContext);
+  const message = "Nothing has been changed yet. Press the button to log out.";
+  const body = plainPage({ status: 405, message, nonce, button: { action: "/logout", label: "Log out" } });
+  const headers = { Allow: "POST", "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(body, { status: 405, headers });
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  return new Response(null, { status: 303, headers: { Location: "/", "Set-Cookie": await endSession(context) } });
+}

@@ -1,0 +1,31 @@
+// Every component in every state on one page, for whoever changes them. Follows the colour scheme of the system.
+import { data } from "react-router";
+import { featuredPets } from "#app/domain/pets/queries.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { ControlsSheet } from "#app/ui/kit-sheet/controls-sheet.tsx";
+import { FormsSheet } from "#app/ui/kit-sheet/forms-sheet.tsx";
+import { ViewsSheet } from "#app/ui/kit-sheet/views-sheet.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/kit.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta("", { title: "The kit", noIndex: true });
+
+export async function loader() {
+  if (!env.showDevPages) throw data(null, { status: 404 });
+  const pets = await featuredPets();
+  return { pictures: pets.map((pet) => pet.picture).filter((picture) => picture !== null) };
+}
+
+export default function KitPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid gap-14">
+      <div>
+        <h1>The kit</h1>
+        <p className="lede">Every component in every state. Switch your system between light and dark to see both.</p>
+      </div>
+      <ControlsSheet />
+      <FormsSheet />
+      <ViewsSheet pictures={loaderData.pictures} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// Every address that no other route knows. A route of its own, so that the not-found page has the site around it.
+import { data } from "react-router";
+
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return null;
+}

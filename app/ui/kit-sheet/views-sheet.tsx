@@ -1,0 +1,123 @@
+// The kit page: cards of pets, breeders and reviews in every state, empty states and placeholders.
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import { BreederCard } from "../breeders/breeder-card.tsx";
+import { LinkButton } from "../kit/button.tsx";
+import { Card } from "../kit/card.tsx";
+import { EmptyState } from "../kit/empty-state.tsx";
+import { Loading, SkeletonCard } from "../kit/skeleton.tsx";
+import { PetCard } from "../pets/pet-card.tsx";
+import { ReviewCard } from "../reviews/review-card.tsx";
+import { sampleBreeder, samplePet, sampleReview } from "./samples.ts";
+import { Specimen } from "./specimen.tsx";
+
+/** `pictures` are some that exist here; where there are none the cards show their own empty place. */
+export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
+  const picture = (index: number) => pictures[index % Math.max(1, pictures.length)] ?? null;
+  const { breeder } = samplePet();
+  const pets = [
+    samplePet({ picture: picture(0), featured: true, isKennelClub: true, isPedigree: true, isCouncilRegistered: true }),
+    samplePet({
+      picture: picture(1),
+      name: "Clover",
+      breed: "Netherland Dwarf",
+      reserved: true,
+      breeder: { ...breeder, reputation: 72 },
+    }),
+    samplePet({
+      picture: picture(2),
+      name: "Sir Humphrey of the Long Mynd",
+      breed: "British Shorthair",
+      pricePence: 95_050,
+      status: "pending",
+    }),
+    samplePet({ picture: picture(3), name: "Pip", depositPence: null, breeder: { ...breeder, isNew: true } }),
+    samplePet({
+      picture: picture(4),
+      name: "Moss",
+      breeder: { ...breeder, reputation: 41, vacationMessage: "Back on 14 March; I still read messages." },
+    }),
+    samplePet({ name: "Teasel", breeder: { ...breeder, reputation: null } }),
+  ];
+  return (
+    <>
+      <Specimen title="Pet cards" rows>
+        <ul className="grid-cards">
+          {pets.map((pet, index) => (
+            <li key={pet.name}>
+              <PetCard pet={pet} saved={index === 1} priority={index < 3} />
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Breeder cards" rows>
+        <ul className="grid-cards">
+          <li>
+            <BreederCard breeder={sampleBreeder()} />
+          </li>
+          <li>
+            <BreederCard
+              breeder={sampleBreeder({
+                tradingName: "Oak Hollow",
+                isNew: true,
+                featured: false,
+                reviewCount: 0,
+                responseTimeMinutes: 0,
+              })}
+              saved
+            />
+          </li>
+          <li>
+            <BreederCard
+              breeder={sampleBreeder({
+                tradingName: "Mossbank Rabbits",
+                reputation: 41,
+                averageRating: 2.1,
+                vacationMessage: "",
+              })}
+            />
+          </li>
+        </ul>
+      </Specimen>
+      <Specimen title="Reviews" rows>
+        <ReviewCard review={sampleReview()} />
+        <ReviewCard
+          review={sampleReview({
+            title: null,
+            rating: 3,
+            breederResponse: null,
+            verifiedPurchase: false,
+            helpfulVotes: 0,
+          })}
+        />
+      </Specimen>
+      <Specimen title="Card" rows>
+        <Card>
+          <h3>A plain card</h3>
+          <p className="soft">A surface with a hairline, and room inside.</p>
+        </Card>
+      </Specimen>
+      <Specimen title="Empty state" rows>
+        <EmptyState
+          title="No pets found"
+          drawing="/empty-pets.svg"
+          action={
+            <LinkButton to="/pets" variant="secondary">
+              Clear all filters
+            </LinkButton>
+          }
+        >
+          Try adjusting your search or filters to find more pets
+        </EmptyState>
+      </Specimen>
+      <Specimen title="Placeholders" rows>
+        <Loading label="Loading pets">
+          <div className="grid-cards">
+            <SkeletonCard />
+            <SkeletonCard />
+            <SkeletonCard />
+          </div>
+        </Loading>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+// The plain card: a surface with a hairline. Pets, breeders and reviews have their own, made of the same class.
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+
+/** A padded surface; any attribute of a div. */
+export function Card({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames("card card-pad", className)} />;
+}

@@ -1,0 +1,84 @@
+// Tick boxes and radio buttons: the whole row is the target, 44 px high.
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { describedBy, FieldError, type FieldFrame, type Option } from "./field.tsx";
+
+type CheckboxProps = Pick<FieldFrame, "hint" | "error"> & ComponentProps<"input"> & { id: string; label: ReactNode };
+
+/** One tick box with its words to the right. */
+export function Checkbox({ label, hint, error, ...props }: CheckboxProps) {
+  return (
+    <div className="field">
+      <FieldError id={props.id} error={error} />
+      <label className="choice">
+        <input {...props} {...describedBy(props.id, { hint, error })} type="checkbox" />
+        <span>
+          {label}
+          {hint && (
+            <span className="hint block" id={`${props.id}-hint`}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+interface RadioGroupProps extends Pick<FieldFrame, "hint" | "error" | "optional"> {
+  /** The id of the first choice, so that an error summary can link to it; the others add their value. */
+  id: string;
+  name: string;
+  legend: ReactNode;
+  options: readonly Option[];
+  defaultValue?: string | null;
+  inline?: boolean;
+  required?: boolean;
+  form?: string;
+}
+
+/** One choice of several. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { id, name, legend, hint, error, options, defaultValue, inline, optional, required, form } = props;
+  return (
+    <fieldset className="field" data-invalid={error?.length ? "" : undefined} {...pickDescription(id, hint, error)}>
+      <legend className="legend">
+        {legend}
+        {optional && <span className="soft"> (optional)</span>}
+      </legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      <div className={classNames(inline ? "choices-inline" : "choices")}>
+        {options.map((option, index) => {
+          const optionId = index === 0 ? id : `${id}-${option.value || "none"}`;
+          return (
+            <label className="choice" key={option.value}>
+              <input
+                type="radio"
+                id={optionId}
+                name={name}
+                value={option.value}
+                defaultChecked={option.value === defaultValue}
+                disabled={option.disabled}
+                required={required}
+                form={form}
+              />
+              <span>
+                {option.label}
+                {option.hint && <span className="hint block">{option.hint}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function pickDescription(id: string, hint: ReactNode, error: FieldFrame["error"]) {
+  return { "aria-describedby": describedBy(id, { hint, error })["aria-describedby"] };
+}

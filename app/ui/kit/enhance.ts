@@ -1,0 +1,59 @@
+// What script adds to pages that already work without it.
+import { type RefObject, useEffect, useState } from "react";
+
+/** False on the server and in the first render, true once script runs: for controls that need script to do anything. */
+export function useEnhanced(): boolean {
+  const [enhanced, setEnhanced] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+  return enhanced;
+}
+
+/**
+ * Closes an open `<details>` on Escape (focus returns to its summary), on a press outside, when focus leaves it, and
+ * when a link inside it is followed or the form around or inside it is sent. `when` limits all of this, for details that are a menu on small screens only.
+ */
+export function useDismissible(ref: RefObject<HTMLDetailsElement | null>, when?: () => boolean): void {
+  useEffect(() => {
+    const details = ref.current;
+    if (!details) return;
+    const active = () => details.open && (!when || when());
+    const close = () => {
+      if (active()) details.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !active()) return;
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !insideContent(details, event.target)) close();
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a[href], [data-close]")) close();
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (form instanceof Element && (form.contains(details) || details.contains(form))) close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("submit", onSubmit);
+    details.addEventListener("focusout", onFocusOut);
+    details.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("submit", onSubmit);
+      details.removeEventListener("focusout", onFocusOut);
+      details.removeEventListener("click", onClick);
+    };
+  }, [ref, when]);
+}
+
+/** A press on the details element itself is a press on the shade beside its panel. */
+function insideContent(details: HTMLDetailsElement, target: Node): boolean {
+  return details !== target && details.contains(target);
+}

@@ -1,0 +1,34 @@
+// After a failed post, what is wrong stands at the top in one list, and each line leads to its field.
+import { useEffect, useRef } from "react";
+
+export interface SummaryError {
+  /** The id of the field's control; without one the line is plain text. */
+  fieldId?: string;
+  text: string;
+}
+
+/** Renders nothing without errors. With script it takes focus when it appears, so that it is heard. */
+export function ErrorSummary({
+  errors,
+  title = "There is a problem",
+}: {
+  errors: readonly SummaryError[];
+  title?: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const signature = errors.map((error) => error.text).join("\n");
+  useEffect(() => {
+    if (signature) box.current?.focus();
+  }, [signature]);
+  if (errors.length === 0) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, text }) => (
+          <li key={`${fieldId ?? ""}${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// Icons come from one sprite file that the browser keeps, so an icon costs a page some forty bytes.
+import sprite from "./icons.svg?no-inline";
+
+export type IconName =
+  | "menu"
+  | "close"
+  | "heart"
+  | "message"
+  | "search"
+  | "pin"
+  | "user"
+  | "home"
+  | "paw"
+  | "shield"
+  | "star"
+  | "out"
+  | "down"
+  | "up"
+  | "left"
+  | "right"
+  | "check"
+  | "alert"
+  | "info"
+  | "filter"
+  | "calendar"
+  | "clock"
+  | "phone"
+  | "mail"
+  | "camera"
+  | "bin"
+  | "edit"
+  | "expand"
+  | "flag"
+  | "thumb";
+
+/** A decorative icon in the colour and size of the text around it; the words beside it carry the meaning. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false" viewBox="0 0 24 24">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

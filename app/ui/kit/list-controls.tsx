@@ -1,0 +1,58 @@
+// The selectors above a list: sort order and page size. They belong to the list's GET form, with an Apply button;
+// with script a change is applied at once, and the button goes away.
+import { useEnhanced } from "./enhance.ts";
+import { type Option, SelectField } from "./field.tsx";
+
+interface ListSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly Option[];
+  /** The id of the GET form, when the select stands outside it. */
+  form?: string;
+}
+
+/** A select of a GET form that submits it on change once script runs. */
+export function ListSelect({ name, label, value, options, form }: ListSelectProps) {
+  return (
+    <SelectField
+      id={`list-${name}`}
+      key={value}
+      name={name}
+      label={label}
+      defaultValue={value}
+      options={options}
+      form={form}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    />
+  );
+}
+
+/** "Show 12", "Show 24", "Show 48": query parameter page_size. */
+export function PageSizeSelect({
+  value,
+  sizes = [12, 24, 48],
+  form,
+}: {
+  value: number;
+  sizes?: readonly number[];
+  form?: string;
+}) {
+  const options = sizes.map((size) => ({ value: String(size), label: `Show ${size}` }));
+  return <ListSelect name="page_size" label="Per page" value={String(value)} options={options} form={form} />;
+}
+
+/** The sort order: query parameter sort. */
+export function SortSelect({ value, options, form }: { value: string; options: readonly Option[]; form?: string }) {
+  return <ListSelect name="sort" label="Sort by" value={value} options={options} form={form} />;
+}
+
+/** Applies the selectors where no script does; put it last in its row, so that nothing moves when it goes. */
+export function ApplyButton({ form, children = "Apply" }: { form?: string; children?: string }) {
+  if (useEnhanced()) return null;
+  return (
+    <button type="submit" className="btn btn-secondary" form={form}>
+      {children}
+    </button>
+  );
+}

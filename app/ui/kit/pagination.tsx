@@ -1,0 +1,52 @@
+// Links to the pages of a list. Plain links, so they work, open in tabs and can be found by search engines.
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import { paginationWindow } from "./pagination-window.ts";
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** The address of a page of this list, with its filters. */
+  hrefFor: (page: number) => string;
+  label?: string;
+}
+
+/** Renders nothing when there is only one page. */
+export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+  const items = paginationWindow(page, pageCount);
+  if (items.length === 0) return null;
+  return (
+    <nav className="pages" aria-label={label}>
+      <ul>
+        {page > 1 && (
+          <li>
+            <Link to={hrefFor(page - 1)} rel="prev" aria-label="Previous page">
+              <Icon name="left" />
+            </Link>
+          </li>
+        )}
+        {items.map((item, index) => (
+          <li key={item === "gap" ? `gap${index}` : item}>
+            {item === "gap" ? (
+              <span className="gap">
+                <span aria-hidden="true">…</span>
+                <span className="vh">pages left out</span>
+              </span>
+            ) : (
+              <Link to={hrefFor(item)} aria-label={`Page ${item}`} aria-current={item === page ? "page" : undefined}>
+                {item}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page">
+              <Icon name="right" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

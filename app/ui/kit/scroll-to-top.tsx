@@ -1,0 +1,29 @@
+// The floating way back up. It needs script to know how far one has scrolled; the footer has a link that does not.
+import { useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+/** Pixels scrolled before the button appears. */
+export const SCROLL_TO_TOP_AFTER = 100;
+
+/** Appears after scrolling more than 100 px. */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setShown(window.scrollY > SCROLL_TO_TOP_AFTER);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  if (!shown) return null;
+  return (
+    <button type="button" className="to-top no-print" aria-label="Scroll to top" onClick={toTop}>
+      <Icon name="up" />
+    </button>
+  );
+}
+
+function toTop(): void {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

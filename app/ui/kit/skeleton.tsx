@@ -1,0 +1,32 @@
+// Grey shapes that hold a place while something is fetched. Said once as "Loading", however many shapes there are.
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** One shape; give it its size with utilities, such as "h-4 w-1/2". */
+export function Skeleton({ className }: { className?: string }) {
+  return <span className={classNames("skel", className)} aria-hidden="true" />;
+}
+
+/** A card's worth of shapes: picture, name, two lines. */
+export function SkeletonCard() {
+  return (
+    <div className="card overflow-hidden" aria-hidden="true">
+      <Skeleton className="aspect-4/3 w-full rounded-none" />
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-1/3" />
+      </div>
+    </div>
+  );
+}
+
+/** Wraps the shapes and tells a screen reader what they stand for. */
+export function Loading({ label = "Loading", children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="vh">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// A hint that appears after 700 ms. Without script it is the native title; with script it also appears on keyboard
+// focus, and Escape puts it away.
+import { type ReactNode, useState } from "react";
+import { useEnhanced } from "./enhance.ts";
+
+/** How long a pointer or focus rests before a tooltip shows, in milliseconds; `.tip` in overlays.css waits as long. */
+export const TOOLTIP_DELAY_MS = 700;
+
+/** Wraps one control. The text must not be the only place where something is said. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const enhanced = useEnhanced();
+  const [away, setAway] = useState(false);
+  return (
+    <span
+      className="tip"
+      title={enhanced ? undefined : text}
+      data-tip={enhanced && !away ? text : undefined}
+      onKeyDown={(event) => event.key === "Escape" && setAway(true)}
+      onPointerEnter={() => setAway(false)}
+      onFocus={() => setAway(false)}
+    >
+      {children}
+    </span>
+  );
+}

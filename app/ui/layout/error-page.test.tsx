@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { describe, expect, it } from "vitest";
+import { ErrorPage } from "./error-page.tsx";
+import { errorText } from "./error-text.ts";
+
+function page(error: unknown, at = "/pets?search=a&page=2", requestId: string | null = "req-1"): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[at]}>
+      <ErrorPage error={error} requestId={requestId} />
+    </MemoryRouter>,
+  );
+}
+
+describe("the error page", () => {
+  it("[ERR-03] leads back to the same address and names the request, without a stack", () => {
+    const html = page(new Error("secret at db.ts:12"));
+    expect(html).toContain('<a class="btn" href="/pets?search=a&amp;page=2">Try again</a>');
+    expect(html).toContain("<code>req-1</code>");
+    expect(html).not.toContain("secret");
+  });
+
+  it("helps where a page is missing: a search box and ways on", () => {
+    const html = page(new ErrorResponse(404, "Not Found", "Error: No route matches URL"));
+    expect(html).toContain("<h1>Page not found</h1>");
+    expect(html).toMatch(/<form[^>]*role="search"[^>]*action="\/pets"/);
+    expect(html).toContain('name="search"');
+    expect(html).not.toContain("No route matches");
+    expect(html).not.toContain("req-1");
+  });
+
+  it("says what a route said was wrong", () => {
+    expect(errorText(new ErrorResponse(400, "", "Invalid slug format")).text).toBe("Invalid slug format");
+    expect(errorText(new ErrorResponse(403, "", { message: "Admins only" })).text).toBe("Admins only");
+    expect(errorText(new ErrorResponse(418, "", null)).status).toBe(418);
+    expect(errorText(new ErrorResponse(500, "", "secret")).text).not.toContain("secret");
+    expect(errorText(new ErrorResponse(400, "", "<b>markup</b>")).text).not.toContain("<");
+  });
+});

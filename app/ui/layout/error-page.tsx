@@ -1,0 +1,84 @@
+// The page for everything that cannot be shown. It helps: a search box where something is missing, the same address
+// again where we have failed. Works without script.
+import { Link, useLocation } from "react-router";
+import { LinkButton } from "../kit/button.tsx";
+import { TextField } from "../kit/field.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { errorText } from "./error-text.ts";
+
+interface ErrorPageProps {
+  error: unknown;
+  /** Shown with failures of ours, so that a visitor can tell us which request it was. */
+  requestId: string | null;
+}
+
+/** Heading, what is wrong, and the ways on. */
+export function ErrorPage({ error, requestId }: ErrorPageProps) {
+  const { pathname, search } = useLocation();
+  const { status, title, text } = errorText(error);
+  const ours = status >= 500 || status === 429;
+  return (
+    <div className="wrap grid justify-items-center gap-5 py-10 text-center">
+      <img src={ours ? "/error.svg" : "/not-found.svg"} alt="" width={240} height={180} className="h-auto w-60" />
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {ours ? (
+        <>
+          <a className="btn" href={pathname + search}>
+            Try again
+          </a>
+          {requestId && status >= 500 && (
+            <p className="soft small">
+              If it happens again, tell us this number: <code>{requestId}</code>
+            </p>
+          )}
+        </>
+      ) : (
+        <PetSearch />
+      )}
+      <ul className="flex flex-wrap justify-center gap-2">
+        <li>
+          <LinkButton variant="quiet" to="/">
+            Home page
+          </LinkButton>
+        </li>
+        <li>
+          <LinkButton variant="quiet" to="/pets">
+            Browse Pets
+          </LinkButton>
+        </li>
+        <li>
+          <LinkButton variant="quiet" to="/breeders">
+            Find Breeders
+          </LinkButton>
+        </li>
+        <li>
+          <LinkButton variant="quiet" to="/contact">
+            Contact Us
+          </LinkButton>
+        </li>
+      </ul>
+      {status === 401 && <Link to="/login">Login</Link>}
+    </div>
+  );
+}
+
+function PetSearch() {
+  return (
+    <form className="search w-full max-w-md text-left" action="/pets" role="search">
+      <TextField
+        id="error-search"
+        name="search"
+        type="search"
+        label="Search pets"
+        hideLabel
+        placeholder="Search pets"
+        prefix={<Icon name="search" />}
+        maxLength={100}
+      />
+      <button type="submit" className="btn">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+// What an error page says, from whatever was thrown. Pure, so that the words can be tested without a router.
+import { isRouteErrorResponse } from "react-router";
+
+export interface ErrorText {
+  status: number;
+  title: string;
+  /** One or two sentences: what is wrong and what to do. */
+  text: string;
+}
+
+const LONGEST_SHOWN = 300;
+
+const KNOWN: Record<number, Omit<ErrorText, "status">> = {
+  400: {
+    title: "That address does not work",
+    text: "Something in the address is not right. Check it, or start again from the home page.",
+  },
+  401: { title: "Please log in", text: "You need to log in to see this page." },
+  403: { title: "This page is not for everyone", text: "Your account does not have permission to see it." },
+  404: {
+    title: "Page not found",
+    text: "There is no page at this address. It may have moved, or the pet may have found a home.",
+  },
+  405: { title: "That did not work", text: "This page cannot do what was asked of it. Go back and try again." },
+  409: {
+    title: "Something changed in the meantime",
+    text: "Go back, look again, and repeat what you were doing if you still want to.",
+  },
+  413: {
+    title: "That is too much at once",
+    text: "What was sent is larger than we accept. Send less, or a smaller picture.",
+  },
+  422: { title: "That could not be accepted", text: "Go back and check what you entered." },
+  429: {
+    title: "Please slow down",
+    text: "There were too many requests from you in a short time. Wait a minute and try again.",
+  },
+  503: {
+    title: "We are catching our breath",
+    text: "The site is very busy or being looked after. Try again in a minute.",
+  },
+};
+
+const UNEXPECTED = {
+  title: "Something went wrong",
+  text: "The fault is ours, not yours. Please try again in a moment.",
+};
+
+/** The status, heading and sentences for an error. What a route said itself (a string, or `message`) is preferred. */
+export function errorText(error: unknown): ErrorText {
+  if (!isRouteErrorResponse(error)) return { status: 500, ...UNEXPECTED };
+  const known = KNOWN[error.status] ?? (error.status >= 500 ? UNEXPECTED : KNOWN[400]!);
+  return { status: error.status, title: known.title, text: ownWords(error.data, error.status) ?? known.text };
+}
+
+/** The framework's own errors begin with "Error:" and are written for developers. */
+function ownWords(data: unknown, status: number): string | undefined {
+  if (status >= 500) return undefined;
+  const text = typeof data === "object" && data !== null && "message" in data ? data.message : data;
+  if (typeof text !== "string" || text.trim() === "" || text.length > LONGEST_SHOWN) return undefined;
+  return /^Error:|[<>]/.test(text) ? undefined : text;
+}

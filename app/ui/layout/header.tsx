@@ -1,0 +1,150 @@
+// The header of every page. Both menus are <details> elements full of plain links, so they open without script.
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { classNames } from "../kit/class-names.ts";
+import { useDismissible } from "../kit/enhance.ts";
+import { Icon } from "../kit/icon.tsx";
+import { Tooltip } from "../kit/tooltip.tsx";
+import { accountEntries, BROWSE_ENTRIES, mobileEntries } from "./menu-entries.ts";
+import { MenuItem, UnreadCount } from "./menu-item.tsx";
+
+interface HeaderProps {
+  viewer: Viewer | null;
+  siteName: string;
+  /** Transparent, over the hero of the home page. */
+  clear?: boolean;
+}
+
+/** Brand, the two places everyone goes, and the way in or the viewer's own menu. */
+export function Header({ viewer, siteName, clear = false }: HeaderProps) {
+  const { pathname } = useLocation();
+  return (
+    <header className={classNames("site-header", clear && "site-header-clear")}>
+      <div className="wrap">
+        <Link to="/" className="brand">
+          <img src="/logo.svg" alt="" width={36} height={36} fetchPriority="low" />
+          {siteName}
+        </Link>
+        <nav className="nav nav-main" aria-label="Main">
+          <ul>
+            {BROWSE_ENTRIES.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="nav-link" aria-current={pathname === to ? "page" : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {viewer ? <ViewerNav viewer={viewer} /> : <VisitorNav />}
+        <MobileMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}
+
+function VisitorNav() {
+  return (
+    <nav className="nav" aria-label="Account">
+      <ul>
+        <li>
+          <Link to="/login" className="nav-link">
+            Login
+          </Link>
+        </li>
+        <li>
+          <Link to="/register" className="btn">
+            Sign Up
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function ViewerNav({ viewer }: { viewer: Viewer }) {
+  const account = useRef<HTMLDetailsElement>(null);
+  useDismissible(account);
+  return (
+    <nav className="nav" aria-label="Account">
+      <ul>
+        <li>
+          <Tooltip text="Favourites">
+            <Link to="/favourites" className="icon-link">
+              <Icon name="heart" />
+              <span className="vh">Favourites</span>
+            </Link>
+          </Tooltip>
+        </li>
+        <li>
+          <Tooltip text="Messages">
+            <Link to="/messages" className="icon-link">
+              <Icon name="message" />
+              <span className="vh">Messages</span>
+              {viewer.unreadCount > 0 && <UnreadCount count={viewer.unreadCount} />}
+            </Link>
+          </Tooltip>
+        </li>
+        <li>
+          <details className="menu account" ref={account}>
+            <summary>
+              <img className="avatar" src={viewer.avatarUrl} alt="" width={36} height={36} fetchPriority="low" />
+              <span className="vh">Account menu of </span>
+              <span className="account-name">{viewer.firstName}</span>
+              <Icon name="down" />
+            </summary>
+            <ul className="menu-list">
+              {accountEntries(viewer).map((entry) => (
+                <li key={entry.label} className={entry.kind === "post" ? "rule" : undefined}>
+                  <MenuItem entry={entry} icons />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissible(menu);
+  const { first, more } = mobileEntries(viewer);
+  return (
+    <details className="menu mobile" ref={menu}>
+      <summary>
+        <span className="off">
+          <Icon name="menu" />
+          Menu
+        </span>{" "}
+        <span className="on">
+          <Icon name="close" />
+          Close
+        </span>
+      </summary>
+      <nav className="mobile-panel" aria-label="Menu">
+        <MenuList entries={first} unread={viewer?.unreadCount} />
+        {more.length > 0 && (
+          <>
+            <h2>Explore</h2>
+            <MenuList entries={more} />
+          </>
+        )}
+      </nav>
+    </details>
+  );
+}
+
+function MenuList({ entries, unread = 0 }: { entries: ReturnType<typeof accountEntries>; unread?: number }) {
+  return (
+    <ul className="menu-list">
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <MenuItem entry={entry} icons count={entry.to === "/messages" ? unread : 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

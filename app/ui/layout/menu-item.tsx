@@ -1,0 +1,50 @@
+// One entry of a menu: a link, or the button of a form that posts.
+import { Link, useLocation } from "react-router";
+import { Icon } from "../kit/icon.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
+
+interface MenuItemProps {
+  entry: MenuEntry;
+  icons?: boolean;
+  /** Class of the button where entries are not in a menu-list. */
+  buttonClass?: string;
+  /** Shown after the label when over 0. */
+  count?: number;
+}
+
+/** The content of one `<li>`. */
+export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuItemProps) {
+  const { pathname } = useLocation();
+  const content = (
+    <>
+      {icons && entry.icon && <Icon name={entry.icon} />}
+      {entry.label}
+      {count > 0 && <UnreadCount count={count} />}
+    </>
+  );
+  if (entry.kind === "post") {
+    return (
+      <form method="post" action={entry.to}>
+        <button type="submit" className={buttonClass}>
+          {content}
+        </button>
+      </form>
+    );
+  }
+  if (entry.kind === "document") return <a href={entry.to}>{content}</a>;
+  return (
+    <Link to={entry.to} aria-current={pathname === entry.to ? "page" : undefined}>
+      {content}
+    </Link>
+  );
+}
+
+/** How many messages are unread: "9+" beyond nine, and always said in full. */
+export function UnreadCount({ count }: { count: number }) {
+  return (
+    <span className="badge badge-count">
+      <span aria-hidden="true">{count > 9 ? "9+" : count}</span>
+      <span className="vh">{count} unread</span>
+    </span>
+  );
+}

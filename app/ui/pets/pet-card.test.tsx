@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { samplePet, samplePicture } from "../kit-sheet/samples.ts";
+import { PetCard } from "./pet-card.tsx";
+import { PetGrid } from "./pet-grid.tsx";
+
+type Change = Parameters<typeof samplePet>[0];
+const { breeder } = samplePet();
+
+function card(change?: Change, props: { saved?: boolean; priority?: boolean; linked?: boolean } = {}): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PetCard pet={samplePet(change)} {...props} />
+    </MemoryRouter>,
+  );
+}
+
+describe("the pet card", () => {
+  it("[PCD-01, LAY-29] shows name, breed, age, location, price and picture", () => {
+    const html = card({ picture: samplePicture });
+    for (const words of ["Bella", "Cocker Spaniel", "8 weeks", "Shrewsbury, Shropshire", "£1,250"])
+      expect(html).toContain(words);
+    expect(html).toMatch(/<img[^>]*alt="A brown puppy looking up"/);
+    expect(html).toMatch(/<img[^>]*width="1280" height="960"/);
+    expect(html).toContain('type="image/avif"');
+    expect(html).toContain('type="image/webp"');
+  });
+
+  it("[PCD-01] waits with pictures out of view and hurries with those in view", () => {
+    expect(card({ picture: samplePicture })).toMatch(/<img[^>]*loading="lazy"/);
+    const first = card({ picture: samplePicture }, { priority: true });
+    expect(first).not.toContain("lazy");
+    expect(first).toMatch(/<img[^>]*fetchPriority="high"/i);
+  });
+
+  it("[PCD-02, TEN-56] says Pending Approval of a pet that is not approved, and only then", () => {
+    for (const status of ["pending", "rejected", "hidden"] as const)
+      expect(card({ status })).toContain("Pending Approval");
+    expect(card()).not.toContain("Pending Approval");
+  });
+
+  it("[PCD-03] shows each flag only when it is true", () => {
+    const flags = [
+      ["isKennelClub", "Kennel Club"],
+      ["isPedigree", "Pedigree"],
+      ["isCouncilRegistered", "Council registered"],
+    ] as const;
+    for (const [flag, words] of flags) {
+      expect(card({ [flag]: true })).toContain(words);
+      expect(card()).not.toContain(words);
+    }
+  });
+
+  it("[PCD-04] shows the deposit, where there is one", () => {
+    expect(card()).toContain("£200 deposit");
+    expect(card({ depositPence: null })).not.toContain("deposit");
+  });
+
+  it("[PCD-05] shows NEW for a new breeder, in place of the reputation", () => {
+    const html = card({ breeder: { ...breeder, isNew: true } });
+    expect(html).toContain("NEW");
+    expect(html).not.toContain("reputation");
+  });
+
+  it.each([
+    [100, "good"],
+    [80, "good"],
+    [79, "fair"],
+    [60, "fair"],
+    [59, "poor"],
+    [0, "poor"],
+  ])("[PCD-06] says a reputation of %i%% in words and in its colour", (percent, colour) => {
+    expect(card({ breeder: { ...breeder, reputation: percent } })).toMatch(
+      new RegExp(`badge-${colour}">${percent}% reputation<`),
+    );
+  });
+
+  it("[PCD-06] says nothing where there is no reputation", () => {
+    expect(card({ breeder: { ...breeder, reputation: null } })).not.toContain("reputation");
+  });
+
+  it("[PCD-07] has a favourite button that posts without script and says whether it is saved", () => {
+    expect(card()).toMatch(
+      /<form class="fav" action="\/pets\/7\/favourite" method="post"><button type="submit" aria-pressed="false">.*<span class="vh">Save Bella<\/span><\/button>/,
+    );
+    expect(card({}, { saved: true })).toContain('aria-pressed="true"');
+  });
+
+  it("[PCD-08] links to the pet's page, unless it is no longer public", () => {
+    expect(card()).toContain('href="/pets/bella-cocker-spaniel-7"');
+    expect(card({}, { linked: false })).not.toContain('href="/pets/');
+  });
+
+  it("[OPN-06] marks featured pets and [OPN-12] reserved ones", () => {
+    expect(card({ featured: true })).toContain("Featured");
+    expect(card({ reserved: true })).toContain("Reserved");
+    expect(card()).not.toMatch(/Featured|Reserved/);
+  });
+
+  it("[OPN-96] passes on that the breeder is away", () => {
+    expect(card({ breeder: { ...breeder, vacationMessage: "Back in May" } })).toContain("Away: Back in May");
+    expect(card({ breeder: { ...breeder, vacationMessage: "" } })).toContain("away at the moment");
+    expect(card()).not.toContain("way");
+  });
+
+  it("[BRP-22] stands in a list, the first picture first", () => {
+    const pets = [1, 2, 3].map((petId) => samplePet({ petId, picture: samplePicture }));
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <PetGrid pets={pets} savedIds={new Set([2])} />
+      </MemoryRouter>,
+    );
+    expect(html.match(/<li>/g)).toHaveLength(3);
+    expect(html.match(/lazy/g)).toHaveLength(2);
+    expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
+  });
+});

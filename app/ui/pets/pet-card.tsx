@@ -1,0 +1,112 @@
+// A pet in a list: the picture first, then what one asks before opening the page. Twelve of these are a page's weight,
+// so the markup is lean and the look sits in cards.css.
+import { Link } from "react-router";
+import { formatPrice } from "#app/domain/money.ts";
+import type { PetCardView } from "#app/domain/pets/views.ts";
+import { FavouriteForm } from "../favourites/favourite-form.tsx";
+import { Badge, Reputation } from "../kit/badge.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { Picture } from "../pictures/picture.tsx";
+
+/** How wide a card's picture is drawn in PetGrid: one, two or three columns of at most 384 px. */
+export const PET_CARD_SIZES = "(width < 40rem) 92vw, (width < 64rem) 46vw, 384px";
+
+interface PetCardProps {
+  pet: PetCardView;
+  /** The viewer has saved it. */
+  saved?: boolean;
+  /** In view at once: its picture is fetched early. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+  /** False leaves out the link to the pet's page, for a favourite that is no longer public. */
+  linked?: boolean;
+}
+
+export function PetCard({ pet, saved, priority, headingLevel = 3, linked = true }: PetCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { breeder } = pet;
+  return (
+    <article className="card pc">
+      <div className="pc-pic">
+        {pet.picture ? (
+          <Picture picture={pet.picture} sizes={PET_CARD_SIZES} priority={priority} />
+        ) : (
+          <span className="none">
+            <Icon name="paw" />
+          </span>
+        )}
+        <PetBadges pet={pet} />
+      </div>
+      <div className="pc-body">
+        <Heading>
+          {linked ? (
+            <Link to={`/pets/${pet.slug}`} viewTransition>
+              {pet.name}
+            </Link>
+          ) : (
+            pet.name
+          )}
+        </Heading>
+        <p className="price">
+          {formatPrice(pet.pricePence)}
+          {pet.depositPence !== null && <small> {formatPrice(pet.depositPence)} deposit</small>}
+        </p>
+        <p className="meta pc-breed">
+          {pet.breed}, {pet.age}
+        </p>
+        <p className="meta">
+          <Icon name="pin" />
+          {pet.location}
+        </p>
+        <PetFlags pet={pet} />
+        <AwayNote message={breeder.vacationMessage} />
+      </div>
+      <div className="pc-by">
+        <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>{" "}
+        <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
+      </div>
+      <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} saved={saved} />
+    </article>
+  );
+}
+
+/** "Pending Approval", "Reserved" and "Featured", as far as they apply. */
+export function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved" | "featured"> }) {
+  if (pet.status === "approved" && !pet.reserved && !pet.featured) return null;
+  return (
+    <p className="pc-badges">
+      {pet.status !== "approved" && <Badge kind="pending" />}
+      {pet.reserved && <Badge kind="reserved" />}
+      {pet.featured && <Badge kind="featured" />}
+    </p>
+  );
+}
+
+/** "Kennel Club", "Pedigree" and "Council registered", each only when true. */
+export function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree" | "isCouncilRegistered"> }) {
+  const flags = [
+    pet.isKennelClub && "Kennel Club",
+    pet.isPedigree && "Pedigree",
+    pet.isCouncilRegistered && "Council registered",
+  ].filter((flag) => flag !== false);
+  if (flags.length === 0) return null;
+  return (
+    <ul className="flags">
+      {flags.map((flag) => (
+        <li key={flag}>{flag}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** "NEW" for a breeder of the last three days, otherwise the reputation, otherwise nothing. */
+export function Standing({ isNew, reputation }: { isNew: boolean; reputation: number | null }) {
+  if (isNew) return <Badge kind="new" />;
+  return reputation === null ? null : <Reputation percent={reputation} />;
+}
+
+/** Says that the breeder is away, in the breeder's own words where there are any; null means not away. */
+export function AwayNote({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return <p className="away">{message === "" ? "This breeder is away at the moment." : `Away: ${message}`}</p>;
+}

@@ -1,0 +1,70 @@
+// Starts a stand-in for each outside service that has no real one configured, and tells the rest of the process through
+// the same settings a real one would use. Runs before any module of the site is loaded, because those read settings once.
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { makeDataFolder } from "./data-folder.ts";
+import { Inbox } from "./inbox.ts";
+import { createInboxHandler, type InboxHandler } from "./inbox-page.ts";
+import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
+import { startSmtp } from "./smtp.ts";
+
+/** The stand-ins that run for this process. */
+export interface StandIns {
+  /** True when the site uses the embedded PostgreSQL, which may be seeded freely. */
+  embeddedDatabase: boolean;
+  inbox: Inbox;
+  inboxHandler: InboxHandler;
+  /** One line per started stand-in, for the log. */
+  messages: string[];
+  /** Stops them in reverse order; call it after the site has closed its own connections. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what is missing: DATABASE_URL, SMTP_URL and SESSION_SECRET are set in `process.env` where they were not.
+ * `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
+ */
+export async function bootStandIns(settings: { dataDir?: string } = {}): Promise<StandIns> {
+  const dataDir = resolve(settings.dataDir ?? (process.env.DATA_DIR || ".data"));
+  makeDataFolder(dataDir);
+  const messages: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  try {
+    let postgres: EmbeddedPostgres | undefined;
+    if (!process.env.DATABASE_URL) {
+      postgres = await startPostgres({ dataDir });
+      stops.push(postgres.stop);
+      process.env.DATABASE_URL = postgres.url;
+      messages.push(`PostgreSQL in ${dataDir}, port ${postgres.port}${postgres.adopted ? " (was still running)" : ""}`);
+    }
+    const inbox = new Inbox(dataDir);
+    if (!process.env.SMTP_URL) {
+      const smtp = await startSmtp(inbox);
+      stops.push(smtp.stop);
+      process.env.SMTP_URL = smtp.url;
+      messages.push("Mail goes to /dev/inbox");
+    }
+    if (!process.env.SESSION_SECRET) process.env.SESSION_SECRET = keptSecret(dataDir);
+    return {
+      embeddedDatabase: postgres !== undefined,
+      inbox,
+      inboxHandler: createInboxHandler(inbox),
+      messages,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+// Made once per data folder, so that people stay signed in over a restart of the demo.
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,71 @@
+// A browser for the tests on any machine: the one named, the system's, Playwright's own, or else the one that comes
+// inside an npm package, with the few libraries and the fonts a bare machine lacks.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { root } from "./prepare.mjs";
+
+const CACHE = join(root, "node_modules/.cache/pawstead-chromium");
+
+/**
+ * Finds a browser that really starts. Returns what to add to the environment of the tests, CHROMIUM_PATH among it, or
+ * null with nothing that starts. A CHROMIUM_PATH that does not start is an error, not a reason to take another.
+ */
+export async function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return starts(process.env.CHROMIUM_PATH);
+  for (const path of ["/usr/bin/chromium", chromium.executablePath()]) {
+    const found = existsSync(path) && (await starts(path));
+    if (found) return found;
+  }
+  const path = unpack();
+  if (path === null) return null;
+  const fonts = hasFonts() ? {} : { FONTCONFIG_FILE: writeFontSettings() };
+  return (await starts(path, fonts)) ?? (await starts(path, { ...fonts, LD_LIBRARY_PATH: join(CACHE, "al2023/lib") }));
+}
+
+async function starts(path, extra = {}) {
+  try {
+    const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...extra }, timeout: 30_000 });
+    await browser.close();
+    return { CHROMIUM_PATH: path, ...extra };
+  } catch {
+    return null;
+  }
+}
+
+// The package unpacks into the folder for temporary files and takes whatever is there for whole, so it gets a folder of
+// its own and a mark at the end. Naming its usual system makes it unpack the libraries as well.
+function unpack() {
+  const path = join(CACHE, "chromium");
+  const mark = join(CACHE, "unpacked-147.0.0");
+  if (existsSync(mark)) return path;
+  rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const script = 'import c from "@sparticuz/chromium"; await c.executablePath();';
+  const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: CACHE, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) return null;
+  writeFileSync(mark, "");
+  return path;
+}
+
+function hasFonts() {
+  const folders = ["/usr/share/fonts", "/usr/local/share/fonts"];
+  return (
+    existsSync("/etc/fonts/fonts.conf") && folders.some((path) => existsSync(path) && readdirSync(path).length > 0)
+  );
+}
+
+function writeFontSettings() {
+  const file = join(CACHE, "fonts.conf");
+  const folders = `<dir>${join(CACHE, "fonts")}</dir><cachedir>${join(CACHE, "fonts-cache")}</cachedir>`;
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>`,
+  );
+  return file;
+}

@@ -1,0 +1,47 @@
+// The command line of the migrator: `npm run db:migrate [-- deploy | create <name> | check]`. Without DATABASE_URL it
+// works on a throw-away PostgreSQL (create, check) or on the one in DATA_DIR (deploy).
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartError } from "#app/platform/start-error.server.ts";
+import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
+import { startPostgres } from "./postgres.ts";
+
+const [command = "deploy", name] = process.argv.slice(2);
+
+async function run(databaseUrl: string): Promise<string> {
+  if (command === "deploy") {
+    const applied = await deployMigrations(databaseUrl);
+    return applied.length > 0 ? `Applied ${applied.join(", ")}.` : "Nothing to apply.";
+  }
+  if (command === "create") {
+    if (!name) throw new StartError("Name the migration: npm run db:migrate -- create add_colour");
+    const folder = await createMigration(databaseUrl, name);
+    return folder ? `Wrote ${folder}. Read it, then apply it with npm run db:migrate.` : "Nothing to write.";
+  }
+  if (command === "check") {
+    const difference = await checkDrift(databaseUrl);
+    if (difference) throw new StartError(`schema.prisma and the migrations differ by:\n${difference}`);
+    return "schema.prisma and the migrations agree.";
+  }
+  throw new StartError(`Unknown command ${command}: use deploy, create <name> or check.`);
+}
+
+async function main(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (process.env.DATABASE_URL) return console.log(await run(process.env.DATABASE_URL));
+  const temporary = command === "deploy" ? undefined : mkdtempSync(join(tmpdir(), "pawstead-migrate-"));
+  const dataDir = temporary ?? process.env.DATA_DIR ?? ".data";
+  const postgres = await startPostgres({ dataDir, forTests: temporary !== undefined });
+  try {
+    console.log(await run(postgres.url));
+  } finally {
+    await postgres.stop();
+    if (temporary) rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,142 @@
+// The migrator against a real server: empty, current, raced and broken databases, and the product's own schema.
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { createDatabase } from "../tests/support/database.ts";
+import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
+
+const SCHEMA = `datasource db {
+  provider = "postgresql"
+}
+
+model Kennel {
+  id   Int    @id @default(autoincrement())
+  name String
+}
+`;
+const HAND_WRITTEN = `
+CREATE FUNCTION trim_name() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.name := trim(NEW.name); RETURN NEW; END; $$;
+CREATE TRIGGER kennel_name BEFORE INSERT ON "Kennel" FOR EACH ROW EXECUTE FUNCTION trim_name();
+ALTER TABLE "Kennel" ADD CONSTRAINT kennel_named CHECK (name <> '');
+CREATE UNIQUE INDEX kennel_short ON "Kennel" (name) WHERE length(name) < 5;
+CREATE INDEX kennel_lower ON "Kennel" (lower(name));
+`;
+
+const home = mkdtempSync(join(tmpdir(), "pawstead-migrator-"));
+const drops: (() => Promise<void>)[] = [];
+
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createDatabase("empty");
+  drops.push(drop);
+  return url;
+}
+
+/** A little product of its own: one table, one migration with a hand-written end. */
+async function kennelPaths(): Promise<{ schema: string; migrations: string }> {
+  const folder = mkdtempSync(join(home, "kennel-"));
+  const paths = { schema: join(folder, "schema.prisma"), migrations: join(folder, "migrations") };
+  writeFileSync(paths.schema, SCHEMA);
+  const made = await createMigration(await emptyDatabase(), "First kennel", paths);
+  expect(made).toMatch(/\/\d{14}_first_kennel$/);
+  appendFileSync(join(made!, "migration.sql"), HAND_WRITTEN);
+  return paths;
+}
+
+async function query(url: string, sql: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<pg.QueryResultRow>(sql).finally(() => client.end());
+  return rows;
+}
+
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe("deployMigrations", () => {
+  it("brings an empty database to the newest migration, and does nothing the second time", async () => {
+    const paths = await kennelPaths();
+    const url = await emptyDatabase();
+    expect(await deployMigrations(url, paths)).toEqual([expect.stringMatching(/_first_kennel$/)]);
+    expect(await query(url, `INSERT INTO "Kennel" (name) VALUES (' Oak ') RETURNING name`)).toEqual([{ name: "Oak" }]);
+    expect(await deployMigrations(url, paths)).toEqual([]);
+  });
+
+  it("lets two servers start at once: each migration is applied exactly once", async () => {
+    const paths = await kennelPaths();
+    const url = await emptyDatabase();
+    const results = await Promise.all([1, 2, 3].map(() => deployMigrations(url, paths)));
+    expect(results.flat()).toHaveLength(1);
+    expect(await query(url, "SELECT count(*)::int AS rows FROM _prisma_migrations")).toEqual([{ rows: 1 }]);
+  });
+
+  it("refuses a migration that was changed after it had been applied", async () => {
+    const paths = await kennelPaths();
+    const url = await emptyDatabase();
+    await deployMigrations(url, paths);
+    const [name] = readdirSync(paths.migrations).filter((entry) => entry.endsWith("kennel"));
+    appendFileSync(join(paths.migrations, name!, "migration.sql"), "-- changed\n");
+    await expect(deployMigrations(url, paths)).rejects.toThrow(/first_kennel was changed/);
+  });
+
+  it("leaves a database as it was when a migration fails", async () => {
+    const paths = await kennelPaths();
+    const [name] = readdirSync(paths.migrations).filter((entry) => entry.endsWith("kennel"));
+    appendFileSync(join(paths.migrations, name!, "migration.sql"), "SELECT 1 / 0;\n");
+    const url = await emptyDatabase();
+    await expect(deployMigrations(url, paths)).rejects.toThrow(/could not be migrated: .*division by zero/);
+    expect(await query(url, `SELECT to_regclass('"Kennel"') AS kennel`)).toEqual([{ kennel: null }]);
+  });
+
+  it("names an unreachable database in one sentence that keeps its password to itself", async () => {
+    const attempt = deployMigrations("postgresql://someone:hush@127.0.0.1:1/pets");
+    await expect(attempt).rejects.toMatchObject({
+      name: "StartError",
+      message: 'The database in DATABASE_URL cannot be reached at 127.0.0.1:1, database "pets" (ECONNREFUSED).',
+    });
+  });
+});
+
+describe("checkDrift", () => {
+  it("finds no difference between the product's schema and its migrations, and leaves no shadow database", async () => {
+    const url = await emptyDatabase();
+    expect(await checkDrift(url)).toBe("");
+    expect(await query(url, "SELECT datname FROM pg_database WHERE datname LIKE '%shadow%'")).toEqual([]);
+  });
+
+  it("catches a column that the schema has and the migrations lack", async () => {
+    const schema = join(home, "changed.prisma");
+    const own = readFileSync("prisma/schema.prisma", "utf8");
+    writeFileSync(
+      schema,
+      own.replace(/^model \w+ \{$/m, (line) => `${line}\n  forgotten String?`),
+    );
+    expect(await checkDrift(await emptyDatabase(), { schema })).toMatch(/ADD COLUMN +"forgotten"/);
+  });
+
+  it("does not mind triggers, functions, checks, partial and expression indexes", async () => {
+    expect(await checkDrift(await emptyDatabase(), await kennelPaths())).toBe("");
+  });
+});
+
+describe("createMigration", () => {
+  it("writes only what is new, and nothing when all is written", async () => {
+    const paths = await kennelPaths();
+    const url = await emptyDatabase();
+    expect(await createMigration(url, "nothing", paths)).toBeNull();
+    writeFileSync(paths.schema, SCHEMA.replace("name String", "name String\n  town String?"));
+    const folder = await createMigration(url, "Add town!", paths);
+    expect(readFileSync(join(folder!, "migration.sql"), "utf8")).toMatch(
+      /ALTER TABLE "Kennel" ADD COLUMN +"town" TEXT;/,
+    );
+  });
+
+  it("continues the product's own migrations", async () => {
+    const migrations = join(home, "own-migrations");
+    cpSync("prisma/migrations", migrations, { recursive: true });
+    expect(await createMigration(await emptyDatabase(), "nothing", { migrations })).toBeNull();
+  });
+});

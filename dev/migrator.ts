@@ -1,0 +1,171 @@
+// Migrations in Prisma's own folders and table, without Prisma's downloaded engine. A database that is up to date is
+// recognised with plain SQL, so an ordinary start does not load the engine.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { errorCode, StartError } from "#app/platform/start-error.server.ts";
+import { connectionParts, withSchemaEngine } from "./schema-engine.ts";
+
+/** Where schema and migrations are; the defaults are the product's own. */
+export interface MigrationPaths {
+  schema?: string;
+  migrations?: string;
+}
+
+const DEPLOY_LOCK = 7_297_834; // any constant; two servers that start at once migrate one after the other
+const NO_FILTER = { externalTables: [], externalEnums: [] };
+const LOCK_FILE = "migration_lock.toml";
+const LOCK_CONTENT = '# Names the database the migrations are written for.\nprovider = "postgresql"\n';
+
+/**
+ * Applies the migrations a database has not had. Returns the names applied, none when it was up to date.
+ * Throws a StartError when the database cannot be reached or a migration was changed or failed.
+ */
+export async function deployMigrations(databaseUrl: string, paths: MigrationPaths = {}): Promise<string[]> {
+  const { schema, migrations } = read(paths);
+  const client = await connect(databaseUrl);
+  try {
+    if (isUpToDate(await appliedMigrations(client), migrations)) return [];
+    await client.query("SELECT pg_advisory_lock($1)", [DEPLOY_LOCK]);
+    const applied = await appliedMigrations(client);
+    if (isUpToDate(applied, migrations)) return []; // another start did it meanwhile
+    refuseBrokenHistory(applied, migrations);
+    const result = await withSchemaEngine(connectionParts(databaseUrl), schema, (engine) =>
+      engine.applyMigrations({ migrationsList: listOf(migrations), filters: NO_FILTER }),
+    ).catch((error: unknown) => {
+      const cause = error instanceof Error ? error.message.replaceAll("\n", " ") : "unknown cause";
+      throw new StartError(`The database could not be migrated: ${cause}`);
+    });
+    return result.appliedMigrationNames;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Writes a new migration folder with the SQL that leads from the migrations to the schema, without applying it.
+ * Returns its path, or null when they already agree. The database is only used to make shadow databases on its server.
+ */
+export async function createMigration(
+  databaseUrl: string,
+  name: string,
+  paths: MigrationPaths = {},
+): Promise<string | null> {
+  const script = await checkDrift(databaseUrl, paths);
+  if (script === "") return null;
+  const { migrations } = read(paths);
+  const time = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  const folder = join(migrations.folder, `${time}_${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`);
+  mkdirSync(folder, { recursive: true });
+  const lockFile = join(migrations.folder, LOCK_FILE);
+  if (!existsSync(lockFile)) writeFileSync(lockFile, LOCK_CONTENT);
+  writeFileSync(join(folder, "migration.sql"), `${script}\n`);
+  return folder;
+}
+
+/** The SQL that would lead from the migrations to schema.prisma: empty text when they agree. */
+export async function checkDrift(databaseUrl: string, paths: MigrationPaths = {}): Promise<string> {
+  const { schema, migrations } = read(paths);
+  const result = await withSchemaEngine(connectionParts(databaseUrl), schema, (engine) =>
+    engine.diff({
+      from: { tag: "migrations", ...listOf(migrations) },
+      to: { tag: "schemaDatamodel", files: [schema] },
+      script: true,
+      exitCode: true,
+      filters: NO_FILTER,
+    }),
+  );
+  return result.exitCode === 0 ? "" : (result.stdout ?? "unknown difference").trim();
+}
+
+interface Migrations {
+  folder: string;
+  entries: { name: string; script: string }[];
+}
+
+function read(paths: MigrationPaths): { schema: { path: string; content: string }; migrations: Migrations } {
+  const path = resolve(paths.schema ?? "prisma/schema.prisma");
+  const folder = resolve(paths.migrations ?? "prisma/migrations");
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const entries = names
+    .map(({ name }) => ({ name, file: join(folder, name, "migration.sql") }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({ name, script: readFileSync(file, "utf8") }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { schema: { path, content: readFileSync(path, "utf8") }, migrations: { folder, entries } };
+}
+
+function listOf({ folder, entries }: Migrations) {
+  return {
+    baseDir: folder,
+    lockfile: { path: LOCK_FILE, content: LOCK_CONTENT },
+    shadowDbInitScript: "",
+    migrationDirectories: entries.map(({ name, script }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: script } },
+    })),
+  };
+}
+
+interface Applied {
+  migration_name: string;
+  checksum: string;
+  finished_at: Date | null;
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  const present = await client.query<{ found: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found",
+  );
+  if (!present.rows[0]?.found) return [];
+  const { rows } = await client.query<Applied>(
+    "SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
+  return rows;
+}
+
+function isUpToDate(applied: Applied[], { entries }: Migrations): boolean {
+  const done = new Map(applied.filter((row) => row.finished_at).map((row) => [row.migration_name, row.checksum]));
+  return done.size === applied.length && entries.every(({ name, script }) => done.get(name) === checksum(script));
+}
+
+function refuseBrokenHistory(applied: Applied[], { entries }: Migrations): void {
+  const failed = applied.find((row) => !row.finished_at);
+  if (failed) {
+    throw new StartError(
+      `The migration ${failed.migration_name} failed half-way in this database: mend it, then mark it in _prisma_migrations.`,
+    );
+  }
+  const changed = entries.find(({ name, script }) => {
+    const row = applied.find((candidate) => candidate.migration_name === name);
+    return row !== undefined && row.checksum !== checksum(script);
+  });
+  if (changed) {
+    throw new StartError(
+      `The migration ${changed.name} was changed after this database had it: restore the file, or use a fresh database.`,
+    );
+  }
+}
+
+function checksum(script: string): string {
+  return createHash("sha256").update(script).digest("hex");
+}
+
+/** Connects, or throws one sentence that says which database could not be reached (never with its password). */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    client.on("error", () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client?.end().catch(() => undefined);
+    const where = client ? `${client.host}:${client.port}, database "${client.database ?? ""}"` : "its address";
+    const cause = errorCode(error) ?? (error instanceof Error ? error.message : "unknown cause");
+    throw new StartError(`The database in DATABASE_URL cannot be reached at ${where} (${cause}).`);
+  }
+}

@@ -1,0 +1,118 @@
+// The promises of the embedded PostgreSQL: data outlives a kill, one owner at a time, nobody else's process is touched.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { prepareCluster, spawnServer } from "./postgres-cluster.ts";
+import { type EmbeddedPostgres, freePort, startPostgres } from "./postgres.ts";
+
+const home = mkdtempSync(join(tmpdir(), "pawstead-postgres-"));
+const dataDir = join(home, "data");
+const record = join(dataDir, "postgres", "postmaster.pid");
+const running: EmbeddedPostgres[] = [];
+const holders: ChildProcess[] = [];
+
+/** Starts a server that this test stops by itself. */
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startPostgres({ dataDir, forTests: true });
+  running.push(server);
+  return server;
+}
+
+/** Lets another process own the folder; resolves once it is up. */
+async function hold(): Promise<{ holder: ChildProcess; url: string; pid: number }> {
+  const args = ["--import", "tsx", "tests/support/hold-postgres.ts", dataDir];
+  const holder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  holders.push(holder);
+  const [line] = (await once(createInterface({ input: holder.stdout! }), "line")) as [string];
+  return { holder, ...(JSON.parse(line) as { url: string; pid: number }) };
+}
+
+async function killOutright(holder: ChildProcess): Promise<void> {
+  const ended = once(holder, "exit");
+  holder.kill("SIGKILL");
+  await ended;
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(sql).finally(() => client.end());
+  return rows;
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const holder of holders.splice(0))
+    if (holder.exitCode === null && !holder.signalCode) await killOutright(holder);
+  // The server of a killed owner is told to stop; the next test starts when it has.
+  await vi.waitFor(() => expect(existsSync(record)).toBe(false), 10_000);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
+  it("comes up with its data after the site was killed with -9", async () => {
+    const { holder, url } = await hold();
+    await query(url, "CREATE TABLE kept (name text)");
+    await query(url, "INSERT INTO kept VALUES ('Bramble')");
+    await killOutright(holder);
+
+    const server = await start();
+    expect(await query(server.url, "SELECT name FROM kept")).toEqual([{ name: "Bramble" }]);
+  });
+
+  it("refuses a folder that another running site owns, in one sentence, and leaves that one alone", async () => {
+    const { url } = await hold();
+    const refusal = await startPostgres({ dataDir }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      name: "StartError",
+      message: expect.stringMatching(/^The data folder .+ DATA_DIR\.$/),
+    });
+    expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("takes over a server that was left running", async () => {
+    const cluster = await prepareCluster(dataDir);
+    const port = await freePort();
+    spawnServer(cluster, ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
+    await vi.waitFor(() => expect(readFileSync(record, "utf8")).toContain("ready"), 10_000);
+
+    const server = await start();
+    expect(server).toMatchObject({ adopted: true, port });
+    expect(await query(server.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("starts over a leftover record whose process id now belongs to another program", async () => {
+    const { folder } = await prepareCluster(dataDir);
+    writeFileSync(record, `${process.pid}\n${folder}\n1\n5999\n\n127.0.0.1\n\nready\n`);
+    const server = await start();
+    expect(server.adopted).toBe(false);
+    expect(server.pid).not.toBe(process.pid);
+  });
+
+  it("answers only on the loopback address and only with its password", async () => {
+    const server = await start();
+    const [settings] = await query(server.url, "SELECT current_setting('listen_addresses') AS listens");
+    expect(settings).toEqual({ listens: "127.0.0.1" });
+    const wrong = new URL(server.url);
+    wrong.password = "guess";
+    await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+  });
+
+  it("names a data folder that cannot be made or written to in one sentence", async () => {
+    const file = join(home, "a-file");
+    writeFileSync(file, "");
+    for (const impossible of [file, join(file, "data"), "/proc/nowhere/data"]) {
+      await expect(startPostgres({ dataDir: impossible })).rejects.toMatchObject({
+        name: "StartError",
+        message: expect.stringMatching(
+          /^The data folder .+ cannot be written to \(E[A-Z]+\): choose another with DATA_DIR\.$/,
+        ),
+      });
+    }
+  });
+});

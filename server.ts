@@ -1,0 +1,198 @@
+// The process: settings, stand-ins, HTTP server, graceful stop. Under `npm run dev` it runs from source with Vite in
+// front; built, it serves its own files. Modules that read settings are loaded only after those are complete.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { exitWithStartError } from "./app/platform/start-error.server.ts";
+import type { StandIns } from "./dev/boot.ts";
+
+type Site = typeof import("./app/handler.server.ts");
+
+const STOP_LIMIT_MS = 10_000;
+const SAME_SIGNAL_MS = 1_000;
+const HEADERS_LIMIT_MS = 10_000;
+// Forms have 30 seconds (see request-body.server.ts); this is the bound for uploads from a slow phone.
+const REQUEST_LIMIT_MS = 300_000;
+const IDLE_LIMIT_MS = 120_000;
+const KEEP_ALIVE_MS = 20_000;
+const MAX_HEADER_BYTES = 64 * 1024;
+
+const isBuilt = import.meta.env?.PROD === true;
+process.env.NODE_ENV ||= isBuilt ? "production" : "development";
+const development = process.env.NODE_ENV === "development" && !isBuilt;
+let port: number | undefined;
+
+start().catch((error: unknown) => exitWithStartError(error, port));
+
+async function start(): Promise<void> {
+  loadSettingsFile();
+  const standIns = await bootWhatIsMissing();
+  const stops: (() => Promise<unknown>)[] = standIns ? [standIns.stop] : [];
+  try {
+    const server = createServer({
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_LIMIT_MS,
+      requestTimeout: REQUEST_LIMIT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 2_000,
+      // Checked by the site, which answers with a page.
+      requireHostHeader: false,
+    });
+    server.timeout = IDLE_LIMIT_MS;
+    const vite = development ? await startVite(server) : undefined;
+    if (vite) stops.unshift(() => vite.close());
+    const loadSite = (): Promise<Site> =>
+      vite ? (vite.ssrLoadModule("/app/handler.server.ts") as Promise<Site>) : import("./app/handler.server.ts");
+    const site = await loadSite();
+    stops.unshift(site.stopServices);
+    port = site.env.PORT;
+    if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_URL);
+    await site.requireDatabase();
+
+    const files = vite ? (vite.middlewares as Middleware) : await serveFiles(site);
+    let stopping = 0;
+    server.on("request", (req, res) => {
+      if (stopping) res.setHeader("Connection", "close");
+      if (standIns?.inboxHandler(req, res)) return;
+      files(req, res, () => void answer(loadSite, req, res));
+    });
+    server.on("clientError", site.answerClientError);
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(site.env.PORT, site.env.HOST, resolve);
+    });
+    await site.startJobs();
+    site.log.info({ port: site.env.PORT, host: site.env.HOST }, "listening");
+    if (standIns) greet(site, standIns);
+
+    const stop = async (signal: string, status: number) => {
+      // Asked twice by a person, and not once by a terminal and once more by npm.
+      if (stopping > 0 && performance.now() - stopping > SAME_SIGNAL_MS) process.exit(1);
+      if (stopping > 0) return;
+      stopping = performance.now();
+      site.log.info({ signal }, "stopping");
+      await drain(server);
+      for (const stopOne of stops) await stopOne().catch((error: unknown) => site.log.error({ error }, "stop"));
+      process.exit(status);
+    };
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal, 0));
+    process.on("unhandledRejection", (error) => site.log.error({ error }, "unhandled rejection"));
+    process.on("uncaughtException", (error) => {
+      site.log.fatal({ error }, "uncaught exception");
+      void stop("uncaughtException", 1);
+    });
+  } catch (error) {
+    for (const stopOne of stops) await stopOne().catch(() => undefined);
+    throw error;
+  }
+}
+
+function loadSettingsFile(): void {
+  try {
+    process.loadEnvFile(".env");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+// Never in production proper, where a missing setting stops the start instead.
+async function bootWhatIsMissing(): Promise<StandIns | undefined> {
+  if (process.env.NODE_ENV === "production" && process.env.DEMO !== "1") return undefined;
+  if (process.env.DATABASE_URL && process.env.SMTP_URL && process.env.SESSION_SECRET) return undefined;
+  const { bootStandIns } = await import("./dev/boot.ts");
+  const standIns = await bootStandIns();
+  try {
+    if (standIns.embeddedDatabase) {
+      const { prepareDatabase } = await import("./dev/first-run.ts");
+      await prepareDatabase(process.env.DATABASE_URL ?? "");
+    }
+    return standIns;
+  } catch (error) {
+    await standIns.stop();
+    throw error;
+  }
+}
+
+// A database of one's own is brought up to date as well; when it is, this costs one short query.
+async function migrate(databaseUrl: string): Promise<void> {
+  const { deployMigrations } = await import("./dev/migrator.ts");
+  await deployMigrations(databaseUrl);
+}
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+async function startVite(server: ReturnType<typeof createServer>) {
+  const vite = await import("vite");
+  return vite.createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+}
+
+// What the build made: names under /assets hold a hash of the content and are kept for ever, all else for an hour.
+async function serveFiles(site: Site): Promise<Middleware> {
+  const { default: sirv } = await import("sirv");
+  const headers = site.fileHeaders();
+  const send = sirv(fileURLToPath(new URL("../client", import.meta.url)), {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(res, path) {
+      for (const [name, value] of headers) res.setHeader(name, value);
+      const kept = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+      res.setHeader("Cache-Control", kept);
+    },
+  });
+  return (req, res, next) => {
+    const readable = req.method === "GET" || req.method === "HEAD";
+    if (!readable || req.url === undefined || !/^\/[^/?]/.test(req.url)) return next();
+    // Nobody needs a part of these files, and a range that makes no sense would end the process.
+    delete req.headers.range;
+    send(req, res, () => {
+      // A page of an older build asks for files that are gone: no need to make a page about it.
+      if (!req.url?.startsWith("/assets/")) return next();
+      const absent = { ...Object.fromEntries(headers), "Content-Type": "text/plain", "Cache-Control": "no-store" };
+      res.writeHead(404, absent).end("This file is no longer here. Reload the page.\n");
+    });
+  };
+}
+
+async function answer(loadSite: () => Promise<Site>, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    (await loadSite()).onRequest(req, res);
+  } catch (error) {
+    // In development a file may be half written; the terminal shows what is wrong with it.
+    console.error(error);
+    res.writeHead(500, { "Content-Type": "text/plain" }).end("The site could not be loaded; see the terminal.");
+  }
+}
+
+// Takes no new connections and lets the requests under way finish.
+async function drain(server: ReturnType<typeof createServer>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+function greet(site: Site, standIns: StandIns): void {
+  const at = site.env.SITE_URL;
+  const lines = [
+    "",
+    `  Pawstead is open at ${at}`,
+    "",
+    ...standIns.messages.map((message) => `  ${message}`),
+    `  Every email and text message it sends: ${at}/dev/inbox`,
+  ];
+  if (standIns.embeddedDatabase) {
+    lines.push(
+      "",
+      "  Demo accounts, password for all: pawstead-demo",
+      "    buyer@demo.test       a Pet Lover with favourites and messages",
+      "    breeder@demo.test     Willowbrook Spaniels, an approved breeder",
+      "    moderator@demo.test   approves pets, nothing more",
+      "    admin@demo.test       every permission",
+      "    (all eleven are listed in README.md)",
+    );
+  }
+  process.stdout.write(`${lines.join("\n")}\n\n`);
+}

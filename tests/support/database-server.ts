@@ -1,0 +1,35 @@
+// Once per test run: a PostgreSQL that is thrown away afterwards, holding one migrated database to copy from.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { deployMigrations } from "../../dev/migrator.ts";
+import { startPostgres } from "../../dev/postgres.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** URL of the maintenance database of the test server. */
+    databaseServer: string;
+    /** Name of the migrated database that test files copy. */
+    databaseTemplate: string;
+  }
+}
+
+const TEMPLATE = "pawstead_template";
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-"));
+  const server = await startPostgres({ dataDir, forTests: true });
+  const admin = new pg.Client({ connectionString: server.urlOf("postgres") });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.end();
+  await deployMigrations(server.urlOf(TEMPLATE));
+  project.provide("databaseServer", server.urlOf("postgres"));
+  project.provide("databaseTemplate", TEMPLATE);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,157 @@
+// Small ways to put a world into the database of a test: every call without arguments makes something valid, and the
+// n-th of a kind is the same in every run. Import only from `*.db.test.ts` files, where DATABASE_URL is the test's own.
+import { createHash } from "node:crypto";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hashSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+const FIRST_MOMENT = Date.UTC(2025, 0, 1, 9);
+let count = 0;
+
+/** The next number, and a moment that is a minute later than the last one's. */
+function next(): { n: number; moment: Date } {
+  count += 1;
+  return { n: count, moment: new Date(FIRST_MOMENT + count * 60_000) };
+}
+
+/** A confirmed account of type user. */
+export async function createUser(data: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+  const { n, moment } = next();
+  return db.user.create({
+    data: {
+      username: `person.${n}`,
+      email: `person.${n}@example.test`,
+      firstName: "Robin",
+      lastName: "Ashdown",
+      emailVerifiedAt: moment,
+      createdAt: moment,
+      ...data,
+    },
+  });
+}
+
+/** A person as the session of a page would know them. */
+export function viewerOf(
+  user: { id: number; username: string; firstName: string; lastName: string; email: string },
+  more: Partial<Viewer> = {},
+): Viewer {
+  return {
+    userId: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    avatarUrl: "/avatar/x",
+    type: "user",
+    isBreeder: false,
+    breederId: null,
+    isAdmin: false,
+    permissions: ["messages.send", "messages.read"],
+    unreadCount: 0,
+    ...more,
+  };
+}
+
+/** A session of an account; `token` is the value of its cookie. */
+export async function createSession(userId: number, data: Partial<Prisma.SessionUncheckedCreateInput> = {}) {
+  const { n } = next();
+  const token = createHash("sha256").update(`session ${n}`).digest("base64url");
+  const tokenHash = hashSessionToken(token)!;
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const session = await db.session.create({ data: { userId, tokenHash, expiresAt, ...data } });
+  return { token, session };
+}
+
+type BreederData = Partial<Prisma.BreederUncheckedCreateInput> & {
+  /** Of the account that is made with the breeder, unless `userId` names one. */
+  user?: Partial<Prisma.UserUncheckedCreateInput>;
+  breederSettings?: Partial<Prisma.BreederSettingsUncheckedCreateInput>;
+  /** The plan of an active subscription. */
+  plan?: "standard" | "gold" | "platinum";
+};
+
+/** An approved breeder with an account; no settings row, subscription or pets unless asked for. */
+export async function createBreeder({ user, breederSettings, plan, ...data }: BreederData = {}) {
+  const { n, moment } = next();
+  const userId = data.userId ?? (await createUser({ type: "breeder", isBreeder: true, ...user })).id;
+  const { id } = await db.breeder.create({
+    data: {
+      tradingName: `Kennel ${n}`,
+      description: "Puppies raised in the kitchen, with the noise of a family around them from the first day on.",
+      location: "Leeds",
+      localCouncilAuthority: "Leeds City Council",
+      contactEmail: `kennel.${n}@example.test`,
+      contactTel: "07700900123",
+      status: "approved",
+      approvedAt: moment,
+      createdAt: moment,
+      ...data,
+      userId,
+    },
+  });
+  if (breederSettings) await db.breederSettings.create({ data: { breederId: id, ...breederSettings } });
+  if (plan) await db.subscription.create({ data: { breederId: id, planId: plan, status: "active" } });
+  return db.breeder.findUniqueOrThrow({ where: { id }, include: { user: true } });
+}
+
+/** The record of a stored picture (there is no file behind it). */
+export async function createPicture(data: Partial<Prisma.PictureUncheckedCreateInput> = {}, folder = "pets") {
+  const { n } = next();
+  const hash = createHash("sha256").update(`picture ${n}`).digest("hex").slice(0, 32);
+  return db.picture.create({
+    data: { key: `${folder}/${hash}`, width: 1600, height: 1200, colour: "#c0a080", ...data },
+  });
+}
+
+type PetData = Partial<Prisma.PetUncheckedCreateInput> & {
+  /** How many pictures it has. */
+  pictures?: number;
+};
+
+/** An approved pet, of a new approved breeder unless `breederId` names one. */
+export async function createPet({ pictures = 0, ...data }: PetData = {}) {
+  const { n, moment } = next();
+  const breederId = data.breederId ?? (await createBreeder()).id;
+  const { id } = await db.pet.create({
+    data: {
+      name: `Bramble ${n}`,
+      tagline: "A gentle soul",
+      description: "Likes walks, people and a warm place by the window.",
+      type: "dog",
+      breed: "Cocker Spaniel",
+      gender: "female",
+      colour: "Golden",
+      age: "8 weeks",
+      pricePence: 95_000,
+      status: "approved",
+      approvedAt: moment,
+      createdAt: moment,
+      ...data,
+      breederId,
+    },
+  });
+  for (let position = 0; position < pictures; position += 1) {
+    const picture = await createPicture();
+    await db.petImage.create({ data: { breederId, petId: id, pictureId: picture.id, position } });
+  }
+  return db.pet.findUniqueOrThrow({ where: { id } });
+}
+
+/** A paid deposit on a pet by a buyer (a new one unless named), which reserves the pet. */
+export async function createPaidDeposit(petId: number, data: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
+  const { moment } = next();
+  const userId = data.userId ?? (await createUser()).id;
+  return db.deposit.create({
+    data: { petId, amountPence: 10_000, status: "paid", paidAt: moment, createdAt: moment, ...data, userId },
+  });
+}
+
+/** A review of a breeder, by a new account unless `reviewerId` names one. */
+export async function createReview(breederId: number, data: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
+  const { moment } = next();
+  const reviewerId = data.reviewerId ?? (await createUser()).id;
+  return db.review.create({
+    data: { breederId, rating: 5, title: "Lovely", text: "Kind and patient.", createdAt: moment, ...data, reviewerId },
+  });
+}
