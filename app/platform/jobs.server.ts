@@ -17,6 +17,7 @@ const SCHEMA = "jobs";
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 const POLL_SECONDS = 2;
 const STOP_LIMIT_MS = 8_000;
+const CRON_ZONE = "Europe/London";
 
 // Kept outside the module: a development reload must not start a second set of workers.
 interface State {
@@ -26,6 +27,7 @@ interface State {
   queues: Set<string>;
   workers: Map<string, string>;
   handlers: Map<string, Handler>;
+  crons: Map<string, string>;
 }
 const holder = globalThis as { pawsteadJobs?: State };
 const state: State = (holder.pawsteadJobs ??= {
@@ -33,11 +35,20 @@ const state: State = (holder.pawsteadJobs ??= {
   queues: new Set(),
   workers: new Map(),
   handlers: new Map(),
+  crons: new Map(),
 });
 
-/** Names who does a job. Payloads are plain JSON. A handler that throws is tried again, so it must bear repeating. */
-export function registerJob<Payload extends object>(name: string, handler: (payload: Payload) => Promise<void>): void {
+/**
+ * Names who does a job. Payloads are plain JSON. A handler that throws is tried again, so it must bear repeating. With a
+ * `cron` pattern (on the clock of London) it is also done by itself, with {} as payload, once for all processes.
+ */
+export function registerJob<Payload extends object>(
+  name: string,
+  handler: (payload: Payload) => Promise<void>,
+  { cron }: { cron?: string } = {},
+): void {
   state.handlers.set(name, handler as Handler);
+  if (cron) state.crons.set(name, cron);
   if (state.working && state.boss) void work(state.boss, name);
 }
 
@@ -86,7 +97,7 @@ async function open(): Promise<PgBoss> {
     // The pool of the site: jobs need few connections, and this way they share its limits.
     db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
     schema: SCHEMA,
-    schedule: false,
+    schedule: state.working,
     supervise: state.working,
     deleteAfterDays: 7,
   });
@@ -111,6 +122,8 @@ async function work(boss: PgBoss, name: string): Promise<void> {
     for (const job of jobs) await run(name, job);
   });
   state.workers.set(name, worker);
+  const cron = state.crons.get(name);
+  if (cron) await boss.schedule(name, cron, {}, { tz: CRON_ZONE });
 }
 
 async function run(name: string, job: PgBoss.Job<object>): Promise<void> {
