@@ -16,7 +16,7 @@ const IDLE_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 64 * 1024;
 
-const isBuilt = import.meta.env?.PROD === true;
+const isBuilt = import.meta.env?.PROD;
 process.env.NODE_ENV ||= isBuilt ? "production" : "development";
 const development = process.env.NODE_ENV === "development" && !isBuilt;
 let port: number | undefined;

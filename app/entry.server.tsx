@@ -60,14 +60,17 @@ function render(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          if (failure) return reject(failure as Error);
+          if (failure !== undefined) {
+            reject(asError(failure));
+            return;
+          }
           const stream = new PassThrough();
           text(stream).then(resolve, reject);
           pipe(stream);
         },
         onShellError(error) {
           clearTimeout(timer);
-          reject(error as Error);
+          reject(asError(error));
         },
         onError(error) {
           failure ??= error;
@@ -76,6 +79,10 @@ function render(
     );
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_LIMIT_MS);
   });
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 function savesData(request: Request): boolean {

@@ -18,6 +18,7 @@ import { getViewer } from "#app/http/session.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/root.ts";
+import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
 import { Flash } from "./ui/kit/flash.tsx";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
@@ -25,6 +26,7 @@ import { errorText } from "./ui/layout/error-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { pageMeta } from "./ui/layout/page-meta.ts";
+import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import { LiteContext } from "./ui/pictures/lite.ts";
 import stylesheet from "./ui/styles/app.css?url";
 
@@ -94,7 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <LiveFavourites>
+      <Outlet />
+      <PetLoading />
+    </LiveFavourites>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,21 @@
-// Brings the embedded database to the present: tables of every migration, then the demo world if it is empty.
-import { deployMigrations } from "./migrator.ts";
+// Brings the embedded database to the present: tables of every migration, then the demo world if nobody lives there yet.
+import { connect, deployMigrations } from "./migrator.ts";
 
 /** Makes the database ready for the site. Quick when there is nothing to do. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await deployMigrations(databaseUrl);
+  if (await hasAccounts(databaseUrl)) return;
+  // Loaded only here: it reads the settings, and no later start needs it.
+  const { seedDatabase } = await import("../prisma/seed/seed-database.ts");
+  await seedDatabase(databaseUrl);
+}
+
+async function hasAccounts(databaseUrl: string): Promise<boolean> {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query<{ found: boolean }>("SELECT EXISTS (SELECT 1 FROM users) AS found");
+    return rows[0]?.found ?? false;
+  } finally {
+    await client.end();
+  }
 }

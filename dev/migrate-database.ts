@@ -29,7 +29,10 @@ async function run(databaseUrl: string): Promise<string> {
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  if (process.env.DATABASE_URL) return console.log(await run(process.env.DATABASE_URL));
+  if (process.env.DATABASE_URL) {
+    console.log(await run(process.env.DATABASE_URL));
+    return;
+  }
   const temporary = command === "deploy" ? undefined : mkdtempSync(join(tmpdir(), "pawstead-migrate-"));
   const dataDir = temporary ?? process.env.DATA_DIR ?? ".data";
   const postgres = await startPostgres({ dataDir, forTests: temporary !== undefined });

@@ -2,8 +2,19 @@
 // initialised. The package's own start-up class is not used: importing it installs exit hooks that end the process.
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync } from "node:fs";
-import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, parse, resolve } from "node:path";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";

@@ -28,7 +28,7 @@ async function hold(): Promise<{ holder: ChildProcess; url: string; pid: number 
   const args = ["--import", "tsx", "tests/support/hold-postgres.ts", dataDir];
   const holder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   holders.push(holder);
-  const [line] = (await once(createInterface({ input: holder.stdout! }), "line")) as [string];
+  const [line] = (await once(createInterface({ input: holder.stdout }), "line")) as [string];
   return { holder, ...(JSON.parse(line) as { url: string; pid: number }) };
 }
 

@@ -117,7 +117,9 @@ class MigrationAdapters {
     pool.on("error", () => undefined);
     const adapter = await new PrismaPg(pool).connect();
     // A migration may hold functions, whose bodies hold semicolons: the adapter would cut them apart.
-    adapter.executeScript = async (script) => void (await pool.query(script));
+    adapter.executeScript = async (script) => {
+      await pool.query(script);
+    };
     let closing: Promise<void> | undefined;
     const close = () => (closing ??= pool.end());
     adapter.dispose = close;

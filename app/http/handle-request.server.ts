@@ -75,10 +75,22 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
     log.error({ id: info.id }, "request out of time");
     return refusal("out-of-time", request, info);
   }
-  // The framework's own last words are bare; ours help.
-  const bare = response.body === null || response.headers.get("content-type") === "text/plain";
-  if (bare && response.status >= 500) return refusal("unexpected", request, info);
-  if (bare && response.status === 400) return refusal("bad-request", request, info);
+  return betterWords(response, request, info);
+}
+
+// The framework's own last words are bare; ours help.
+function betterWords(response: Response, request: Request, info: RequestInfo): Response {
+  const { status, headers } = response;
+  const type = headers.get("content-type") ?? "";
+  const bare = response.body === null || type === "text/plain";
+  if (bare && status >= 500) return refusal("unexpected", request, info);
+  if (bare && status === 400) return refusal("bad-request", request, info);
+  // A route that takes a form it has no use for says itself what it allows; this one has none.
+  const noForms = status === 405 && !headers.has("allow");
+  if (noForms) info.headers.set("Allow", "GET, HEAD");
+  if (noForms && type === "application/json") return refusal("method-not-allowed", request, info);
+  const { pathname } = new URL(request.url);
+  if (status === 404 && isApiPath(pathname) && type.startsWith("text/html")) return refusal("not-found", request, info);
   return response;
 }
 

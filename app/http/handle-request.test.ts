@@ -116,8 +116,8 @@ describe("limits on bodies", () => {
     let left = bytes;
     return new ReadableStream<Uint8Array>({
       pull(controller) {
-        if (left <= 0) return controller.close();
-        controller.enqueue(new Uint8Array(Math.min(left, 65_536)));
+        if (left <= 0) controller.close();
+        else controller.enqueue(new Uint8Array(Math.min(left, 65_536)));
         left -= 65_536;
       },
     });

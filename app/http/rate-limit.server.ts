@@ -1,6 +1,6 @@
 // Puts a named limit in front of a page or an API call.
 import { data } from "react-router";
-import { type RateLimitName, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { clearRateLimit, type RateLimitName, takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { addressGroup } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
@@ -16,6 +16,19 @@ export async function limitPage(context: AppContext, name: RateLimitName, subjec
   if (retryAfterSeconds === 0) return;
   const { status, message } = answerFor("rate-limited");
   throw data({ code: "rate-limited", message, retryAfterSeconds }, { status });
+}
+
+/**
+ * The same for a form that keeps what was typed: null when the visitor may go on, else the sentence for the form, which
+ * is to be answered with 429.
+ */
+export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
+  return (await tryLimit(context, name, subject)) === 0 ? null : answerFor("rate-limited").message;
+}
+
+/** Forgets the tries of a subject, as after a sign-in that has worked. */
+export async function forgiveLimit(name: RateLimitName, subject: string): Promise<void> {
+  await clearRateLimit(name, subject);
 }
 
 /** The same for the API, in its own shape. */

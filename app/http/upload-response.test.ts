@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDiskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { loader } from "../routes/hooks/upload.$.ts";
+import { loader } from "#app/routes/hooks/upload.$.ts";
 import { uploadResponse } from "./upload-response.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-response-"));

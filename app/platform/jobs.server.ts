@@ -47,7 +47,7 @@ export function registerJob<Payload extends object>(
   handler: (payload: Payload) => Promise<void>,
   { cron }: { cron?: string } = {},
 ): void {
-  state.handlers.set(name, handler as Handler);
+  state.handlers.set(name, handler);
   if (cron) state.crons.set(name, cron);
   if (state.working && state.boss) void work(state.boss, name);
 }
@@ -126,7 +126,7 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   if (cron) await boss.schedule(name, cron, {}, { tz: CRON_ZONE });
 }
 
-async function run(name: string, job: PgBoss.Job<object>): Promise<void> {
+async function run(name: string, job: PgBoss.Job): Promise<void> {
   const started = performance.now();
   try {
     // Looked up now, so that a development reload takes effect.

@@ -9,6 +9,7 @@ import { log } from "./log.server.ts";
 /** Each named limit: so many tries in so many seconds, times RATE_LIMIT_SCALE. */
 export const RATE_LIMITS = {
   contact: { points: 5, seconds: 3600 },
+  message: { points: 30, seconds: 3600 },
   login: { points: 20, seconds: 900 },
   loginAccount: { points: 10, seconds: 900 },
   search: { points: 120, seconds: 60 },

@@ -20,15 +20,18 @@ export async function startObjectStore(secret: string, bucket = "pictures") {
     refused: 0,
     failures: 0,
     endpoint: "",
-    close: () => void server.close().closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
   };
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray());
     if (store.failures > 0) return void (store.failures--, response.writeHead(503).end());
     if (!isSigned(request, body, secret)) return void (store.refused++, response.writeHead(403).end());
     const url = new URL(request.url!, "http://store");
-    if (url.pathname === `/${bucket}`) return list(url, response);
+    if (url.pathname === `/${bucket}`) {
+      list(url, response);
+      return;
+    }
     if (!url.pathname.startsWith(`/${bucket}/`)) return void response.writeHead(404).end();
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
     if (request.method === "PUT")
@@ -36,8 +39,9 @@ export async function startObjectStore(secret: string, bucket = "pictures") {
     if (request.method === "DELETE") objects.delete(key);
     if (request.method === "PUT" || request.method === "DELETE")
       return void response.writeHead(request.method === "PUT" ? 200 : 204).end();
-    return send(objects.get(key), request, response);
-  });
+    send(objects.get(key), request, response);
+  };
+  const server = createServer((request, response) => void answer(request, response));
 
   function list(url: URL, response: ServerResponse) {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -93,7 +97,7 @@ function isSigned(request: IncomingMessage, body: Buffer, secret: string): boole
     .join("&");
   const headers = signedHeaders
     .split(";")
-    .map((name) => `${name}:${request.headers[name]}\n`)
+    .map((name) => `${name}:${String(request.headers[name])}\n`)
     .join("");
   const canonical = [request.method, url.pathname, query, headers, signedHeaders, payload].join("\n");
   const scope = `${day}/${region}/${service}/aws4_request`;

@@ -1,5 +1,5 @@
 // The shapes in which breeders reach a screen. Queries answer them, views draw them, and neither knows the other.
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
 
 export interface BreederCardView {
   breederId: number;

@@ -1,6 +1,6 @@
 // The shapes in which pets reach a screen. Queries answer them, views draw them, and neither knows the other.
-import type { BreederCardView } from "../breeders/views.ts";
-import type { Picture } from "../pictures/picture.ts";
+import type { BreederCardView } from "#app/domain/breeders/views.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
 
 export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";

@@ -7,7 +7,7 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { findImageFault, type ImageFault, processImage } from "#app/platform/images/process-image.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import type { Result } from "../result.ts";
+import type { Result } from "#app/domain/result.ts";
 import { PICTURE_WIDTHS, type Picture, type PictureFolder, pictureFileName } from "./picture.ts";
 
 /** Bytes of an upload that are accepted where the site's settings say nothing else: 5 MB. */

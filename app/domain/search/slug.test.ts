@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breederSlug, parseBreederSlug } from "../breeders/slug.ts";
-import { parsePetSlug, petSlug } from "../pets/slug.ts";
+import { breederSlug, parseBreederSlug } from "#app/domain/breeders/slug.ts";
+import { parsePetSlug, petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID, parseId } from "./slug.ts";
 
 const ids = fc.integer({ min: 1, max: MAX_ID });

@@ -42,7 +42,9 @@ async function pixel(bytes: Uint8Array, left: number, top: number): Promise<numb
 }
 
 function expectColour(found: number[], wanted: number[]) {
-  found.forEach((part, index) => expect(Math.abs(part - wanted[index]!), `${found} for ${wanted}`).toBeLessThan(14));
+  found.forEach((part, index) =>
+    expect(Math.abs(part - wanted[index]!), `${found.join()} for ${wanted.join()}`).toBeLessThan(14),
+  );
 }
 
 describe("what is accepted", () => {

@@ -118,7 +118,7 @@ function describe(key: string, headers: Headers): StoredFile {
 async function gather(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of stream) {
+  for await (const part of stream as AsyncIterable<Uint8Array>) {
     size += part.length;
     if (size > MAX_GATHERED_BYTES) throw new Error("Too large for the object store in one piece");
     parts.push(Buffer.from(part));

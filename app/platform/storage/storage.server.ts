@@ -1,6 +1,6 @@
 // The store that the settings choose; every file the product keeps goes through it.
 import { join } from "node:path";
-import { env } from "../env.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { createDiskStorage } from "./disk-storage.server.ts";
 import { createS3Storage } from "./s3-storage.server.ts";
 import type { Storage } from "./storage.ts";

@@ -5,6 +5,9 @@ export function loader(): never {
   throw data(null, { status: 404 });
 }
 
+/** A form sent to such an address has done nothing either. */
+export const action = loader;
+
 export default function NotFoundPage() {
   return null;
 }

@@ -1,4 +1,65 @@
-// The home page.
-export default function HomePage() {
-  return <h1>Pawstead</h1>;
+// The home page. Each of its lists may fail alone: then its place says so, and the rest of the page stands.
+import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
+import { topBreeders } from "#app/domain/breeders/queries.server.ts";
+import { featuredPets } from "#app/domain/pets/queries.server.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { CallToAction } from "#app/ui/home/call-to-action.tsx";
+import { Comparison } from "#app/ui/home/comparison.tsx";
+import { FeaturedPets } from "#app/ui/home/featured-pets.tsx";
+import { Features } from "#app/ui/home/features.tsx";
+import { ForBreeders } from "#app/ui/home/for-breeders.tsx";
+import { Hero } from "#app/ui/home/hero.tsx";
+import { Pricing } from "#app/ui/home/pricing.tsx";
+import { Statistics } from "#app/ui/home/statistics.tsx";
+import { TopBreeders } from "#app/ui/home/top-breeders.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { StructuredData } from "#app/ui/layout/structured-data.tsx";
+import type { Route } from "./+types/_index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [pets, breeders, plans, viewer] = await Promise.all([
+    readPart(context, "featured pets", featuredPets),
+    readPart(context, "featured breeders", topBreeders),
+    readPart(context, "plans", listPlans),
+    getViewer(context),
+  ]);
+  return { pets, breeders, plans, breederPath: becomeBreederPath(viewer) };
+}
+
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const { pets, breeders, plans, breederPath } = loaderData;
+  return (
+    <>
+      <StructuredData data={webSite(siteUrlOf(matches))} />
+      <Hero />
+      <Statistics />
+      <FeaturedPets pets={pets} />
+      <Comparison />
+      <Features />
+      <TopBreeders breeders={breeders} />
+      <CallToAction breederPath={breederPath} />
+      <ForBreeders />
+      <Pricing plans={plans} breederPath={breederPath} />
+    </>
+  );
+}
+
+// Lets a search engine offer a search box for the pets here.
+function webSite(siteUrl: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: SITE_NAME,
+    url: `${siteUrl}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/pets?search={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
 }

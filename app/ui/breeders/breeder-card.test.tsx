@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { sampleBreeder, samplePicture } from "../kit-sheet/samples.ts";
+import { sampleBreeder, samplePicture } from "#app/ui/kit-sheet/samples.ts";
 import { BreederCard } from "./breeder-card.tsx";
 
 function card(change?: Parameters<typeof sampleBreeder>[0], saved = false): string {

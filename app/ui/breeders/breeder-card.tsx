@@ -1,14 +1,17 @@
-// A breeder in a list: who they are, how they stand, how soon they answer.
-import type { ReactNode } from "react";
+// A breeder in a list: who they are, how they stand, how soon they answer. A mouse that rests on the card opens a
+// preview, whose code is fetched when the first one is about to open.
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { responseTimeText } from "#app/domain/breeders/rules.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import { FavouriteForm } from "../favourites/favourite-form.tsx";
-import { Badge } from "../kit/badge.tsx";
-import { Icon } from "../kit/icon.tsx";
-import { StarRating } from "../kit/star-rating.tsx";
-import { AwayNote, Standing } from "../pets/pet-card.tsx";
+import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
+import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
+import { useHoverPreview } from "./use-hover-preview.ts";
+
+const loadPreview = () => import("./breeder-preview.tsx");
+const BreederPreview = lazy(loadPreview);
 
 interface BreederCardProps {
   breeder: BreederCardView;
@@ -20,11 +23,43 @@ interface BreederCardProps {
 }
 
 /** Renders nothing when the trading name or the id is missing. */
-export function BreederCard({ breeder, saved, headingLevel = 3, action }: BreederCardProps) {
-  if (!breeder.tradingName?.trim() || !breeder.breederId) return null;
+export function BreederCard(props: BreederCardProps) {
+  const { tradingName, breederId } = props.breeder;
+  if (!tradingName?.trim() || !breederId) return null;
+  return <PreviewedCard {...props} />;
+}
+
+function PreviewedCard(props: BreederCardProps) {
+  const { waiting, open, handlers, close } = useHoverPreview();
+  // It stays once it has been open, so that a dialog can close by itself and give the focus back.
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    // A preview that cannot be had is missed by nobody; the next one tries again.
+    if (waiting)
+      loadPreview().then(
+        () => setWanted(true),
+        () => undefined,
+      );
+  }, [waiting]);
+  return (
+    <>
+      <article className="card pc bc" {...handlers}>
+        <CardContent {...props} />
+        {waiting && <span className="bc-wait" aria-hidden="true" />}
+      </article>
+      {wanted && (
+        <Suspense fallback={null}>
+          <BreederPreview breeder={props.breeder} open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="card pc bc">
+    <>
       <div className="bc-head">
         <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={64} />
         <div>
@@ -39,28 +74,10 @@ export function BreederCard({ breeder, saved, headingLevel = 3, action }: Breede
           </p>
         </div>
       </div>
-      <p className="flex flex-wrap gap-1.5 empty:hidden">
-        <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
-        {breeder.featured && <Badge kind="featured" />}
-      </p>
+      <BreederBadges breeder={breeder} />
       <p className="bc-text">{breeder.description}</p>
       <AwayNote message={breeder.vacationMessage} />
-      <dl className="facts">
-        <div className="col-span-2">
-          <dt>Rating</dt>
-          <dd>
-            <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
-          </dd>
-        </div>
-        <div>
-          <dt>Response time</dt>
-          <dd>{responseTimeText(breeder.responseTimeMinutes)}</dd>
-        </div>
-        <div>
-          <dt>Local council</dt>
-          <dd>{breeder.localCouncilAuthority}</dd>
-        </div>
-      </dl>
+      <BreederFacts breeder={breeder} />
       <div className="bc-acts">
         <FavouriteForm
           action={`/breeders/${breeder.breederId}/favourite`}
@@ -74,6 +91,6 @@ export function BreederCard({ breeder, saved, headingLevel = 3, action }: Breede
           </Link>
         )}
       </div>
-    </article>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-// The favourite toggle: a form with one button. Signed out, its address sends the visitor to log in and back.
-import { Icon } from "../kit/icon.tsx";
+// The favourite toggle: a form with one button. Signed out, its address sends the visitor to log in and back. It says
+// which state it asks for, so that sending it twice changes nothing. LiveFavourites sends it without leaving the page.
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { usePendingFavourite } from "./pending-favourites.ts";
 
 interface FavouriteFormProps {
   /** Where it posts: /pets/{id}/favourite or /breeders/{id}/favourite. */
   action: string;
-  /** Whether the viewer has saved it already; the same post takes it off again. */
+  /** Whether the viewer has saved it already; the post then takes it off again. */
   saved?: boolean;
   /** Said by the icon variant: "Save Bella". */
   name: string;
@@ -12,25 +14,33 @@ interface FavouriteFormProps {
   label?: string;
 }
 
-/** Posts, and the page comes back with the heart filled or empty. */
+/** Posts, and the page comes back with the heart filled or empty. With script it is so at once, and undone on failure. */
 export function FavouriteForm({ action, saved = false, name, label }: FavouriteFormProps) {
+  const pending = usePendingFavourite(action);
+  const shown = pending ?? saved;
+  // Not `disabled`, which would take the focus away.
+  const busy = pending !== undefined || undefined;
+  const button = { type: "submit", "aria-pressed": shown, "aria-disabled": busy } as const;
+  const wanted = <input type="hidden" name="saved" value={String(!shown)} />;
   if (label) {
     return (
-      <form method="post" action={action} className="fav-text">
-        <button type="submit" className="btn btn-secondary" aria-pressed={saved}>
+      <form method="post" action={action} className="fav-text" data-favourite={name}>
+        <button {...button} className="btn btn-secondary">
           <Icon name="heart" />
-          {saved ? "Saved" : label}
+          {shown ? "Saved" : label}
           <span className="vh"> {name}</span>
         </button>
+        {wanted}
       </form>
     );
   }
   return (
-    <form method="post" action={action} className="fav">
-      <button type="submit" aria-pressed={saved}>
+    <form method="post" action={action} className="fav" data-favourite={name}>
+      <button {...button}>
         <Icon name="heart" />
         <span className="vh">Save {name}</span>
       </button>
+      {wanted}
     </form>
   );
 }

@@ -1,13 +1,13 @@
 // The kit page: what one presses, reads at a glance, or steps through.
-import { Badge, Reputation } from "../kit/badge.tsx";
-import { Breadcrumbs } from "../kit/breadcrumbs.tsx";
-import { Button, LinkButton } from "../kit/button.tsx";
-import { Chips } from "../kit/chip.tsx";
-import { Icon, type IconName } from "../kit/icon.tsx";
-import { Pagination } from "../kit/pagination.tsx";
-import { StarRating } from "../kit/star-rating.tsx";
-import { Tabs } from "../kit/tabs.tsx";
-import { Tooltip } from "../kit/tooltip.tsx";
+import { Badge, Reputation } from "#app/ui/kit/badge.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Chips } from "#app/ui/kit/chip.tsx";
+import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const VARIANTS = ["primary", "secondary", "quiet", "danger"] as const;

@@ -1,13 +1,13 @@
 // The kit page: fields at rest, in error and out of use, and what lies over a page.
 import { useState } from "react";
-import { Button } from "../kit/button.tsx";
-import { Checkbox, RadioGroup } from "../kit/choice-fields.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { Drawer } from "../kit/drawer.tsx";
-import { ErrorSummary } from "../kit/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "../kit/field.tsx";
-import { Flash } from "../kit/flash.tsx";
-import { ApplyButton, PageSizeSelect, SortSelect } from "../kit/list-controls.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import { ApplyButton, PageSizeSelect, SortSelect } from "#app/ui/kit/list-controls.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const TYPES = [

@@ -1,12 +1,12 @@
 // The kit page: cards of pets, breeders and reviews in every state, empty states and placeholders.
 import type { Picture } from "#app/domain/pictures/picture.ts";
-import { BreederCard } from "../breeders/breeder-card.tsx";
-import { LinkButton } from "../kit/button.tsx";
-import { Card } from "../kit/card.tsx";
-import { EmptyState } from "../kit/empty-state.tsx";
-import { Loading, SkeletonCard } from "../kit/skeleton.tsx";
-import { PetCard } from "../pets/pet-card.tsx";
-import { ReviewCard } from "../reviews/review-card.tsx";
+import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Loading, SkeletonCard } from "#app/ui/kit/skeleton.tsx";
+import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { sampleBreeder, samplePet, sampleReview } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 

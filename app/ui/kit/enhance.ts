@@ -1,11 +1,18 @@
 // What script adds to pages that already work without it.
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
 
 /** False on the server and in the first render, true once script runs: for controls that need script to do anything. */
 export function useEnhanced(): boolean {
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
-  return enhanced;
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The answer changes once, from the server's to the browser's, and no event tells of it. */
+function never(): () => void {
+  return () => undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 // What a form did, said once at the top of the next page. Where script brought the visitor here it is also in view
 // wherever they had scrolled to, and can be put away.
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -12,16 +12,17 @@ export interface FlashMessage {
 
 const ICONS: Record<FlashMessage["kind"], IconName> = { success: "check", error: "alert", info: "info" };
 
-let pageIsLive = false;
-
 /** A message at the top of the page: a status, or an alert when something failed. */
 export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }) {
   const enhanced = useEnhanced();
-  const [floating] = useState(() => toast ?? pageIsLive);
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  // Decided once: a message that came with the page stays where it was read.
+  const [floating] = useState(toast ?? isLive);
   const [shown, setShown] = useState(true);
-  useEffect(() => {
-    pageIsLive = true;
-  }, []);
   if (!shown) return null;
   return (
     <div
@@ -37,4 +38,9 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
       )}
     </div>
   );
+}
+
+// Server and hydration take the one value, a message that script brings in the other; neither changes afterwards.
+function neverChanges() {
+  return () => undefined;
 }

@@ -1,9 +1,9 @@
 // The page for everything that cannot be shown. It helps: a search box where something is missing, the same address
 // again where we have failed. Works without script.
 import { Link, useLocation } from "react-router";
-import { LinkButton } from "../kit/button.tsx";
-import { TextField } from "../kit/field.tsx";
-import { Icon } from "../kit/icon.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { errorText } from "./error-text.ts";
 
 interface ErrorPageProps {

@@ -1,7 +1,8 @@
 // The footer of every page: ways on, the viewer's own entries, who stands behind the site, and the newsletter.
 import { Link } from "react-router";
+import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { Icon } from "../kit/icon.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { contextEntries } from "./menu-entries.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { SITE_CONTACT, SOCIAL_LINKS } from "./site-contact.ts";
@@ -10,7 +11,6 @@ const QUICK_LINKS = [
   { label: "Home", to: "/" },
   { label: "Browse Pets", to: "/pets" },
   { label: "Find Breeders", to: "/breeders" },
-  { label: "Become a Breeder", to: "/register/breeder" },
   { label: "Contact Us", to: "/contact" },
 ] as const;
 
@@ -37,7 +37,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
           <div className="foot">
             <nav aria-labelledby="quick-links">
               <h2 id="quick-links">Quick links</h2>
-              <LinkList links={QUICK_LINKS} />
+              <LinkList links={[...QUICK_LINKS, { label: "Become a Breeder", to: becomeBreederPath(viewer) }]} />
               <details>
                 <summary>
                   Legal
@@ -57,7 +57,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
               </ul>
             </nav>
             <ContactDetails />
-            <Newsletter />
+            <Newsletter viewer={viewer} />
           </div>
           <div className="foot-base">
             <p>
@@ -112,7 +112,8 @@ function ContactDetails() {
   );
 }
 
-function Newsletter() {
+/** The subscription belongs to the account; whoever has none is asked to log in first. */
+function Newsletter({ viewer }: { viewer: Viewer | null }) {
   return (
     <form className="news" method="post" action="/newsletter">
       <h2>A letter now and then</h2>
@@ -127,12 +128,14 @@ function Newsletter() {
           type="email"
           autoComplete="email"
           maxLength={254}
+          defaultValue={viewer?.email}
           required
         />
         <button type="submit" className="btn">
           Subscribe
         </button>
       </div>
+      {viewer && <Link to="/newsletter">Change or end your subscription</Link>}
     </form>
   );
 }

@@ -2,10 +2,10 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { classNames } from "../kit/class-names.ts";
-import { useDismissible } from "../kit/enhance.ts";
-import { Icon } from "../kit/icon.tsx";
-import { Tooltip } from "../kit/tooltip.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { useDismissible } from "#app/ui/kit/enhance.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { accountEntries, BROWSE_ENTRIES, mobileEntries } from "./menu-entries.ts";
 import { MenuItem, UnreadCount } from "./menu-item.tsx";
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { sampleViewer } from "../kit-sheet/samples.ts";
+import { sampleViewer } from "#app/ui/kit-sheet/samples.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 

@@ -1,7 +1,7 @@
 // Which entries each menu shows to whom, as data: the header draws them, and a test reads them without drawing.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
-import type { IconName } from "../kit/icon.tsx";
+import type { IconName } from "#app/ui/kit/icon.tsx";
 
 export interface MenuEntry {
   label: string;

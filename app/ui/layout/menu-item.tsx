@@ -1,6 +1,6 @@
 // One entry of a menu: a link, or the button of a form that posts.
 import { Link, useLocation } from "react-router";
-import { Icon } from "../kit/icon.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 interface MenuItemProps {

@@ -3,10 +3,10 @@
 import { Link } from "react-router";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import { FavouriteForm } from "../favourites/favourite-form.tsx";
-import { Badge, Reputation } from "../kit/badge.tsx";
-import { Icon } from "../kit/icon.tsx";
-import { Picture } from "../pictures/picture.tsx";
+import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { Badge, Reputation } from "#app/ui/kit/badge.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
 
 /** How wide a card's picture is drawn in PetGrid: one, two or three columns of at most 384 px. */
 export const PET_CARD_SIZES = "(width < 40rem) 92vw, (width < 64rem) 46vw, 384px";

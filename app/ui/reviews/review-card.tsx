@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
-import { Badge } from "../kit/badge.tsx";
-import { StarRating } from "../kit/star-rating.tsx";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
 
 interface ReviewCardProps {
   review: ReviewView;

@@ -902,7 +902,7 @@ ALTER TABLE pets
   ADD CONSTRAINT pets_price CHECK (price_pence > 0),
   ADD CONSTRAINT pets_deposit CHECK (deposit_pence > 0 AND deposit_pence <= price_pence),
   ADD CONSTRAINT pets_place CHECK (
-    (place_lat IS NULL AND place_lng IS NULL) OR (place_lat BETWEEN -90 AND 90 AND place_lng BETWEEN -180 AND 180));
+    num_nulls(place_lat, place_lng) <> 1 AND place_lat BETWEEN -90 AND 90 AND place_lng BETWEEN -180 AND 180);
 
 ALTER TABLE pictures
   ADD CONSTRAINT pictures_size CHECK (width > 0 AND height > 0),
@@ -913,7 +913,7 @@ ALTER TABLE chats ADD CONSTRAINT chats_two_people CHECK (starter_id <> recipient
 CREATE UNIQUE INDEX chats_one_per_pair_and_pet
   ON chats (least(starter_id, recipient_id), greatest(starter_id, recipient_id), coalesce(pet_id, 0));
 ALTER TABLE chat_reads ADD CONSTRAINT chat_reads_count CHECK (unread_count >= 0);
-ALTER TABLE messages ADD CONSTRAINT messages_not_blank CHECK (btrim(text) <> '');
+ALTER TABLE messages ADD CONSTRAINT messages_not_blank CHECK (text ~ '\S');
 
 ALTER TABLE reviews
   ADD CONSTRAINT reviews_one_subject CHECK (num_nonnulls(breeder_id, user_id) = 1),

@@ -1,9 +1,9 @@
 // Goldfish and koi, and the water they are pictured in.
-import type { Creature } from "./exotics.ts";
+import type { Creature } from "./creature.ts";
 import type { Chance } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 import { lit, mix, shaded } from "./colour.ts";
-import { beadEye } from "./exotics.ts";
+import { beadEye } from "./creature.ts";
 import { blot, n, type Point, smooth } from "./shape.ts";
 
 /** Fills the sheet with clear water, light, plants and pebbles. */

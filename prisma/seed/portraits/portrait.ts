@@ -2,7 +2,8 @@
 // a way of sitting for the picture.
 import { drawBackdrop, type Setting } from "./backdrops.ts";
 import { drawBody, type Posture } from "./body.ts";
-import { coloursOf, type Creature, type ExoticKind, findExotic } from "./exotics.ts";
+import type { Creature } from "./creature.ts";
+import { coloursOf, type ExoticKind, findExotic } from "./exotics.ts";
 import { drawWater } from "./fish.ts";
 import { drawHead } from "./head.ts";
 import { drawPaw } from "./limbs.ts";

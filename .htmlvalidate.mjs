@@ -1,0 +1,13 @@
+// What the served HTML must keep to. Off is only what React writes in its own way, which every parser takes for the same.
+export default {
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    // charSet, autoComplete: HTML does not tell case apart in names of attributes.
+    "attr-case": "off",
+    // <meta/>: the slash of a void element is allowed and means nothing.
+    "void-style": "off",
+    // required="": an empty value is the same as none.
+    "attribute-boolean-style": "off",
+  },
+};

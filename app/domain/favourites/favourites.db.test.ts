@@ -1,0 +1,96 @@
+// Saving pets and breeders: what may be saved, and that asking twice does nothing twice.
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { savedBreederIds, savedPetIds } from "./queries.server.ts";
+import { favouriteDoneText, favouriteFailedText, wantedState } from "./texts.ts";
+import { toggleFavourite } from "./toggle-favourite.server.ts";
+
+let actor: Viewer;
+let pet: Awaited<ReturnType<typeof createPet>>;
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+
+beforeAll(async () => {
+  actor = viewerOf(await createUser());
+  breeder = await createBreeder({ tradingName: "Willowbrook" });
+  pet = await createPet({ breederId: breeder.id, name: "Luna" });
+});
+
+describe("toggleFavourite", () => {
+  it("[FAV-07, FAV-09] adds what is not saved and removes what is, pets and breeders alike", async () => {
+    for (const [subject, name] of [
+      [{ petId: pet.id }, "Luna"],
+      [{ breederId: breeder.id }, "Willowbrook"],
+    ] as const) {
+      expect(await toggleFavourite({ actor, subject })).toEqual({ ok: true, value: { saved: true, name } });
+      expect(await toggleFavourite({ actor, subject })).toEqual({ ok: true, value: { saved: false, name } });
+    }
+  });
+
+  it("[FAV-09] does what a form asks for, once however often it is sent", async () => {
+    const subject = { petId: pet.id };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => toggleFavourite({ actor, subject, saved: true })),
+    );
+    expect(answers).toEqual(Array(4).fill({ ok: true, value: { saved: true, name: "Luna" } }));
+    expect(await db.petFavourite.count({ where: { userId: actor.userId } })).toBe(1);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await toggleFavourite({ actor, subject, saved: false })).toMatchObject({ value: { saved: false } });
+    }
+    expect(await db.petFavourite.count({ where: { userId: actor.userId } })).toBe(0);
+  });
+
+  it("ends where it began when two presses arrive together", async () => {
+    await Promise.all([1, 2].map(() => toggleFavourite({ actor, subject: { petId: pet.id } })));
+    expect(await db.petFavourite.count({ where: { userId: actor.userId } })).toBe(0);
+  });
+
+  it("[OPN-14] saves only what is public, and takes off what no longer is", async () => {
+    const hidden = await createPet({ breederId: breeder.id });
+    const subject = { petId: hidden.id };
+    await toggleFavourite({ actor, subject, saved: true });
+    await db.pet.update({ where: { id: hidden.id }, data: { status: "hidden" } });
+    // Still saved: nothing to do, and no refusal.
+    expect(await toggleFavourite({ actor, subject, saved: true })).toMatchObject({ ok: true });
+    expect(await toggleFavourite({ actor, subject, saved: false })).toMatchObject({ ok: true });
+    expect(await toggleFavourite({ actor, subject, saved: true })).toEqual({ ok: false, code: "not-found" });
+    const pending = await createBreeder({ status: "pending" });
+    expect(await toggleFavourite({ actor, subject: { breederId: pending.id } })).toMatchObject({ code: "not-found" });
+  });
+
+  it.each([0, -1, 1.5, 999_999, 2_147_483_648, Number.NaN])("finds nothing by the id %d", async (id) => {
+    expect(await toggleFavourite({ actor, subject: { petId: id } })).toEqual({ ok: false, code: "not-found" });
+    expect(await toggleFavourite({ actor, subject: { breederId: id } })).toEqual({ ok: false, code: "not-found" });
+  });
+});
+
+describe("what a viewer has saved", () => {
+  it("[FAV-08] is looked up for the things on the page", async () => {
+    await toggleFavourite({ actor, subject: { petId: pet.id }, saved: true });
+    await toggleFavourite({ actor, subject: { breederId: breeder.id }, saved: true });
+    expect(await savedPetIds(actor, [pet.id, 999_999])).toEqual(new Set([pet.id]));
+    expect(await savedBreederIds(actor, [breeder.id, 999_999])).toEqual(new Set([breeder.id]));
+    expect(await savedPetIds(actor, [])).toEqual(new Set());
+    expect(await savedPetIds(null, [pet.id])).toEqual(new Set());
+    expect(await savedPetIds(viewerOf(await createUser()), [pet.id])).toEqual(new Set());
+  });
+});
+
+describe("the words", () => {
+  it("[FAV-13, FAV-14, FAV-15] name what was saved", () => {
+    expect(favouriteDoneText("Luna", true)).toBe("Added Luna to favourites");
+    expect(favouriteDoneText("Willowbrook", false)).toBe("Removed Willowbrook from favourites");
+    expect(favouriteFailedText("Luna", true)).toBe("Failed to favourite Luna");
+    expect(favouriteFailedText("Luna", false)).toBe("Failed to unfavourite Luna");
+  });
+
+  it("a form says what it wants, or turns the state round", () => {
+    expect([wantedState("true"), wantedState("false"), wantedState(""), wantedState("yes")]).toEqual([
+      true,
+      false,
+      undefined,
+      undefined,
+    ]);
+  });
+});

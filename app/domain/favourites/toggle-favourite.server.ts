@@ -1,0 +1,79 @@
+// Saves a pet or a breeder for later, or takes it off again.
+import { db } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+
+export type FavouriteSubject = { petId: number } | { breederId: number };
+
+export interface ToggleFavouriteInput {
+  actor: Viewer;
+  subject: FavouriteSubject;
+  /** The state the person wants; asking for it twice changes nothing. Without it the state is turned round. */
+  saved?: boolean;
+}
+
+export interface ToggledFavourite {
+  /** The state now. */
+  saved: boolean;
+  /** The pet's name or the breeder's trading name. */
+  name: string;
+}
+
+/**
+ * Only what is public can be newly saved (otherwise "not-found"); what was saved before can always be taken off, also
+ * after it has left the public pages.
+ */
+export async function toggleFavourite(input: ToggleFavouriteInput): Promise<Result<ToggledFavourite, "not-found">> {
+  const { actor, subject, saved } = input;
+  const kind = kindOf(subject);
+  if (!Number.isInteger(kind.id) || kind.id < 1 || kind.id > MAX_ID) return { ok: false, code: "not-found" };
+  const found = await db.$transaction(async (client) => {
+    const { table, column, owner, name, id } = kind;
+    // Puts two presses of the same person after each other, so that turning the state round twice ends where it began.
+    await client.$executeRaw`SELECT pg_advisory_xact_lock(${actor.userId}::int, ${id}::int)`;
+    const [row] = await client.$queryRaw<{ name: string; listed: boolean; saved: boolean }[]>`
+      SELECT o.${name} AS name, o.listed,
+        EXISTS (SELECT 1 FROM ${table} f WHERE f.${column} = o.id AND f.user_id = ${actor.userId}::int) AS saved
+      FROM ${owner} o WHERE o.id = ${id}::int`;
+    if (!row) return null;
+    const wanted = saved ?? !row.saved;
+    if (wanted && !row.saved && !row.listed) return null;
+    if (wanted) {
+      await client.$executeRaw`
+        INSERT INTO ${table} (user_id, ${column}) VALUES (${actor.userId}::int, ${id}::int) ON CONFLICT DO NOTHING`;
+    } else {
+      await client.$executeRaw`DELETE FROM ${table} WHERE user_id = ${actor.userId}::int AND ${column} = ${id}::int`;
+    }
+    return { saved: wanted, name: row.name };
+  });
+  return found ? { ok: true, value: found } : { ok: false, code: "not-found" };
+}
+
+interface Kind {
+  id: number;
+  table: Prisma.Sql;
+  column: Prisma.Sql;
+  owner: Prisma.Sql;
+  name: Prisma.Sql;
+}
+
+function kindOf(subject: FavouriteSubject): Kind {
+  if ("petId" in subject) {
+    return {
+      id: subject.petId,
+      table: Prisma.raw("pet_favourites"),
+      column: Prisma.raw("pet_id"),
+      owner: Prisma.raw("pets"),
+      name: Prisma.raw("name"),
+    };
+  }
+  return {
+    id: subject.breederId,
+    table: Prisma.raw("breeder_favourites"),
+    column: Prisma.raw("breeder_id"),
+    owner: Prisma.raw("breeders"),
+    name: Prisma.raw("trading_name"),
+  };
+}

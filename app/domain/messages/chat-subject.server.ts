@@ -1,0 +1,50 @@
+// Whom a first message would reach, and whether it may be sent: asked by the contact page before anything is typed, and
+// by the use case once more before anything is stored.
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app/domain/breeders/contact-policy.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import type { StartChatFailure } from "./start-chat-texts.ts";
+
+/** A breeder, or the breeder of a pet, which the chat is then about. */
+export type ChatSubject = { petId: number } | { breederId: number };
+
+export interface ChatPartner extends ContactedBreeder {
+  breederId: number;
+  tradingName: string;
+  petId: number | null;
+  petName: string | null;
+}
+
+/** The breeder a subject leads to, or null: unknown, not public, or a pet that only its owner may see. */
+export async function findChatPartner(subject: ChatSubject, actor: Viewer): Promise<ChatPartner | null> {
+  const id = "petId" in subject ? subject.petId : subject.breederId;
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
+  const found =
+    "petId" in subject
+      ? Prisma.sql`pets p JOIN breeders b ON b.id = p.breeder_id
+          WHERE p.id = ${id}::int AND p.deleted_at IS NULL AND (p.listed OR b.user_id = ${actor.userId}::int)`
+      : Prisma.sql`breeders b LEFT JOIN pets p ON false WHERE b.id = ${id}::int`;
+  const { rows } = await pool.query<ChatPartner>(Prisma.sql`
+    SELECT b.id AS "breederId", b.user_id AS "ownerId", b.trading_name AS "tradingName", b.contact_email::text AS email,
+      p.id AS "petId", p.name AS "petName",
+      EXISTS (SELECT 1 FROM subscriptions s WHERE s.breeder_id = b.id AND s.status = 'active') AS "hasActiveSubscription"
+    FROM ${found} AND b.listed`);
+  return rows[0] ?? null;
+}
+
+const FAILURES: Record<ContactRefusal, StartChatFailure> = {
+  "login-needed": "forbidden",
+  "own-listing": "own-breeder",
+  "breeder-to-breeder": "breeder-account",
+  "breeder-missing": "breeder-not-found",
+  "breeder-without-email": "no-email",
+  "breeder-without-subscription": "no-subscription",
+};
+
+/** The first reason why this person may not write to this breeder, or null when they may. */
+export function startChatRefusal(actor: Viewer, partner: ChatPartner | null): StartChatFailure | null {
+  const refusal = contactRefusal(actor, partner);
+  return refusal && FAILURES[refusal];
+}

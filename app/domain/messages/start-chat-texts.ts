@@ -1,0 +1,41 @@
+// What a person reads when a first message to a breeder could not be sent, the same on pages and in the API.
+import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
+import { CONTACT_LIMITS } from "#app/domain/contact/schema.ts";
+
+export type StartChatFailure =
+  | "breeder-not-found"
+  | "no-email"
+  | "no-subscription"
+  | "breeder-account"
+  | "own-breeder"
+  | "message-too-short"
+  | "message-too-long"
+  | "forbidden"
+  | "form-key-missing";
+
+/** The text after a message was sent. */
+export const MESSAGE_SENT_TEXT = "Message sent successfully";
+
+/** The text when sending failed for a reason that is nobody's business, or ours alone. */
+export const MESSAGE_FAILED_TEXT = "Failed to send message";
+
+/** The longest message, in characters. */
+export const MESSAGE_MAXIMUM = CONTACT_LIMITS.message;
+
+/** The documented sentence of each failure. */
+export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
+  "breeder-not-found": CONTACT_REFUSAL_TEXTS["breeder-missing"],
+  "no-email": CONTACT_REFUSAL_TEXTS["breeder-without-email"],
+  "no-subscription": CONTACT_REFUSAL_TEXTS["breeder-without-subscription"],
+  "breeder-account": CONTACT_REFUSAL_TEXTS["breeder-to-breeder"],
+  "own-breeder": CONTACT_REFUSAL_TEXTS["own-listing"],
+  "message-too-short": "Message must be at least 10 characters",
+  "message-too-long": "Message must be at most 5,000 characters",
+  forbidden: MESSAGE_FAILED_TEXT,
+  "form-key-missing": "This form is out of date. Reload the page, and send it again.",
+};
+
+/** Whether a failure is about the message itself, so that its text belongs beside the message's field. */
+export function isAboutMessage(code: StartChatFailure): boolean {
+  return code === "message-too-short" || code === "message-too-long";
+}

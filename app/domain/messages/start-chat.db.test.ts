@@ -1,0 +1,183 @@
+// The first message to a breeder: who may send it, what it leaves behind, and that a form sent twice sends it once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { Inbox } from "../../../dev/inbox.ts";
+import { startSmtp } from "../../../dev/smtp.ts";
+
+const inbox = new Inbox(process.env.DATA_DIR!);
+const smtp = await startSmtp(inbox);
+// Read when the modules below are loaded.
+process.env.SMTP_URL = smtp.url;
+vi.resetModules();
+const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
+const { db } = await import("#app/platform/db.server.ts");
+const { stopJobs } = await import("#app/platform/jobs.server.ts");
+const { closeMail } = await import("#app/platform/mail.server.ts");
+const { mailChatMessage } = await import("./mail-chat-message.server.ts");
+const { startChat } = await import("./start-chat.server.ts");
+const { START_CHAT_TEXTS } = await import("./start-chat-texts.ts");
+
+const TEXT = "Hi, I'm interested in Luna. Is this pet still available?";
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+let pet: Awaited<ReturnType<typeof createPet>>;
+let buyer: Awaited<ReturnType<typeof createUser>>;
+
+beforeAll(async () => {
+  breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
+  pet = await createPet({ breederId: breeder.id, name: "Luna" });
+});
+beforeEach(async () => {
+  await db.chat.deleteMany();
+  buyer = await createUser({ firstName: "Amira" });
+});
+afterAll(async () => {
+  await stopJobs();
+  closeMail();
+  await smtp.stop();
+}, 30_000);
+
+const send = (more: Partial<Parameters<typeof startChat>[0]> = {}) =>
+  startChat({ actor: viewerOf(buyer), subject: { petId: pet.id }, text: TEXT, formKey: newFormKey(), ...more });
+
+describe("startChat", () => {
+  it("[OPN-62, CNL-13] opens the chat of the two about the pet, unread for the breeder", async () => {
+    const sent = await send({ text: `  ${TEXT}\n` });
+    const chats = await db.chat.findMany({ include: { messages: true, reads: { orderBy: { unreadCount: "asc" } } } });
+    expect(chats).toMatchObject([
+      {
+        starterId: buyer.id,
+        recipientId: breeder.userId,
+        petId: pet.id,
+        lastMessage: TEXT,
+        messages: [{ userId: buyer.id, text: TEXT }],
+        reads: [
+          { userId: buyer.id, unreadCount: 0 },
+          { userId: breeder.userId, unreadCount: 1 },
+        ],
+      },
+    ]);
+    expect(sent).toEqual({ ok: true, value: { chatId: chats[0]?.id } });
+  });
+
+  it("[OPN-62] goes on in the chat there is, whoever started it, and keeps pets apart", async () => {
+    const known = await db.chat.create({ data: { starterId: breeder.userId, recipientId: buyer.id, petId: pet.id } });
+    expect(await send()).toEqual({ ok: true, value: { chatId: known.id } });
+    expect(await send()).toEqual({ ok: true, value: { chatId: known.id } });
+    const general = await send({ subject: { breederId: breeder.id } });
+    expect(general).toMatchObject({ ok: true });
+    expect(general).not.toEqual({ ok: true, value: { chatId: known.id } });
+    expect(await db.chatRead.findMany({ where: { chatId: known.id, userId: breeder.userId } })).toMatchObject([
+      { unreadCount: 2 },
+    ]);
+  });
+
+  it("[OPN-60] stores one message, however often and however fast one form is sent", async () => {
+    const formKey = newFormKey();
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send({ formKey })));
+    expect(new Set(sent.map((result) => result.ok && result.value.chatId)).size).toBe(1);
+    expect(await db.message.count()).toBe(1);
+  });
+
+  it("makes one chat of two messages that arrive together", async () => {
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent.every((result) => result.ok)).toBe(true);
+    expect([await db.chat.count(), await db.message.count()]).toEqual([1, 3]);
+  });
+
+  it("takes no key but the sender's own", async () => {
+    const formKey = newFormKey();
+    await send({ formKey });
+    const other = viewerOf(await createUser());
+    expect(await send({ formKey, actor: other })).toEqual({ ok: false, code: "form-key-missing" });
+    expect(await send({ formKey: "made up" })).toEqual({ ok: false, code: "form-key-missing" });
+    expect(await db.message.count()).toBe(1);
+  });
+
+  it("[CNL-08] needs 10 characters, and [OPN-23] takes 5,000", async () => {
+    expect(await send({ text: "   123456789   " })).toEqual({ ok: false, code: "message-too-short", field: "message" });
+    expect(await send({ text: "m".repeat(5_001) })).toEqual({ ok: false, code: "message-too-long", field: "message" });
+    expect(START_CHAT_TEXTS["message-too-short"]).toBe("Message must be at least 10 characters");
+    expect(await db.message.count()).toBe(0);
+    expect(await send({ text: "1234567890" })).toMatchObject({ ok: true });
+    expect(await send({ text: "m".repeat(5_000) })).toMatchObject({ ok: true });
+  });
+
+  it("[CNL-10] needs a breeder who is there", async () => {
+    const hidden = await createPet({ breederId: breeder.id, status: "hidden" });
+    const suspended = await createBreeder({ plan: "gold", suspended: true });
+    for (const subject of [
+      { petId: 999_999 },
+      { petId: 2_147_483_648 },
+      { petId: hidden.id },
+      { breederId: suspended.id },
+      { breederId: 0 },
+    ]) {
+      expect(await send({ subject })).toEqual({ ok: false, code: "breeder-not-found" });
+    }
+    expect(START_CHAT_TEXTS["breeder-not-found"]).toBe("An error occurred while fetching breeder details.");
+  });
+
+  it("[CNL-11] needs an email address, and [CNL-12, OPN-35] an active subscription", async () => {
+    const silent = await createBreeder({ plan: "gold", contactEmail: null });
+    expect(await send({ subject: { breederId: silent.id } })).toEqual({ ok: false, code: "no-email" });
+    const unpaid = await createBreeder();
+    expect(await send({ subject: { breederId: unpaid.id } })).toEqual({ ok: false, code: "no-subscription" });
+    await db.subscription.create({ data: { breederId: unpaid.id, planId: "gold", status: "past_due" } });
+    expect(await send({ subject: { breederId: unpaid.id } })).toEqual({ ok: false, code: "no-subscription" });
+    expect(START_CHAT_TEXTS["no-email"]).toBe("Breeder does not have an email address.");
+    expect(START_CHAT_TEXTS["no-subscription"]).toBe("Breeder does not have an active subscription.");
+  });
+
+  it("[OPN-64, PDT-32] is not for breeders, nor for oneself", async () => {
+    const other = await createBreeder();
+    const actor = viewerOf(other.user, { isBreeder: true, breederId: other.id });
+    expect(await send({ actor })).toEqual({ ok: false, code: "breeder-account" });
+    const owner = viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id });
+    expect(await send({ actor: owner })).toEqual({ ok: false, code: "own-breeder" });
+    expect(await db.chat.count()).toBe(0);
+  });
+
+  it("needs the permission to write, and no ban", async () => {
+    expect(await send({ actor: viewerOf(buyer, { permissions: ["messages.read"] }) })).toMatchObject({
+      code: "forbidden",
+    });
+    const ban = await db.ban.create({ data: { userId: buyer.id } });
+    expect(await send()).toMatchObject({ code: "forbidden" });
+    await db.ban.update({ where: { id: ban.id }, data: { liftedAt: new Date() } });
+    expect(await send()).toMatchObject({ ok: true });
+  });
+});
+
+describe("the letter to the breeder", () => {
+  async function lettersAfter(settings: { emailAlerts?: boolean; notificationsEnabled?: boolean }) {
+    await db.breederSettings.upsert({
+      where: { breederId: breeder.id },
+      create: { breederId: breeder.id, ...settings },
+      update: { emailAlerts: true, notificationsEnabled: true, ...settings },
+    });
+    const before = inbox.list().length;
+    await send();
+    const message = await db.message.findFirstOrThrow({ orderBy: { id: "desc" } });
+    await mailChatMessage({ messageId: message.id });
+    return inbox.list().slice(0, inbox.list().length - before);
+  }
+
+  it("[OPN-62] goes to the contact address and keeps the sender's own private", async () => {
+    const [letter] = await lettersAfter({});
+    expect(letter).toMatchObject({
+      to: breeder.contactEmail,
+      subject: "[Pawstead] Amira has written to you about Luna",
+    });
+    expect(letter?.text).toContain(TEXT);
+    expect(JSON.stringify(letter)).not.toContain(buyer.email);
+  });
+
+  it("[OPN-97] is not sent to a breeder who wants none", async () => {
+    expect(await lettersAfter({ emailAlerts: false })).toEqual([]);
+    expect(await lettersAfter({ notificationsEnabled: false })).toEqual([]);
+  });
+
+  it("does nothing for a message that is gone", async () => {
+    await expect(mailChatMessage({ messageId: 999_999 })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createUser } from "../../../tests/support/factories.ts";
+import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
+
+async function subscriber() {
+  const { id, email } = await createUser();
+  return { userId: id, email };
+}
+
+it("[CNL-16, OPN-90] subscribes to the account's address unless another is given, and ends it again", async () => {
+  const member = await subscriber();
+  expect(await newsletterState(member)).toEqual({ subscribed: false, email: member.email });
+  expect(await subscribe(member, "  ")).toEqual({ ok: true, value: { subscribed: true, email: member.email } });
+  expect(await newsletterState(member)).toEqual({ subscribed: true, email: member.email });
+  await unsubscribe(member);
+  expect(await newsletterState(member)).toEqual({ subscribed: false, email: member.email });
+  await subscribe(member, " letters@example.test ");
+  expect(await newsletterState(member)).toEqual({ subscribed: true, email: "letters@example.test" });
+});
+
+it("[TEN-62] keeps one subscription per account, however often the form is sent", async () => {
+  const member = await subscriber();
+  await Promise.all(["a@example.test", "b@example.test", "b@example.test"].map((email) => subscribe(member, email)));
+  expect(await db.newsletterSubscription.count({ where: { userId: member.userId } })).toBe(1);
+});
+
+it("remembers when a subscription first ended", async () => {
+  const member = await subscriber();
+  await subscribe(member, "");
+  await unsubscribe(member);
+  const [first] = await db.newsletterSubscription.findMany({ where: { userId: member.userId } });
+  await unsubscribe(member);
+  const [second] = await db.newsletterSubscription.findMany({ where: { userId: member.userId } });
+  expect(second).toEqual(first);
+});
+
+it.each(["nobody", "a@b c.test", `${"a".repeat(250)}@x.test`])("refuses %j as an address", async (email) => {
+  const member = await subscriber();
+  expect(await subscribe(member, email)).toEqual({ ok: false, code: "invalid-email", field: "email" });
+  expect(await db.newsletterSubscription.count({ where: { userId: member.userId } })).toBe(0);
+});

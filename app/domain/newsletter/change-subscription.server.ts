@@ -1,0 +1,51 @@
+// Subscribing to the newsletter and ending it. A subscription belongs to an account and may go to another address.
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { newsletterEmailSchema } from "./schema.ts";
+
+export interface NewsletterState {
+  subscribed: boolean;
+  /** Where the letter goes, or went. */
+  email: string;
+}
+
+interface Subscriber {
+  userId: number;
+  /** Of the account; used when the form names none. */
+  email: string;
+}
+
+/** Subscribes an account, or moves its subscription to another address. An empty `email` means the account's own. */
+export async function subscribe(
+  { userId, email: own }: Subscriber,
+  email: string,
+): Promise<Result<NewsletterState, "invalid-email">> {
+  const parsed = newsletterEmailSchema.safeParse(email.trim() === "" ? own : email);
+  if (!parsed.success) return { ok: false, code: "invalid-email", field: "email" };
+  const subscribedAt = clock.now();
+  await db.newsletterSubscription.upsert({
+    where: { userId },
+    create: { userId, email: parsed.data, subscribedAt },
+    update: { email: parsed.data, subscribedAt, unsubscribedAt: null },
+  });
+  return { ok: true, value: { subscribed: true, email: parsed.data } };
+}
+
+/** Ends the subscription of an account; nothing happens when there is none. */
+export async function unsubscribe(member: Subscriber): Promise<Result<NewsletterState, never>> {
+  await db.newsletterSubscription.updateMany({
+    where: { userId: member.userId, unsubscribedAt: null },
+    data: { unsubscribedAt: clock.now() },
+  });
+  return { ok: true, value: await newsletterState(member) };
+}
+
+/** Whether an account is subscribed, and the address of its subscription (the account's own when it has none). */
+export async function newsletterState({ userId, email }: Subscriber): Promise<NewsletterState> {
+  const row = await db.newsletterSubscription.findUnique({
+    where: { userId },
+    select: { email: true, unsubscribedAt: true },
+  });
+  return { subscribed: row !== null && row.unsubscribedAt === null, email: row?.email ?? email };
+}

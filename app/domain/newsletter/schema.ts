@@ -1,0 +1,9 @@
+// The one rule of the newsletter form.
+import { z } from "zod";
+import { NEWSLETTER_TEXTS } from "./texts.ts";
+
+const EMAIL_MESSAGE = NEWSLETTER_TEXTS.invalidEmail;
+const EMAIL_MAX = 255;
+
+/** The address a letter may go to. */
+export const newsletterEmailSchema = z.string().trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));

@@ -1,0 +1,35 @@
+// What this site tells search engines: the lists of its sitemap, what each holds, and its robots.txt.
+import { env } from "#app/platform/env.server.ts";
+import { isIndexed, robotsText } from "./robots.ts";
+import { sitemapEntries, type SitemapKind, sitemapPageCount } from "./sitemap-entries.server.ts";
+import { STATIC_PAGES, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+
+const KINDS: readonly SitemapKind[] = ["pets", "breeders"];
+const LIST_NAME = /^(pets|breeders)-([1-9]\d{0,6})\.xml$/;
+const STATIC_LIST = "pages.xml";
+
+/** The index of the sitemap as XML. */
+export async function sitemapIndex(): Promise<string> {
+  const counts = await Promise.all(KINDS.map((kind) => sitemapPageCount(kind)));
+  const lists = KINDS.flatMap((kind, at) =>
+    Array.from({ length: counts[at] ?? 0 }, (_, page) => `${kind}-${page + 1}.xml`),
+  );
+  return sitemapIndexXml(
+    env.SITE_URL,
+    [STATIC_LIST, ...lists].map((name) => `/sitemap/${name}`),
+  );
+}
+
+/** A list by its name, such as "pets-1.xml"; null when there is none of that name. */
+export async function sitemapList(name: string): Promise<string | null> {
+  if (name === STATIC_LIST) return sitemapXml(env.SITE_URL, STATIC_PAGES);
+  const [, kind, page] = LIST_NAME.exec(name) ?? [];
+  if (!kind) return null;
+  if (Number(page) > (await sitemapPageCount(kind as SitemapKind))) return null;
+  return sitemapXml(env.SITE_URL, await sitemapEntries(kind as SitemapKind, Number(page)));
+}
+
+/** The text of /robots.txt for this site. */
+export function robotsFile(): string {
+  return robotsText(env.SITE_URL, isIndexed({ siteUrl: env.SITE_URL, demo: env.DEMO }));
+}

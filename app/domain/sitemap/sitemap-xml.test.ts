@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+
+it("names every address in full, with its date where there is one", () => {
+  const xml = sitemapXml("https://pawstead.example", [
+    { path: "/" },
+    { path: "/pets/luna-1", updatedAt: "2026-01-02T03:04:05.000Z" },
+  ]);
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\//);
+  expect(xml).toContain("<url><loc>https://pawstead.example/</loc></url>");
+  expect(xml).toContain(
+    "<url><loc>https://pawstead.example/pets/luna-1</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>",
+  );
+});
+
+it("escapes what XML would read as markup", () => {
+  expect(sitemapIndexXml("https://pawstead.example", ["/a?b=1&c=<d>"])).toContain(
+    "<sitemap><loc>https://pawstead.example/a?b=1&#38;c=&#60;d&#62;</loc></sitemap>",
+  );
+});

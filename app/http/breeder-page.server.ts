@@ -1,0 +1,80 @@
+// Breeders as routes ask for them: the one behind an address or a not-found answer, and everything that stands on the
+// page of a breeder, which three addresses show.
+import { data, redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
+import { type BreederAddress, findBreeder } from "#app/domain/breeders/find-breeder.server.ts";
+import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { listBreederPets } from "#app/domain/pets/queries.server.ts";
+import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
+import type { AppContext } from "./context.ts";
+import { readPart } from "./read-part.server.ts";
+import { loginRedirect } from "./login-redirect.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+import { getViewer } from "./session.server.ts";
+
+/** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
+export const PAGE_PETS = 6;
+
+interface PageArgs {
+  request: Request;
+  url: URL;
+  context: AppContext;
+}
+
+/** What the error page of a breeder's routes tells from any other 404. */
+export interface MissingBreeder {
+  missing: "breeder";
+}
+
+/** The breeder as this viewer may see them. Throws a 404 that says so. */
+export async function requireBreeder(
+  address: BreederAddress,
+  viewer: Viewer | null,
+  options: { revealed?: boolean } = {},
+): Promise<BreederPageView> {
+  const breeder = await retryRead(() => findBreeder(address, viewer, options));
+  if (!breeder) throw data<MissingBreeder>({ missing: "breeder" }, { status: 404 });
+  return breeder;
+}
+
+/** The username of a segment "@username". Throws the same 404 as an address that no route knows. */
+export function requireHandle(segment: string): string {
+  if (!segment.startsWith("@")) throw data(null, { status: 404 });
+  return segment.slice(1);
+}
+
+/**
+ * Everything on the page of a breeder. `?reveal=contact` asks for whole contact details: a visitor is sent to log in
+ * first, and an answer that holds them is kept by no cache. A slug with other words than today's redirects to today's.
+ */
+export async function loadBreederPage({ request, url, context }: PageArgs, address: BreederAddress) {
+  const viewer = await getViewer(context);
+  const revealed = url.searchParams.get("reveal") === "contact";
+  const breeder = await requireBreeder(address, viewer, { revealed });
+  if ("slug" in address && address.slug !== breeder.slug) {
+    throw redirect(`/breeders/${breeder.slug}${revealed ? "?reveal=contact" : ""}`, 301);
+  }
+  if (revealed && !viewer && breeder.contact.revealable) {
+    throw loginRedirect(request, "Please log in to view contact details");
+  }
+  const { breederId, ownerId } = breeder;
+  const [pets, reviews, savedBreeders] = await Promise.all([
+    readPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),
+    readPart(context, "the reviews of a breeder", () => latestBreederReviews(breederId)),
+    retryRead(() => savedBreederIds(viewer, [breederId])),
+  ]);
+  const petIds = pets?.items.map((pet) => pet.petId) ?? [];
+  const page = {
+    breeder,
+    pets,
+    reviews,
+    savedPets: await retryRead(() => savedPetIds(viewer, petIds)),
+    isSaved: savedBreeders.has(breederId),
+    isOwner: viewer?.userId === ownerId,
+    isSignedIn: viewer !== null,
+    contactDisabled: contactDisabledText(viewer, ownerId),
+  };
+  return data(page, revealed && viewer ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
+}

@@ -1,0 +1,34 @@
+// How the page of a contact form answers a message that was not sent: the form again, with what was typed and why.
+import { data } from "react-router";
+import {
+  isAboutMessage,
+  MESSAGE_FAILED_TEXT,
+  START_CHAT_TEXTS,
+  type StartChatFailure,
+} from "#app/domain/messages/start-chat-texts.ts";
+
+const STATUS: Record<StartChatFailure, number> = {
+  "breeder-not-found": 404,
+  "no-email": 409,
+  "no-subscription": 409,
+  "breeder-account": 403,
+  "own-breeder": 403,
+  "message-too-short": 422,
+  "message-too-long": 422,
+  forbidden: 403,
+  "form-key-missing": 400,
+};
+
+export interface ContactProblem {
+  errors: { message?: string; form?: string };
+  /** What was typed. */
+  text: string;
+}
+
+/** The answer for a failure; null stands for one of ours. */
+export function contactProblem(code: StartChatFailure | null, text: string) {
+  if (code === null) return data<ContactProblem>({ errors: { form: MESSAGE_FAILED_TEXT }, text }, { status: 500 });
+  const sentence = START_CHAT_TEXTS[code];
+  const errors = isAboutMessage(code) ? { message: sentence } : { form: sentence };
+  return data<ContactProblem>({ errors, text }, { status: STATUS[code] });
+}

@@ -1,0 +1,19 @@
+// Where posted forms meet their schema. Conform keeps what was typed and sorts the sentences by field, so that the page
+// can show the form again as it was left.
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { readForm } from "./forms.server.ts";
+
+/**
+ * Reads a posted form and checks it. Only the schema's own fields are looked at: field names can spell nested lists of
+ * any length, and nobody's form here has those. `form` holds everything that was sent.
+ */
+export async function parseForm<Schema extends z.ZodObject>(request: Request, schema: Schema) {
+  const form = await readForm(request);
+  const known = new FormData();
+  for (const name of Object.keys(schema.shape)) {
+    const value = form.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return { form, submission: parseWithZod(known, { schema }) };
+}

@@ -1,0 +1,23 @@
+// For pages that go on without what has failed: the visitor reads a sentence in its place, and the log says what happened.
+import { log } from "#app/platform/log.server.ts";
+import type { AppContext } from "./context.ts";
+import { requestInfo } from "./context.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+/**
+ * What a part of a page shows, or null when reading it fails twice: the rest of the page is still worth having. `what`
+ * names the part in the log.
+ */
+export async function readPart<Value>(
+  context: AppContext,
+  what: string,
+  read: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await retryRead(read);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ id: requestInfo(context).id, part: what, error }, "a part of a page could not be read");
+    return null;
+  }
+}

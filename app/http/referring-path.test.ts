@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { referringPath } from "./referring-path.ts";
+
+const from = (referer?: string) =>
+  referringPath(new Request("https://site.test/pets/7/favourite", { headers: referer ? { referer } : {} }));
+
+it("is the path and query of a page of this site", () => {
+  expect(from("https://site.test/pets?search=a&page=2")).toBe("/pets?search=a&page=2");
+  expect(from("https://site.test/pets/luna-7.data?_routes=root")).toBe("/pets/luna-7");
+});
+
+it("is nothing for other sites, and for what is no address", () => {
+  for (const referer of [undefined, "", "nonsense", "https://evil.test/pets", "https://site.test:8443/pets"]) {
+    expect(from(referer)).toBeNull();
+  }
+});
+
+it("never leads anywhere but to a path of this site", () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), fc.webPath(), (url, path) => {
+      expect(from(url)).toBeNull();
+      const found = from(`https://site.test${path}`);
+      if (found !== null) expect(found).toMatch(/^\/(?![/\\])/);
+    }),
+  );
+});

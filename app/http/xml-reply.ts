@@ -1,0 +1,14 @@
+// XML that anyone may read and any cache may keep for a while.
+
+const AN_HOUR = 3_600;
+
+/** The answer, or 404 for null. */
+export function xmlReply(xml: string | null): Response {
+  if (xml === null) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("There is no list of that name.\n", { status: 404, headers });
+  }
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${AN_HOUR}` },
+  });
+}

@@ -1,0 +1,10 @@
+// What crawlers ask for first.
+import { robotsFile } from "#app/domain/sitemap/sitemap-lists.server.ts";
+
+const A_DAY = 86_400;
+
+export function loader(): Response {
+  return new Response(robotsFile(), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${A_DAY}` },
+  });
+}

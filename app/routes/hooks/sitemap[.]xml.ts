@@ -1,0 +1,7 @@
+// The index of the sitemap.
+import { sitemapIndex } from "#app/domain/sitemap/sitemap-lists.server.ts";
+import { xmlReply } from "#app/http/xml-reply.ts";
+
+export async function loader(): Promise<Response> {
+  return xmlReply(await sitemapIndex());
+}

@@ -1,0 +1,26 @@
+// /breeder/@{username}: the public page of a breeder, outside the area of the same name that only breeders may enter.
+import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";
+import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/breeder.$handle.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  breederPageMeta(siteUrlOf(matches), loaderData?.breeder, error);
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadBreederPage(args, { username: requireHandle(args.params.handle) });
+}
+
+export default function BreederByHandlePage({ loaderData, matches }: Route.ComponentProps) {
+  return <BreederPage {...loaderData} siteUrl={siteUrlOf(matches)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BreederErrorPage error={error} requestId={useRequestId()} />;
+}

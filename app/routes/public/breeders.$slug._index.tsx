@@ -1,0 +1,26 @@
+// /breeders/{slug}: the page of a breeder. The slug ends with the breeder's id; other words, or the bare id, redirect.
+import { loadBreederPage } from "#app/http/breeder-page.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";
+import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/breeders.$slug._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  breederPageMeta(siteUrlOf(matches), loaderData?.breeder, error);
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadBreederPage(args, { slug: args.params.slug });
+}
+
+export default function BreederBySlugPage({ loaderData, matches }: Route.ComponentProps) {
+  return <BreederPage {...loaderData} siteUrl={siteUrlOf(matches)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BreederErrorPage error={error} requestId={useRequestId()} />;
+}

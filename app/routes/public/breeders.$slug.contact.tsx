@@ -1,0 +1,105 @@
+// /breeders/{slug}/contact: a message to a breeder. The breeder's page shows the same form in a dialog.
+import { data, redirect, useLocation, useNavigation } from "react-router";
+import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
+import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
+import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
+import { startChat } from "#app/domain/messages/start-chat.server.ts";
+import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { contactProblem } from "#app/http/contact-problem.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
+import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { LoadFailure } from "#app/ui/breeders/load-failure.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { ContactPageData } from "#app/ui/messages/contact-dialog.tsx";
+import { ContactForm } from "#app/ui/messages/contact-form.tsx";
+import type { Route } from "./+types/breeders.$slug.contact.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  loaderData
+    ? pageMeta(siteUrlOf(matches), { title: `Contact ${loaderData.title}`, noIndex: true })
+    : missingBreederMeta(siteUrlOf(matches), error);
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await getViewer(context);
+  if (!viewer) throw loginRedirect(request, CONTACT_REFUSAL_TEXTS["login-needed"]);
+  const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
+  if (params.slug !== slug) throw redirect(`/breeders/${slug}/contact`, 301);
+  const refusal = startChatRefusal(viewer, await retryRead(() => findChatPartner({ breederId }, viewer)));
+  const page: ContactPageData = {
+    title: tradingName,
+    defaultText: "",
+    formKey: newFormKey(),
+    refusal: refusal && START_CHAT_TEXTS[refusal],
+  };
+  return { ...page, slug };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = await getViewer(context);
+  if (!viewer) throw loginRedirect(request, CONTACT_REFUSAL_TEXTS["login-needed"]);
+  const parsed = parseBreederSlug(params.slug);
+  if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
+  const form = await readForm(request);
+  const text = formText(form, "message");
+  const limited = await limitForm(context, "message", `user-${viewer.userId}`);
+  if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
+  const subject = { breederId: parsed.breederId };
+  const sent = await attempt(context, () =>
+    startChat({ actor: viewer, subject, text, formKey: formText(form, "form_key") }),
+  );
+  if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
+  return flashRedirect(`/breeders/${params.slug}`, { kind: "success", text: MESSAGE_SENT_TEXT });
+}
+
+export default function ContactBreederPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, defaultText, formKey, refusal } = loaderData;
+  const here = `/breeders/${slug}`;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="wrap">
+      <BreederListHead breeder={{ slug, tradingName: title }} title={title} crumb="Contact">
+        {!refusal && <p className="lede">Your message goes to {title}. Your email address stays private.</p>}
+      </BreederListHead>
+      {refusal && !actionData ? (
+        <>
+          <p className="flash flash-error" role="alert">
+            {refusal}
+          </p>
+          <LinkButton to={here} variant="secondary">
+            Back to {title}
+          </LinkButton>
+        </>
+      ) : (
+        <ContactForm
+          title={`Message to ${title}`}
+          defaultText={actionData?.text ?? defaultText}
+          action={`${here}/contact`}
+          formKey={formKey}
+          errors={actionData?.errors}
+          cancelHref={here}
+          busy={busy}
+        />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRequestId();
+  const { pathname } = useLocation();
+  if (errorText(error).status < 500) return <BreederErrorPage error={error} requestId={requestId} />;
+  const text = CONTACT_REFUSAL_TEXTS["breeder-missing"];
+  return <LoadFailure title="Contact Breeder" text={text} reloadHref={pathname} requestId={requestId} />;
+}

@@ -1,0 +1,66 @@
+// POST /breeders/{id}/favourite: saves a breeder or takes them off again, then back to the page one was on. Cards post to
+// the bare id, the button of the breeder's own page to the slug: the documents give the two different words.
+import { data, redirect } from "react-router";
+import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
+import {
+  FAVOURITE_LOGIN_TEXTS,
+  favouriteDoneText,
+  PROFILE_FAVOURITE_TEXTS,
+  wantedState,
+} from "#app/domain/favourites/texts.ts";
+import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashBack } from "#app/http/flash-back.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { referringPath } from "#app/http/referring-path.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { getViewer } from "#app/http/session.server.ts";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import type { FavouriteFailure } from "#app/ui/favourites/live-favourites.tsx";
+import type { Route } from "./+types/breeders.$slug.favourite.ts";
+
+/** Whoever comes here by address, as after logging in, gets the breeder. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/breeders/${encodeURIComponent(params.slug)}`);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const parsed = parseBreederSlug(params.slug);
+  if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
+  const { breederId } = parsed;
+  const isProfile = parsed.kind === "slug";
+  const viewer = await getViewer(context);
+  if (!viewer) throw loginRedirect(request, FAVOURITE_LOGIN_TEXTS[isProfile ? "profile" : "breeder"]);
+  await limitPage(context, "write", `user-${viewer.userId}`);
+  const wanted = wantedState(formText(await readForm(request), "saved"));
+  const toggled = await attempt(context, () =>
+    toggleFavourite({ actor: viewer, subject: { breederId }, saved: wanted }),
+  );
+  if (toggled?.ok === false) throw data({ missing: "breeder" }, { status: 404 });
+  const back = referringPath(request) ?? `/breeders/${params.slug}`;
+  if (!toggled) return flashBack(back, { kind: "error", text: PROFILE_FAVOURITE_TEXTS.failed });
+  const { name, saved } = toggled.value;
+  const profileText = saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
+  return flashBack(back, { kind: "success", text: isProfile ? profileText : favouriteDoneText(name, saved) });
+}
+
+/** With script, a heart that could not be changed must not take the page away. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FavouriteFailure> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect: to the page itself with its message, or to log in.
+    if (error instanceof Response) throw error;
+    return { failedAt: performance.now() };
+  }
+}
+
+export default function NoPage() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BreederErrorPage error={error} requestId={useRequestId()} />;
+}

@@ -1,0 +1,67 @@
+// /breeders/{id}/pets: all public pets of one breeder, newest first. A slug does as well as the bare id.
+import { data, useLocation } from "react-router";
+import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { listBreederPets } from "#app/domain/pets/queries.server.ts";
+import { listHref, parsePage } from "#app/domain/search/params.ts";
+import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
+import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { VacationBanner } from "#app/ui/breeders/breeder-page.tsx";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
+import type { Route } from "./+types/breeders.$slug.pets.ts";
+
+// What everybody sees may stay in a shared cache as long as the answer of the API does; browsers ask each time, because
+// the page looks different once somebody has logged in.
+const FOR_VISITORS = { "Cache-Control": "public, max-age=0, s-maxage=30" };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  breederListMeta(siteUrlOf(matches), loaderData && { ...loaderData, list: loaderData.pets, part: "pets" }, error);
+
+export const headers = pageHeaders;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const viewer = await getViewer(context);
+  const { breederId, slug, tradingName, isApproved, vacationMessage } = await requireBreeder(params, viewer);
+  const page = parsePage(url.searchParams.get("page"));
+  const pets = await readPart(context, "the pets of a breeder", () => listBreederPets(breederId, page));
+  const savedPets = await retryRead(() => savedPetIds(viewer, pets?.items.map((pet) => pet.petId) ?? []));
+  const answer = { breeder: { breederId, slug, tradingName, isApproved, vacationMessage }, pets, savedPets };
+  if (!pets) return data(answer, { status: 500 });
+  return data(answer, viewer ? undefined : { headers: FOR_VISITORS });
+}
+
+export default function BreederPetsPage({ loaderData }: Route.ComponentProps) {
+  const { breeder, pets, savedPets } = loaderData;
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap">
+      <BreederListHead breeder={breeder} title={`Pets from ${breeder.tradingName}`} crumb="Pets" />
+      <VacationBanner message={breeder.vacationMessage} />
+      <h2 className="mb-4">Available Pets</h2>
+      {pets === null && <PartFailure text="Error loading pets" reloadHref={pathname + search} />}
+      {pets?.total === 0 && <p className="soft">No pets available</p>}
+      {pets && pets.total > 0 && <PetGrid pets={pets.items} savedIds={savedPets} priorityCount={3} />}
+      {pets && (
+        <Pagination
+          page={pets.page}
+          pageCount={pets.pageCount}
+          hrefFor={(page) => listHref(pathname, new URLSearchParams(page > 1 ? { page: String(page) } : {}))}
+          label="Pages of pets"
+        />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BreederErrorPage error={error} requestId={useRequestId()} />;
+}

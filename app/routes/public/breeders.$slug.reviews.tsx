@@ -1,0 +1,60 @@
+// /breeders/{id}/reviews: every review of one breeder, newest first. A slug does as well as the bare id.
+import { data, useLocation } from "react-router";
+import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
+import { listHref, parsePage } from "#app/domain/search/params.ts";
+import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { getViewer } from "#app/http/session.server.ts";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
+import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReviewList } from "#app/ui/reviews/review-list.tsx";
+import type { Route } from "./+types/breeders.$slug.reviews.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  breederListMeta(
+    siteUrlOf(matches),
+    loaderData && { ...loaderData, list: loaderData.reviews, part: "reviews" },
+    error,
+  );
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const found = await requireBreeder(params, await getViewer(context));
+  const { breederId, slug, tradingName, isApproved, averageRating, reviewCount } = found;
+  const page = parsePage(url.searchParams.get("page"));
+  const reviews = await readPart(context, "the reviews of a breeder", () => listBreederReviews(breederId, page));
+  const breeder = { breederId, slug, tradingName, isApproved, averageRating, reviewCount };
+  return data({ breeder, reviews }, reviews ? undefined : { status: 500 });
+}
+
+export default function BreederReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { breeder, reviews } = loaderData;
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap">
+      <BreederListHead breeder={breeder} title={`Reviews of ${breeder.tradingName}`} crumb="Reviews">
+        {breeder.reviewCount > 0 && <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />}
+      </BreederListHead>
+      <h2 className="vh">Reviews, newest first</h2>
+      {reviews === null && <PartFailure text="Error loading reviews" reloadHref={pathname + search} />}
+      <div className="max-w-3xl">{reviews && <ReviewList reviews={reviews.items} />}</div>
+      {reviews && (
+        <Pagination
+          page={reviews.page}
+          pageCount={reviews.pageCount}
+          hrefFor={(page) => listHref(pathname, new URLSearchParams(page > 1 ? { page: String(page) } : {}))}
+          label="Pages of reviews"
+        />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BreederErrorPage error={error} requestId={useRequestId()} />;
+}

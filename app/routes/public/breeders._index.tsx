@@ -1,0 +1,68 @@
+// /breeders: every public breeder, to search, filter, order and page through.
+import { useLocation } from "react-router";
+import { listBreeders } from "#app/domain/breeders/queries.server.ts";
+import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
+import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { breederListPageMeta } from "#app/ui/breeders/breeder-list-meta.ts";
+import { BreederList } from "#app/ui/breeders/breeder-list.tsx";
+import { LoadFailure } from "#app/ui/breeders/load-failure.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/breeders._index.ts";
+
+const TITLE = "Find Trusted Breeders";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteUrlOf(matches), loaderData ? breederListPageMeta(loaderData.search) : { title: TITLE, noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = parseBreederSearch(url.searchParams);
+  // Words are what costs; turning pages and filtering by rating is ordinary browsing and never counted.
+  if (search.search || search.location) await limitPage(context, "search");
+  const list = await retryRead(() => listBreeders(search));
+  const viewer = await getViewer(context);
+  const ids = list.items.map((breeder) => breeder.breederId);
+  return {
+    search: { ...search, page: list.page },
+    list,
+    savedIds: await retryRead(() => savedBreederIds(viewer, ids)),
+  };
+}
+
+export default function BreedersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>
+          Find <em className="mark">Trusted</em> Breeders
+        </h1>
+        <p className="lede">
+          Every breeder here has been approved by our team. Read what families say, then say hello.
+        </p>
+      </div>
+      <BreederList {...loaderData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const requestId = useRequestId();
+  if (errorText(error).status < 500) return <ErrorPage error={error} requestId={requestId} />;
+  return (
+    <LoadFailure
+      title={TITLE}
+      text="Error loading breeders. Please try again later."
+      reloadHref={pathname + search}
+      requestId={requestId}
+    />
+  );
+}

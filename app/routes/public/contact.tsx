@@ -1,0 +1,66 @@
+// The contact form. What was typed survives whatever goes wrong, and sending it twice sends it once.
+import { data } from "react-router";
+import { contactSchema } from "#app/domain/contact/schema.ts";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, newFormKey } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ContactForm } from "#app/ui/legal/contact-form.tsx";
+import { ContactWays } from "#app/ui/legal/contact-ways.tsx";
+import type { Route } from "./+types/contact.ts";
+
+const OUT_OF_DATE = "This form was out of date, so nothing was sent. Please press the button again.";
+const FAILED = "Failed to send message. Please try again later.";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "Contact us",
+    description: "Ask a question about Pawstead, a listing or your account, and a person answers.",
+    path: "/contact",
+  });
+
+export const headers = pageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await getViewer(context);
+  return {
+    formKey: newFormKey(),
+    sender: viewer && { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, submission } = await parseForm(request, contactSchema);
+  const formKey = formText(form, "formKey");
+  const again = (status: number, error?: string, key = formKey) =>
+    data({ result: submission.reply(error ? { formErrors: [error] } : {}), formKey: key }, { status });
+  if (submission.status !== "success") return again(422);
+  const tooOften = await limitForm(context, "contact");
+  if (tooOften) return again(429, tooOften);
+  const sent = await attempt(context, () => sendContactMessage({ form: submission.value, formKey }));
+  if (!sent) return again(503, FAILED);
+  if (!sent.ok) return again(400, OUT_OF_DATE, newFormKey());
+  return flashRedirect("/contact", { kind: "success", text: "Message sent successfully" });
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const formKey = actionData?.formKey ?? loaderData.formKey;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Contact us</h1>
+        <p className="lede">A question, an idea, or something that does not look right: write to us.</p>
+      </div>
+      <div className="contact">
+        {/* After a message has gone out the key is a new one, and the form starts empty. */}
+        <ContactForm key={formKey} formKey={formKey} sender={loaderData.sender} lastResult={actionData?.result} />
+        <ContactWays />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// The legal hub: the texts, how the site is doing right now, and a member's right to their data.
+import { checkHealth } from "#app/domain/health/check-health.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LegalHub } from "#app/ui/legal/legal-hub.tsx";
+import type { Route } from "./+types/legal.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "Legal",
+    description: "Terms, privacy, the state of the service and your data.",
+    path: "/legal",
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ healthy }, viewer] = await Promise.all([checkHealth(), getViewer(context)]);
+  return { healthy, signedIn: viewer !== null };
+}
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  return <LegalHub {...loaderData} />;
+}

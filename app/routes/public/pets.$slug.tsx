@@ -1,0 +1,69 @@
+// One pet: pictures, facts, price and the breeder. Found by the number its address ends in, so old links keep working.
+import { data, redirect } from "react-router";
+import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { StructuredData } from "#app/ui/layout/structured-data.tsx";
+import { PetAbout, PetCharacteristics } from "#app/ui/pets/pet-about.tsx";
+import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
+import { PetGallery } from "#app/ui/pets/pet-gallery.tsx";
+import { petCrumbs, PetHead } from "#app/ui/pets/pet-head.tsx";
+import { petMeta } from "#app/ui/pets/pet-meta.ts";
+import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
+import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
+import type { Route } from "./+types/pets.$slug.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  pageMeta(siteUrlOf(matches), loaderData ? petMeta(loaderData.pet) : { title: errorText(error).title, noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const parsed = parsePetSlug(params.slug);
+  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  const viewer = await getViewer(context);
+  const pet = await retryRead(() => getPetPage(parsed.petId, viewer));
+  if (!pet) throw data(null, { status: 404 });
+  // For good as far as search engines go; browsers ask again (see the default Cache-Control), because a pet that gets
+  // its old name back must not be caught between two addresses.
+  if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
+  const [savedPets, savedBreeders] = await retryRead(() =>
+    Promise.all([savedPetIds(viewer, [pet.petId]), savedBreederIds(viewer, [pet.breeder.breederId])]),
+  );
+  return { pet, viewer, saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0, siteUrl: env.SITE_URL };
+}
+
+export default function PetPage({ loaderData }: Route.ComponentProps) {
+  const { pet, viewer, saved, breederSaved, siteUrl } = loaderData;
+  return (
+    <div className="wrap">
+      {pet.status === "approved" && <StructuredData data={petProduct(pet, siteUrl)} />}
+      <StructuredData data={petBreadcrumbs(petCrumbs({ name: pet.name }), siteUrl)} />
+      <PetHead pet={pet} saved={saved} isOwner={viewer?.userId === pet.ownerId} />
+      <div className="pet-page">
+        <PetGallery key={pet.petId} name={pet.name} pictures={pet.pictures} />
+        <PetOffer pet={pet} viewer={viewer} />
+        <div className="pet-words">
+          <PetAbout description={pet.description} />
+          <PetCharacteristics pet={pet} />
+        </div>
+        <section className="pet-breeder" aria-labelledby="breeder">
+          <h2 id="breeder">The breeder</h2>
+          <BreederCard breeder={pet.breeder} saved={breederSaved} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PetFailure error={error} requestId={useRequestId()} />;
+}

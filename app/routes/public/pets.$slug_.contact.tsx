@@ -1,0 +1,106 @@
+// Writing to the breeder of a pet: a page of its own, which the pet's page opens in a dialog once script runs.
+import { data, Link, redirect, useNavigation } from "react-router";
+import { CONTACT_REFUSAL_TEXTS, contactMessageAbout } from "#app/domain/breeders/contact-policy.ts";
+import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
+import { startChat } from "#app/domain/messages/start-chat.server.ts";
+import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
+import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { contactProblem } from "#app/http/contact-problem.server.ts";
+import { flashBack } from "#app/http/flash-back.server.ts";
+import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { ContactPageData } from "#app/ui/messages/contact-dialog.tsx";
+import { ContactForm } from "#app/ui/messages/contact-form.tsx";
+import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
+import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
+import type { Route } from "./+types/pets.$slug_.contact.ts";
+
+const LOGIN_TEXT = CONTACT_REFUSAL_TEXTS["login-needed"];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  pageMeta(siteUrlOf(matches), { title: loaderData?.title ?? errorText(error).title, noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const parsed = parsePetSlug(params.slug);
+  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  const viewer = await getViewer(context);
+  const pet = await retryRead(() => getPetPage(parsed.petId, viewer));
+  if (!pet) throw data(null, { status: 404 });
+  if (!viewer) throw loginRedirect(request, LOGIN_TEXT);
+  if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/contact`, 301);
+  const partner = await retryRead(() => findChatPartner({ petId: pet.petId }, viewer));
+  const refusal = startChatRefusal(viewer, partner);
+  const page: ContactPageData = {
+    title: `Contact about ${pet.name}`,
+    defaultText: contactMessageAbout(pet.name),
+    formKey: newFormKey(),
+    refusal: refusal && START_CHAT_TEXTS[refusal],
+  };
+  return { ...page, name: pet.name, slug: pet.slug, breederName: pet.breeder.tradingName };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const parsed = parsePetSlug(params.slug);
+  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  const viewer = await getViewer(context);
+  if (!viewer) return loginRedirect(request, LOGIN_TEXT);
+  const form = await readForm(request);
+  const text = formText(form, "message");
+  const limited = await limitForm(context, "message", `account-${viewer.userId}`);
+  if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
+  const subject = { petId: parsed.petId };
+  const formKey = formText(form, "form_key");
+  const sent = await attempt(context, () => startChat({ actor: viewer, subject, text, formKey }));
+  if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
+  return flashBack(`/pets/${params.slug}`, { kind: "success", text: MESSAGE_SENT_TEXT });
+}
+
+export default function PetContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, name, slug, breederName, refusal, formKey, defaultText } = loaderData;
+  const busy = useNavigation().state !== "idle";
+  const back = `/pets/${slug}`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...petCrumbs({ name, slug }), { label: "Contact" }]} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p className="lede">Your message goes to {breederName}. Your email address stays private.</p>
+      </div>
+      {refusal ? (
+        <>
+          <p className="flash flash-error reading">{refusal}</p>
+          <Link className="btn btn-secondary" to={back}>
+            Back to {name}
+          </Link>
+        </>
+      ) : (
+        <ContactForm
+          title={title}
+          action={`${back}/contact`}
+          formKey={formKey}
+          defaultText={actionData?.text ?? defaultText}
+          errors={actionData?.errors}
+          cancelHref={back}
+          busy={busy}
+        />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = CONTACT_REFUSAL_TEXTS["breeder-missing"];
+  return <PetFailure error={error} requestId={useRequestId()} title={title} />;
+}

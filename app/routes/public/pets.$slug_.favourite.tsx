@@ -1,0 +1,58 @@
+// The heart of a pet: saves it or takes it off, and leads back to the page it was pressed on.
+import { data, redirect } from "react-router";
+import {
+  FAVOURITE_LOGIN_TEXTS,
+  favouriteDoneText,
+  favouriteFailedText,
+  wantedState,
+} from "#app/domain/favourites/texts.ts";
+import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
+import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashBack } from "#app/http/flash-back.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { referringPath } from "#app/http/referring-path.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { getViewer } from "#app/http/session.server.ts";
+import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import type { Route } from "./+types/pets.$slug_.favourite.ts";
+
+/** Nothing is here to look at. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/pets/${petIdOf(params.slug)}`, 303);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const petId = petIdOf(params.slug);
+  const viewer = await getViewer(context);
+  if (!viewer) return loginRedirect(request, FAVOURITE_LOGIN_TEXTS.pet);
+  await limitPage(context, "write", `account-${viewer.userId}`);
+  const saved = wantedState(formText(await readForm(request), "saved"));
+  const back = referringPath(request) ?? `/pets/${petId}`;
+  const done = await attempt(context, () => toggleFavourite({ actor: viewer, subject: { petId }, saved }));
+  if (!done) return flashBack(back, { kind: "error", text: favouriteFailedText("this pet", saved ?? true) });
+  if (!done.ok) throw data(null, { status: 404 });
+  return flashBack(back, { kind: "success", text: favouriteDoneText(done.value.name, done.value.saved) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return favouriteClientAction(serverAction);
+}
+
+// A route with a page, so that what goes wrong here has the site around it.
+export default function NoPage() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
+}
+
+function petIdOf(slug: string): number {
+  const parsed = parsePetSlug(slug);
+  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
+  return parsed.petId;
+}

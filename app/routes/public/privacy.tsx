@@ -1,0 +1,22 @@
+// The privacy notice.
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
+import { PRIVACY } from "#app/ui/legal/privacy-text.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "Privacy notice",
+    description: "What Pawstead knows about you, what it is used for, and what you can ask of us.",
+    path: "/privacy",
+  });
+
+export default function PrivacyPage() {
+  return (
+    <LegalDocument
+      title="Privacy notice"
+      lede="What we know about you, what we use it for, and what you can ask of us."
+      sections={PRIVACY}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+// The terms of use.
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
+import { TERMS } from "#app/ui/legal/terms-text.tsx";
+import type { Route } from "./+types/terms.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "Terms of use",
+    description: "What you and we can expect of each other on Pawstead, in eight short sections.",
+    path: "/terms",
+  });
+
+export default function TermsPage() {
+  return (
+    <LegalDocument
+      title="Terms of use"
+      lede="What you and we can expect of each other, in eight short sections."
+      sections={TERMS}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+// What the pages of a breeder show in place of a page: a breeder who is not there, or whatever else went wrong.
+import { isRouteErrorResponse } from "react-router";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+
+interface BreederErrorProps {
+  error: unknown;
+  requestId: string | null;
+}
+
+/** True for the answer of a route that looked for a breeder and found none. */
+export function isMissingBreeder(error: unknown): boolean {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return false;
+  return (error.data as { missing?: unknown } | null)?.missing === "breeder";
+}
+
+/** "Breeder not found" with the way to all breeders; the general page for every other error. */
+export function BreederErrorPage({ error, requestId }: BreederErrorProps) {
+  if (!isMissingBreeder(error)) return <ErrorPage error={error} requestId={requestId} />;
+  return (
+    <div className="wrap grid justify-items-center gap-5 py-10 text-center">
+      <img src="/not-found.svg" alt="" width={240} height={180} className="h-auto w-60" />
+      <h1>Breeder not found</h1>
+      <p className="lede">There is no breeder at this address. They may have left, or the address has a slip in it.</p>
+      <LinkButton to="/breeders">Find Breeders</LinkButton>
+    </div>
+  );
+}

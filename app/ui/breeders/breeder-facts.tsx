@@ -1,0 +1,38 @@
+// The figures of a breeder, as its card and its preview show them.
+import { responseTimeText } from "#app/domain/breeders/rules.ts";
+import type { BreederCardView } from "#app/domain/breeders/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { Standing } from "#app/ui/pets/pet-card.tsx";
+
+/** "NEW" or the reputation, and "Featured", as far as they apply. */
+export function BreederBadges({ breeder }: { breeder: BreederCardView }) {
+  return (
+    <p className="flex flex-wrap gap-1.5 empty:hidden">
+      <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
+      {breeder.featured && <Badge kind="featured" />}
+    </p>
+  );
+}
+
+/** Rating, response time and local council. */
+export function BreederFacts({ breeder }: { breeder: BreederCardView }) {
+  return (
+    <dl className="facts">
+      <div className="col-span-2">
+        <dt>Rating</dt>
+        <dd>
+          <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
+        </dd>
+      </div>
+      <div>
+        <dt>Response time</dt>
+        <dd>{responseTimeText(breeder.responseTimeMinutes)}</dd>
+      </div>
+      <div>
+        <dt>Local council</dt>
+        <dd>{breeder.localCouncilAuthority}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+// The filters of the list of breeders. They are fields of the list's GET form, so Apply, Enter and a browser without
+// script all do the same.
+import { useRef } from "react";
+import { type BreederSearch, BREEDERS_RESET_HREF, SPECIALTIES } from "#app/domain/breeders/search-params.ts";
+import { LinkButton, Button } from "#app/ui/kit/button.tsx";
+import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { useFieldValues } from "#app/ui/kit/field-values.ts";
+import { RatingRange } from "./rating-range.tsx";
+
+interface BreederFiltersProps {
+  search: BreederSearch;
+  /** How many filters are in force. */
+  count: number;
+}
+
+/** Location, minimum rating and specialties in a drawer, with Apply and Reset. */
+export function BreederFilters({ search, count }: BreederFiltersProps) {
+  const { location, minRating, specialties } = search;
+  const fields = useRef<HTMLDivElement>(null);
+  useFieldValues(fields, { location, min_rating: String(minRating), specialty: specialties });
+  return (
+    <Drawer label="Filters" icon="filter" count={count}>
+      <div className="filters" ref={fields}>
+        <TextField
+          id="list-location"
+          name="location"
+          label="Location"
+          hint="A town, city or county."
+          defaultValue={location}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <RatingRange id="list-min-rating" value={minRating} />
+        <fieldset className="field">
+          <legend className="legend">Specialties</legend>
+          <div className="choices-inline">
+            {SPECIALTIES.map((specialty) => (
+              <label className="choice" key={specialty}>
+                <input
+                  type="checkbox"
+                  name="specialty"
+                  value={specialty}
+                  defaultChecked={specialties.includes(specialty)}
+                />
+                <span>{specialty}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button>Apply</Button>
+        <LinkButton variant="quiet" to={BREEDERS_RESET_HREF}>
+          Reset
+        </LinkButton>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+// The head of a breeder's page: cover, face, name, and how they stand. A drawn ribbon stands in for a missing cover.
+import { formatDate } from "#app/domain/dates.ts";
+import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { Standing } from "#app/ui/pets/pet-card.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
+import { focalClass } from "./focal-class.ts";
+
+/** The cover spans the page: 1200 px at most. */
+const COVER_SIZES = "(width < 76rem) 96vw, 1200px";
+const FACE = 128;
+
+export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
+  const { avatar, avatarPosition, cover, coverPosition, tradingName } = breeder;
+  return (
+    <header className="bp-head">
+      <div className="bp-cover">
+        {cover && <Picture picture={cover} sizes={COVER_SIZES} priority alt="" className={focalClass(coverPosition)} />}
+      </div>
+      <img
+        className={avatar ? `avatar bp-face ${focalClass(avatarPosition)}` : "avatar bp-face"}
+        src={avatar ? pictureUrl(avatar, FACE * 2, "webp") : breeder.avatarUrl}
+        alt=""
+        width={FACE}
+        height={FACE}
+      />
+      <div className="bp-title">
+        <h1>{tradingName}</h1>
+        <p className="bp-badges">
+          {breeder.isApproved ? (
+            <Badge kind="verified">
+              <Icon name="check" />
+              Approved breeder
+            </Badge>
+          ) : (
+            <Badge kind="pending">Not approved</Badge>
+          )}
+          <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
+          {breeder.featured && <Badge kind="featured" />}
+        </p>
+        <p>
+          <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
+        </p>
+        <p className="bp-meta">
+          <span className="meta">
+            <Icon name="pin" />
+            {breeder.location}
+          </span>
+          <span className="meta">
+            <Icon name="calendar" />
+            Member since <time dateTime={breeder.createdAt}>{formatDate(breeder.createdAt)}</time>
+          </span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+// What the pages of a breeder say about themselves to search engines and to people who are sent a link.
+import type { MetaDescriptor } from "react-router";
+import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { isMissingBreeder } from "./breeder-error.tsx";
+import { breederImage } from "./breeder-structured-data.ts";
+
+const DESCRIPTION_LENGTH = 160;
+
+/** The list for `meta` of a breeder's page, whichever of its addresses it is at: the slug's is the canonical one. */
+export function breederPageMeta(siteUrl: string, breeder: BreederPageView | undefined, error: unknown) {
+  if (!breeder) return missingBreederMeta(siteUrl, error);
+  return pageMeta(siteUrl, {
+    title: breeder.tradingName,
+    description: shorten(`${breeder.tradingName}, ${breeder.location}. ${breeder.description}`),
+    path: `/breeders/${breeder.slug}`,
+    image: breederImage(breeder),
+    imageAlt: breederImage(breeder) && breeder.tradingName,
+    type: "profile",
+    noIndex: !breeder.isApproved,
+  });
+}
+
+interface BreederListPage {
+  breeder: Pick<BreederPageView, "breederId" | "tradingName" | "isApproved">;
+  list: { page: number } | null;
+  part: "pets" | "reviews";
+}
+
+/** The list for `meta` of /breeders/{id}/pets and /breeders/{id}/reviews: the bare id's address is the canonical one. */
+export function breederListMeta(siteUrl: string, shown: BreederListPage | undefined, error: unknown): MetaDescriptor[] {
+  if (!shown) return missingBreederMeta(siteUrl, error);
+  const { breeder, list, part } = shown;
+  const page = list?.page ?? 1;
+  const title = part === "pets" ? `Pets from ${breeder.tradingName}` : `Reviews of ${breeder.tradingName}`;
+  return pageMeta(siteUrl, {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `${title}, an approved breeder on ${SITE_NAME}.`,
+    path: `/breeders/${breeder.breederId}/${part}${page > 1 ? `?page=${page}` : ""}`,
+    noIndex: !breeder.isApproved || !list,
+  });
+}
+
+/** The list for `meta` of what BreederErrorPage shows. */
+export function missingBreederMeta(siteUrl: string, error: unknown): MetaDescriptor[] {
+  const title = isMissingBreeder(error) ? "Breeder not found" : errorText(error).title;
+  return pageMeta(siteUrl, { title, noIndex: true });
+}
+
+/** At most DESCRIPTION_LENGTH characters of one line, cut between words. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2)).trimEnd()}…`;
+}

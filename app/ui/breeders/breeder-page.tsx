@@ -1,0 +1,109 @@
+// The page of a breeder, the same at each of its three addresses.
+import { Link, useLocation } from "react-router";
+import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import type { PetCardView } from "#app/domain/pets/views.ts";
+import type { ReviewView } from "#app/domain/reviews/views.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { StructuredData } from "#app/ui/layout/structured-data.tsx";
+import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
+import { ReviewList } from "#app/ui/reviews/review-list.tsx";
+import { BreederHeader } from "./breeder-header.tsx";
+import { BreederPanel, type BreederPanelProps } from "./breeder-panel.tsx";
+import { breederStructuredData } from "./breeder-structured-data.ts";
+import { PartFailure } from "./load-failure.tsx";
+
+export interface BreederPageProps extends Omit<BreederPanelProps, "revealHref"> {
+  breeder: BreederPageView;
+  /** The newest public pets; null when they could not be read. */
+  pets: ListPage<PetCardView> | null;
+  savedPets: ReadonlySet<number>;
+  /** The newest reviews; null when they could not be read. */
+  reviews: ReviewView[] | null;
+  /** The public origin. */
+  siteUrl: string;
+}
+
+export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
+  const { breeder, pets, savedPets, reviews } = props;
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap">
+      <StructuredData data={breederStructuredData(breeder, siteUrl)} />
+      <Breadcrumbs
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: "Find Breeders", to: "/breeders" },
+          { label: breeder.tradingName },
+        ]}
+      />
+      {!breeder.isApproved && (
+        <p className="flash">This page is not public: only the breeder and our team can see it.</p>
+      )}
+      <BreederHeader breeder={breeder} />
+      <VacationBanner message={breeder.vacationMessage} />
+      <div className="bp">
+        <section aria-labelledby="about">
+          <h2 id="about">About</h2>
+          <p className="reading whitespace-pre-line">{breeder.description}</p>
+          <p className="soft small mt-3">Local council: {breeder.localCouncilAuthority}</p>
+        </section>
+        <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
+        <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />
+        <ReviewsSection breeder={breeder} reviews={reviews} reloadHref={pathname} />
+      </div>
+    </div>
+  );
+}
+
+/** The breeder's own words while they are away; null means they are not. */
+export function VacationBanner({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return (
+    <div className="bp-away">
+      <p>
+        <strong>This breeder is away at the moment.</strong> You can still write to them.
+      </p>
+      {message !== "" && <p className="whitespace-pre-line">{message}</p>}
+    </div>
+  );
+}
+
+type PetsSectionProps = Pick<BreederPageProps, "breeder" | "pets" | "savedPets"> & { reloadHref: string };
+
+function PetsSection({ breeder, pets, savedPets, reloadHref }: PetsSectionProps) {
+  return (
+    <section aria-labelledby="pets">
+      <h2 id="pets">Available Pets</h2>
+      {pets === null && <PartFailure text="Error loading pets" reloadHref={reloadHref} />}
+      {pets?.total === 0 && <p className="soft">No pets available</p>}
+      {pets && pets.total > 0 && <PetGrid pets={pets.items} savedIds={savedPets} priorityCount={0} />}
+      {pets && pets.total > pets.items.length && (
+        <p className="mt-5">
+          <Link className="btn btn-secondary" to={`/breeders/${breeder.breederId}/pets`}>
+            View all {pets.total.toLocaleString("en-GB")} pets
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ReviewsSectionProps = Pick<BreederPageProps, "breeder" | "reviews"> & { reloadHref: string };
+
+function ReviewsSection({ breeder, reviews, reloadHref }: ReviewsSectionProps) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {reviews === null && <PartFailure text="Error loading reviews" reloadHref={reloadHref} />}
+      {reviews && <ReviewList reviews={reviews} />}
+      {reviews && breeder.reviewCount > reviews.length && (
+        <p className="mt-5">
+          <Link className="btn btn-secondary" to={`/breeders/${breeder.breederId}/reviews`}>
+            View All Reviews
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+// The side panel of a breeder's page: what one can do here, how to reach the breeder, and their figures.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { phoneText } from "#app/domain/breeders/phone-text.ts";
+import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
+import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { ratingOutOfFive } from "#app/ui/kit/star-rating.tsx";
+import { Tooltip } from "#app/ui/kit/tooltip.tsx";
+import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
+
+export interface BreederPanelProps {
+  breeder: BreederPageView;
+  isOwner: boolean;
+  isSignedIn: boolean;
+  /** The viewer has saved this breeder. */
+  isSaved: boolean;
+  /** Why the contact button is out of use for this viewer, or null. */
+  contactDisabled: string | null;
+  /** The page with whole contact details. */
+  revealHref: string;
+}
+
+export function BreederPanel(props: BreederPanelProps) {
+  const { breeder } = props;
+  return (
+    <aside className="bp-panel" aria-label={`About ${breeder.tradingName} at a glance`}>
+      {props.isOwner ? breeder.isApproved && <OwnerLinks /> : <Actions {...props} />}
+      <section className="card card-pad" aria-labelledby="contact-details">
+        <h2 id="contact-details">Contact details</h2>
+        <ContactDetails contact={breeder.contact} firstName={breeder.firstName} revealHref={props.revealHref} />
+      </section>
+      <section className="card card-pad" aria-labelledby="statistics">
+        <h2 id="statistics">Statistics</h2>
+        <Statistics breeder={breeder} />
+      </section>
+    </aside>
+  );
+}
+
+function OwnerLinks() {
+  return (
+    <nav className="bp-acts" aria-label="Your page">
+      <LinkButton to="/breeder/subscription">Manage Account</LinkButton>
+      <LinkButton to="/breeder/profile/edit" variant="secondary">
+        Edit Profile
+      </LinkButton>
+      <LinkButton to="/breeder/pets/new" variant="secondary">
+        Add Pet
+      </LinkButton>
+    </nav>
+  );
+}
+
+function Actions({ breeder, isSaved, isSignedIn, contactDisabled }: BreederPanelProps) {
+  return (
+    <div className="bp-acts">
+      {contactDisabled ? (
+        <>
+          <Tooltip text={contactDisabled}>
+            <Button type="button" disabled wide aria-describedby="contact-disabled">
+              <Icon name="message" />
+              Contact Breeder
+            </Button>
+          </Tooltip>
+          <p className="soft small" id="contact-disabled">
+            {contactDisabled}
+          </p>
+        </>
+      ) : (
+        <ContactDialogLink className="btn" href={`/breeders/${breeder.slug}/contact`} enhanced={isSignedIn}>
+          <Icon name="message" />
+          Contact Breeder
+        </ContactDialogLink>
+      )}
+      <FavouriteForm
+        action={`/breeders/${breeder.slug}/favourite`}
+        name={breeder.tradingName}
+        label="Save Breeder"
+        saved={isSaved}
+      />
+    </div>
+  );
+}
+
+interface ContactDetailsProps {
+  contact: BreederContactView;
+  firstName: string;
+  revealHref: string;
+}
+
+function ContactDetails({ contact, firstName, revealHref }: ContactDetailsProps) {
+  const { phone, email, masked, revealable } = contact;
+  return (
+    <>
+      <dl className="bp-facts">
+        <Fact label="Name">{firstName}</Fact>
+        {phone && <Fact label="Phone">{masked ? phone : <PhoneLink phone={phone} />}</Fact>}
+        {email && <Fact label="Email">{masked ? email : <a href={`mailto:${email}`}>{email}</a>}</Fact>}
+      </dl>
+      {revealable && (
+        <p className="mt-3">
+          <Link className="btn btn-secondary btn-wide" to={revealHref} rel="nofollow" preventScrollReset replace>
+            Show contact details
+          </Link>
+        </p>
+      )}
+      {!phone && !email && <p className="soft small mt-3">This breeder answers messages sent through this site.</p>}
+    </>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  const text = phoneText(phone);
+  return <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>;
+}
+
+function Statistics({ breeder }: { breeder: BreederPageView }) {
+  const { totalPets, activePets, averageRating, reviewCount } = breeder;
+  const number = (count: number) => count.toLocaleString("en-GB");
+  return (
+    <dl className="bp-facts">
+      <Fact label="Member since">{formatDate(breeder.createdAt)}</Fact>
+      <Fact label="Total pets">
+        {number(totalPets)} <span className="soft">({number(activePets)} active)</span>
+      </Fact>
+      <Fact label="Response time">{responseTimeMinutesText(breeder.responseTimeMinutes)}</Fact>
+      <Fact label="Rating">
+        {reviewCount === 0
+          ? "N/A"
+          : `${ratingOutOfFive(averageRating)} (${number(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"})`}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// A breeder for search engines: a business with its rating, and where its page stands. Contact details are no part of
+// it, because to most readers of the page they are masked.
+import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
+
+const SOCIAL_WIDTH = 1280;
+
+/** The path of the picture that stands for a breeder, or undefined when none was uploaded. */
+export function breederImage(breeder: Pick<BreederPageView, "cover" | "avatar">): string | undefined {
+  const picture: Picture | null = breeder.cover ?? breeder.avatar;
+  return picture ? pictureUrl(picture, SOCIAL_WIDTH, "jpg") : undefined;
+}
+
+/** schema.org LocalBusiness and BreadcrumbList. `siteUrl` is the public origin. */
+export function breederStructuredData(breeder: BreederPageView, siteUrl: string): Record<string, unknown> {
+  const url = `${siteUrl}/breeders/${breeder.slug}`;
+  const image = breederImage(breeder);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "LocalBusiness",
+        "@id": url,
+        url,
+        name: breeder.tradingName,
+        description: breeder.description,
+        image: image && siteUrl + image,
+        address: { "@type": "PostalAddress", addressLocality: breeder.location, addressCountry: "GB" },
+        aggregateRating: breeder.reviewCount > 0 ? rating(breeder) : undefined,
+      },
+      breadcrumbList(siteUrl, [
+        { label: "Home", to: "/" },
+        { label: "Find Breeders", to: "/breeders" },
+        { label: breeder.tradingName, to: `/breeders/${breeder.slug}` },
+      ]),
+    ],
+  };
+}
+
+/** schema.org BreadcrumbList of a way from the home page to the page itself. */
+export function breadcrumbList(siteUrl: string, crumbs: readonly { label: string; to: string }[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: siteUrl + to,
+    })),
+  };
+}
+
+function rating({ averageRating, reviewCount }: BreederPageView) {
+  return {
+    "@type": "AggregateRating",
+    ratingValue: averageRating.toFixed(1),
+    bestRating: 5,
+    worstRating: 1,
+    reviewCount,
+  };
+}

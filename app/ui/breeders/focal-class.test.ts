@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { focalClass } from "./focal-class.ts";
+
+const sheet = readFileSync("app/ui/styles/focal.css", "utf8");
+
+/** What the style sheet makes of a class list: the percentages across and down. */
+function placed(classes: string): { x: number; y: number } {
+  const at = { x: 0, y: 0 };
+  for (const name of classes.split(" ").slice(1)) {
+    const rule = new RegExp(String.raw`\.${name} \{\s*--f([xy])u?: (\d+)%;`).exec(sheet);
+    expect(rule, `.${name} has a rule`).not.toBeNull();
+    at[rule![1] as "x" | "y"] += Number(rule![2]);
+  }
+  return at;
+}
+
+it("[BPP-08] places a picture at its focal point, to the nearest percent, whatever was saved", () => {
+  const percentage = fc.double({ min: -20, max: 120, noNaN: true });
+  fc.assert(
+    fc.property(percentage, percentage, (x, y) => {
+      const nearest = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+      expect(placed(focalClass({ x, y }))).toEqual({ x: nearest(x), y: nearest(y) });
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+// What stands where a page of breeders would be when its data could not be had: the words of that page, and the way to
+// try again, which works without script.
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+interface LoadFailureProps {
+  /** The heading the page would have. */
+  title: string;
+  text: string;
+  /** The same page again. */
+  reloadHref: string;
+  /** Shown so that a visitor can tell us which request it was. */
+  requestId: string | null;
+}
+
+/** A whole page. */
+export function LoadFailure({ title, text, reloadHref, requestId }: LoadFailureProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <PartFailure text={text} reloadHref={reloadHref} />
+      {requestId && (
+        <p className="soft small mt-3">
+          If it happens again, tell us this number: <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A part of a page; the rest of it stands. */
+export function PartFailure({ text, reloadHref }: { text: string; reloadHref: string }) {
+  return (
+    <div className="flash flash-error" role="alert">
+      <Icon name="alert" />
+      <span>
+        {text}{" "}
+        <a className="part-retry" href={reloadHref}>
+          Try again
+        </a>
+      </span>
+    </div>
+  );
+}

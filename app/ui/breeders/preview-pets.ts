@@ -1,0 +1,67 @@
+// The pets of a breeder's preview, asked of the public API and kept for half a minute, so that a mouse that wanders over
+// the same cards again asks nothing. Nothing else, such as coming back to the window, asks anew.
+import type { PetResource } from "#app/domain/pets/pet-resource.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { parsePictureFile, pictureUrl } from "#app/domain/pictures/picture.ts";
+
+/** How many pets a preview shows. */
+export const PREVIEW_PETS = 2;
+
+/** How long an answer is kept, in milliseconds. */
+export const PREVIEW_KEPT_MS = 30_000;
+
+const MOST_KEPT = 50;
+const DRAWN_WIDTH = 320;
+
+export interface PreviewPet {
+  petId: number;
+  href: string;
+  name: string;
+  breed: string;
+  /** Integer pence. */
+  pricePence: number;
+  /** Address of the picture, or null. */
+  image: string | null;
+}
+
+const kept = new Map<number, { at: number; pets: Promise<PreviewPet[]> }>();
+
+/** Up to PREVIEW_PETS public pets of a breeder, newest first. Rejects when they could not be fetched; that is not kept. */
+export function previewPets(breederId: number): Promise<PreviewPet[]> {
+  const now = Date.now();
+  const known = kept.get(breederId);
+  if (known && now - known.at < PREVIEW_KEPT_MS) return known.pets;
+  const pets = fetchPets(breederId);
+  kept.delete(breederId);
+  kept.set(breederId, { at: now, pets });
+  pets.catch(() => kept.delete(breederId));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return pets;
+}
+
+async function fetchPets(breederId: number): Promise<PreviewPet[]> {
+  const query = new URLSearchParams({ breeder_id: String(breederId), page_size: String(PREVIEW_PETS) });
+  const answer = await fetch(`/api/breeders/${breederId}/pets?${query.toString()}`);
+  if (!answer.ok) throw new Error(`The pets of a breeder answered ${answer.status}`);
+  const { pets } = (await answer.json()) as { pets: PetResource[] };
+  return pets.slice(0, PREVIEW_PETS).map(toPreviewPet);
+}
+
+function toPreviewPet({ pet_id, info }: PetResource): PreviewPet {
+  const first = info.images[0];
+  return {
+    petId: pet_id,
+    href: `/pets/${petSlug(info.name, info.breed, pet_id)}`,
+    name: info.name,
+    breed: info.breed,
+    pricePence: Math.round(info.price * 100),
+    image: first ? imageAddress(first.file_name) : null,
+  };
+}
+
+/** The API names the largest file; a preview needs a small one. */
+function imageAddress(fileName: string): string {
+  const file = parsePictureFile(`pets/${fileName}`);
+  return file ? pictureUrl(file, DRAWN_WIDTH, "webp") : fileName;
+}

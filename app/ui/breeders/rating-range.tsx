@@ -1,0 +1,50 @@
+// The minimum rating: the browser's own slider, and its value in words. Without script the words tell what is in force,
+// and the scale below tells what one is about to choose.
+import { useEffect, useRef, useState } from "react";
+import { MAX_RATING, MIN_RATING_STEP } from "#app/domain/breeders/search-params.ts";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+
+const SCALE = Array.from({ length: MAX_RATING + 1 }, (_, rating) => rating);
+
+/** "Any rating", "4.5 and up". */
+export function minimumRatingText(rating: number): string {
+  return rating > 0 ? `${rating.toFixed(1)} and up` : "Any rating";
+}
+
+/** A slider from 0 to 5 in steps of 0.5: query parameter min_rating. */
+export function RatingRange({ id, value }: { id: string; value: number }) {
+  const [shown, setShown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const enhanced = useEnhanced();
+  // It may have been moved before script ran.
+  useEffect(() => setShown(input.current?.valueAsNumber ?? value), [value]);
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Minimum rating
+      </label>
+      <input
+        id={id}
+        ref={input}
+        className="range"
+        type="range"
+        name="min_rating"
+        min={0}
+        max={MAX_RATING}
+        step={MIN_RATING_STEP}
+        defaultValue={value}
+        aria-valuetext={enhanced ? minimumRatingText(shown) : undefined}
+        aria-describedby={`${id}-value`}
+        onInput={(event) => setShown(event.currentTarget.valueAsNumber)}
+      />
+      <div className="range-scale" aria-hidden="true">
+        {SCALE.map((rating) => (
+          <span key={rating}>{rating === 0 ? "Any" : rating}</span>
+        ))}
+      </div>
+      <output className="hint" id={`${id}-value`} htmlFor={id}>
+        {enhanced ? minimumRatingText(shown) : `Now: ${minimumRatingText(value).toLowerCase()}`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// The band that asks, once and politely.
+import { LinkButton } from "#app/ui/kit/button.tsx";
+
+/** `breederPath` is where "Become a Breeder" leads this viewer. */
+export function CallToAction({ breederPath }: { breederPath: string }) {
+  return (
+    <section className="wrap" aria-labelledby="ready">
+      <div className="cta">
+        <h2 id="ready">Ready to Find Your Perfect Pet?</h2>
+        <p>Look around for as long as you like. You only need an account when you want to write to someone.</p>
+        <div className="cta-acts">
+          <LinkButton to="/pets">Browse Pets</LinkButton>
+          <LinkButton to={breederPath} variant="secondary">
+            Become a Breeder
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// The usual way of buying a pet from a stranger, beside ours. Point for point, in the same order.
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+const POINTS = [
+  {
+    usual: "Adverts from strangers. Nobody has asked who they are.",
+    ours: "Every breeder is approved by a person before their first pet is listed.",
+  },
+  {
+    usual: "Listings go up unseen, and stay up long after the pet has gone.",
+    ours: "Every listing is checked before it goes live, and marked once a pet is reserved.",
+  },
+  {
+    usual: "Cash up front, and a handshake to remember it by.",
+    ours: "A deposit through a secure checkout, which you can take back within 24 hours.",
+  },
+  {
+    usual: "Your phone number in a dozen inboxes.",
+    ours: "You write through Pawstead; your number stays yours.",
+  },
+  {
+    usual: "You find out what others thought of them afterwards.",
+    ours: "Reviews and reputation stand on every breeder's page, before you ask.",
+  },
+] as const;
+
+/** Two lists that read well one after the other and stand side by side where there is room. */
+export function Comparison() {
+  return (
+    <section className="home-band" id="how-it-works" aria-labelledby="comparison">
+      <div className="wrap section">
+        <div className="home-intro">
+          <h2 id="comparison">
+            A calmer way to find a <em className="mark">pet</em>
+          </h2>
+          <p className="lede">What usually happens, and what happens here.</p>
+        </div>
+        <div className="versus">
+          <div className="versus-usual">
+            <h3>The traditional approach</h3>
+            <ul>
+              {POINTS.map(({ usual }) => (
+                <li key={usual}>
+                  <Icon name="close" />
+                  {usual}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="versus-ours">
+            <h3>With Pawstead</h3>
+            <ul>
+              {POINTS.map(({ ours }) => (
+                <li key={ours}>
+                  <Icon name="check" />
+                  {ours}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

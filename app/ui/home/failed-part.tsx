@@ -1,0 +1,15 @@
+// What stands where a part of the page could not be read; the rest of the page is there all the same.
+import { Link } from "react-router";
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+/** The documented sentence, and the page where the same things can be found. */
+export function FailedPart({ text, link }: { text: string; link: { label: string; to: string } }) {
+  return (
+    <div className="flash flash-error" role="alert">
+      <Icon name="alert" />
+      <span>
+        {text}. <Link to={link.to}>{link.label}</Link>
+      </span>
+    </div>
+  );
+}

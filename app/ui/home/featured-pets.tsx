@@ -1,0 +1,62 @@
+// The newest pets: at most five cards, and a sixth tile that leads to all of them, so that the rows are whole.
+import { Link } from "react-router";
+import type { PetCardView } from "#app/domain/pets/views.ts";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { FailedPart } from "./failed-part.tsx";
+
+const KINDS = [
+  { label: "Dogs", to: "/pets?type=dog" },
+  { label: "Cats", to: "/pets?type=cat" },
+  { label: "Rabbits", to: "/pets?type=rabbit" },
+  { label: "Other", to: "/pets?type=other" },
+] as const;
+
+/** `pets` is null when they could not be read. */
+export function FeaturedPets({ pets }: { pets: readonly PetCardView[] | null }) {
+  return (
+    <section className="wrap section" aria-labelledby="featured-pets">
+      <div className="home-head">
+        <h2 id="featured-pets">Featured pets</h2>
+        <ul className="chips">
+          {KINDS.map(({ label, to }) => (
+            <li key={to}>
+              <Link className="chip" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Cards pets={pets} />
+    </section>
+  );
+}
+
+function Cards({ pets }: { pets: readonly PetCardView[] | null }) {
+  if (!pets) return <FailedPart text="Failed to load featured pets" link={{ label: "Browse Pets", to: "/pets" }} />;
+  if (pets.length === 0) {
+    return (
+      <EmptyState title="No pets available" drawing="/empty-pets.svg">
+        The first litters are on their way. Have a look at our breeders in the meantime.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid-cards">
+      {pets.map((pet) => (
+        <li key={pet.petId}>
+          <PetCard pet={pet} />
+        </li>
+      ))}
+      <li>
+        <Link className="see-all" to="/pets">
+          <Icon name="paw" />
+          <strong>See all pets</strong>
+          <span>Dogs, cats, rabbits and gentle others from all four nations</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+// What else there is, as a plain list of reasons.
+import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
+
+interface Reason {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const FEATURES: readonly Reason[] = [
+  {
+    icon: "heart",
+    title: "Keep the ones you like",
+    text: "Save pets and breeders, sleep on it, and come back to them on any device.",
+  },
+  {
+    icon: "message",
+    title: "Talk to the breeder first",
+    text: "Ask about parents, health checks and temperament before you decide anything.",
+  },
+  {
+    icon: "clock",
+    title: "See who answers",
+    text: "Every breeder's page says how soon they usually reply.",
+  },
+  {
+    icon: "star",
+    title: "Reviews that say something",
+    text: "Communication, accuracy, care and professionalism, each with its own rating.",
+  },
+  {
+    icon: "shield",
+    title: "Details kept out of sight",
+    text: "Breeders' phone numbers and email addresses are masked until you log in.",
+  },
+  {
+    icon: "phone",
+    title: "Works on any phone",
+    text: "No app to install, gentle on your data, and fine with a weak signal.",
+  },
+];
+
+/** The grid "but that's not all". */
+export function Features() {
+  return (
+    <section className="wrap section features" aria-labelledby="features">
+      <div className="home-intro">
+        <h2 id="features">but that's not all</h2>
+        <p className="lede">Small things that make a big decision easier.</p>
+      </div>
+      <ul className="reasons">
+        {FEATURES.map((feature) => (
+          <ReasonItem key={feature.title} {...feature} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One reason: a heading and a sentence beside its icon. */
+export function ReasonItem({ icon, title, text }: Reason) {
+  return (
+    <li>
+      <span className="reason-icon">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+// The same site from the other side: what a breeder gets out of it.
+import { useLite } from "#app/ui/pictures/lite.ts";
+import { ReasonItem } from "./features.tsx";
+
+const BENEFITS = [
+  {
+    icon: "home",
+    title: "A page of your own",
+    text: "Your story, your animals and your reviews at one address you can share.",
+  },
+  {
+    icon: "camera",
+    title: "Pictures at their best",
+    text: "Upload what your phone took: every screen gets a sharp, small copy.",
+  },
+  {
+    icon: "user",
+    title: "Enquiries that mean it",
+    text: "People write from an account, about one of your pets, in one inbox.",
+  },
+  {
+    icon: "check",
+    title: "Deposits without the awkwardness",
+    text: "The buyer pays through a secure checkout, and the pet is marked as reserved.",
+  },
+] as const;
+
+/** The grid "For Breeders", beside a picture of the barn. */
+export function ForBreeders() {
+  const lite = useLite();
+  return (
+    <section className="wrap section breeders-side" aria-labelledby="for-breeders">
+      {!lite && (
+        <picture>
+          <source type="image/avif" srcSet="/hero/2-480.avif 480w, /hero/2-800.avif 800w" sizes={SIZES} />
+          <source type="image/webp" srcSet="/hero/2-480.webp 480w, /hero/2-800.webp 800w" sizes={SIZES} />
+          <img src="/hero/2-480.jpg" width={800} height={640} alt="" loading="lazy" decoding="async" />
+        </picture>
+      )}
+      <div>
+        <h2 id="for-breeders">For Breeders</h2>
+        <p className="lede">You raise them well. We bring you the families who are looking for exactly that.</p>
+        <ul className="reasons reasons-two">
+          {BENEFITS.map((benefit) => (
+            <ReasonItem key={benefit.title} {...benefit} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const SIZES = "(width < 64rem) 92vw, 480px";

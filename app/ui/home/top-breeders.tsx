@@ -1,0 +1,40 @@
+// The best rated breeders.
+import { Link } from "react-router";
+import type { BreederCardView } from "#app/domain/breeders/views.ts";
+import { BreederGrid } from "#app/ui/breeders/breeder-grid.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { FailedPart } from "./failed-part.tsx";
+
+/** `breeders` is null when they could not be read. */
+export function TopBreeders({ breeders }: { breeders: readonly BreederCardView[] | null }) {
+  return (
+    <section className="wrap section" aria-labelledby="top-breeders">
+      <div className="home-head">
+        <div>
+          <h2 id="top-breeders">Top breeders</h2>
+          <p className="soft">Rated best by the families they found a pet for.</p>
+        </div>
+        <Link className="btn btn-quiet" to="/breeders">
+          See all breeders
+          <Icon name="right" />
+        </Link>
+      </div>
+      <Cards breeders={breeders} />
+    </section>
+  );
+}
+
+function Cards({ breeders }: { breeders: readonly BreederCardView[] | null }) {
+  if (!breeders) {
+    return <FailedPart text="Failed to load featured breeders" link={{ label: "Find Breeders", to: "/breeders" }} />;
+  }
+  if (breeders.length === 0) {
+    return (
+      <EmptyState title="No breeders yet" drawing="/empty-breeders.svg">
+        The first applications are being looked at.
+      </EmptyState>
+    );
+  }
+  return <BreederGrid breeders={breeders} />;
+}

@@ -1,0 +1,133 @@
+// What script adds to the strip of slides, which scrolls and snaps by itself without any.
+import {
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { SLIDE_MS, slideAfter, swipeSteps } from "./slideshow-rules.ts";
+
+/** Scrolling counts as over after this pause. */
+const SETTLED_MS = 120;
+const FADE_MS = 200;
+
+/**
+ * Moves the strip on every five seconds, except while someone points at it, is in it with the keyboard, looks at another
+ * tab, has pressed Pause or wants no motion. `live` is true once script runs: only then do its controls mean anything.
+ */
+export function useSlideshow(track: RefObject<HTMLElement | null>, count: number) {
+  const live = useEnhanced();
+  const still = useSyncExternalStore(watchMotion, wantsNoMotion, () => false);
+  const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false);
+  const [index, setIndex] = useState(0);
+  /** What the button was last set to; null as long as nobody has pressed it. */
+  const [choice, setChoice] = useState<"stop" | "play" | null>(null);
+  const stopped = choice === null ? still : choice === "stop";
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const settling = useRef<number>(undefined);
+  const touch = useRef<{ x: number; y: number; left: number } | null>(null);
+
+  const goTo = (target: number, from = index) => {
+    const strip = track.current;
+    if (!strip) return;
+    setIndex(target);
+    const left = target * strip.clientWidth;
+    const neighbour = Math.abs(target - from) <= 1;
+    strip.scrollTo({ left, behavior: still || !neighbour ? "instant" : "smooth" });
+    if (!still && !neighbour) strip.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS);
+  };
+  const advance = useEffectEvent(() => {
+    // Whoever was pointing at it before script ran has not been noticed yet.
+    if (isPointedAt(track.current)) setHovered(true);
+    else goTo(slideAfter(index, 1, count));
+  });
+
+  const moving = live && !stopped && !hovered && !focused && !hidden;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => advance(), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [moving, index]);
+
+  const settle = () => {
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(() => {
+      const strip = track.current;
+      if (strip && !touch.current) setIndex(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)));
+    }, SETTLED_MS);
+  };
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const release = (steps: number) => {
+    if (!touch.current) return;
+    touch.current = null;
+    track.current?.classList.remove("is-held");
+    goTo(slideAfter(index, steps, count));
+  };
+
+  return {
+    live,
+    index,
+    stopped,
+    toggle: () => setChoice(stopped ? "play" : "stop"),
+    goTo,
+    /** For the element around the strip and its controls. */
+    frame: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: { target: EventTarget }) =>
+        setFocused(event.target instanceof Element && event.target.matches(":focus-visible")),
+      onBlur: () => setFocused(false),
+    },
+    /** For the strip. Sideways it follows the finger by script, so that the browser's own idea of a swipe is out of it. */
+    strip: {
+      onScroll: settle,
+      onTouchStart: (event: TouchEvent<HTMLElement>) => {
+        const finger = event.touches[0];
+        if (!live || !finger || event.touches.length > 1) {
+          release(0);
+          return;
+        }
+        touch.current = { x: finger.clientX, y: finger.clientY, left: event.currentTarget.scrollLeft };
+        event.currentTarget.classList.add("is-held");
+      },
+      onTouchMove: (event: TouchEvent<HTMLElement>) => {
+        const finger = event.touches[0];
+        if (touch.current && finger) {
+          event.currentTarget.scrollLeft = touch.current.left + touch.current.x - finger.clientX;
+        }
+      },
+      onTouchEnd: (event: TouchEvent<HTMLElement>) => {
+        const finger = event.changedTouches[0];
+        if (!touch.current || !finger) return;
+        release(swipeSteps(finger.clientX - touch.current.x, finger.clientY - touch.current.y));
+      },
+      onTouchCancel: () => release(0),
+    },
+  };
+}
+
+function isPointedAt(strip: HTMLElement | null): boolean {
+  // Where there is no pointer, the last touch counts as hovering for ever.
+  return matchMedia("(hover: hover)").matches && strip?.parentElement?.matches(":hover") === true;
+}
+
+const motion = () => matchMedia("(prefers-reduced-motion: reduce)");
+const wantsNoMotion = () => motion().matches;
+const isHidden = () => document.hidden;
+
+function watchMotion(changed: () => void): () => void {
+  const query = motion();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+function watchVisibility(changed: () => void): () => void {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}

@@ -1,0 +1,52 @@
+// What script adds to the form of a list: typing in its search box applies by itself, and every sending becomes a
+// client navigation to the shortest address.
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+
+/** How long typing must rest before it is applied, in milliseconds. */
+export const SEARCH_DELAY_MS = 300;
+
+interface SearchForm {
+  searchBox: RefObject<HTMLInputElement | null>;
+  onSearchInput: (event: InputEvent<HTMLInputElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * `search` is the text in force, `hrefOf` the address for the form's fields. Typing replaces the history entry and
+ * keeps focus and scroll; a sending by button is a step one can go back from.
+ */
+export function useSearchForm(search: string, hrefOf: (fields: URLSearchParams) => string): SearchForm {
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A chip, a reset or the back button may have changed the search; what somebody is typing stays theirs.
+    const box = searchBox.current;
+    if (box && box !== document.activeElement) box.value = search;
+  }, [search]);
+
+  const go = (form: HTMLFormElement, replace: boolean) => {
+    window.clearTimeout(timer.current);
+    void navigate(hrefOf(fieldsOf(form)), { replace, preventScrollReset: true });
+  };
+  return {
+    searchBox,
+    onSearchInput(event) {
+      const { form } = event.currentTarget;
+      window.clearTimeout(timer.current);
+      if (form) timer.current = window.setTimeout(go, SEARCH_DELAY_MS, form, true);
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      go(event.currentTarget, false);
+    },
+  };
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  return fields;
+}

@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { StructuredData } from "./structured-data.tsx";
+
+const draw = (name: string) => renderToStaticMarkup(<StructuredData data={{ "@type": "Product", name }} />);
+
+it("keeps the data inside its element, whatever a visitor has written", () => {
+  const open = '<script type="application/ld+json">';
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.constant("</script><!--<script>")), (name) => {
+      const markup = draw(name);
+      expect(markup.startsWith(open) && markup.endsWith("</script>")).toBe(true);
+      const inside = markup.slice(open.length, -"</script>".length);
+      expect(inside).not.toContain("<");
+      expect(JSON.parse(inside)).toEqual({ "@type": "Product", name });
+    }),
+  );
+});

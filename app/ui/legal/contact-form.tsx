@@ -1,0 +1,45 @@
+// The contact form itself. The server judges it; with script the sentences arrive without a new page.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+
+// Not an interface: Conform asks for an index signature.
+type Values = { name: string; email: string; subject: string; message: string };
+
+interface ContactFormProps {
+  /** The one-time key of this form. */
+  formKey: string;
+  /** Who is signed in, to save them the typing. */
+  sender: { name: string; email: string } | null;
+  lastResult: SubmissionResult | undefined;
+}
+
+export function ContactForm({ formKey, sender, lastResult }: ContactFormProps) {
+  const [form, fields] = useForm<Values>({ id: "contact", lastResult, defaultValue: sender ?? {} });
+  const busy = useNavigation().formAction === "/contact";
+  const { name, email, subject, message } = fields;
+  return (
+    <Form method="post" className="stack" {...getFormProps(form)}>
+      <ErrorSummary errors={summaryOf(form.errors, [name, email, subject, message])} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <TextField key={name.key} {...fieldProps(name)} label="Your name" autoComplete="name" required />
+      <TextField
+        key={email.key}
+        {...fieldProps(email)}
+        type="email"
+        label="Email address"
+        hint="We only use it to answer you."
+        autoComplete="email"
+        required
+      />
+      <TextField key={subject.key} {...fieldProps(subject)} label="Subject" required />
+      <TextAreaField key={message.key} {...fieldProps(message)} label="Message" rows={7} required />
+      <Button busy={busy} busyText="Sending…">
+        Send message
+      </Button>
+    </Form>
+  );
+}

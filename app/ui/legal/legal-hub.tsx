@@ -1,0 +1,72 @@
+// The page that the legal texts, the state of the service and a member's data hang from.
+import { Link } from "react-router";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+
+const TEXTS = [
+  { title: "Terms of use", to: "/terms", text: "Accounts, listings, breeder verification, payments and deposits." },
+  {
+    title: "Privacy notice",
+    to: "/privacy",
+    text: "What we collect and use, who sees it, and the few cookies we set.",
+  },
+] as const;
+
+interface LegalHubProps {
+  /** Whether the site can do its work at this moment. */
+  healthy: boolean;
+  signedIn: boolean;
+}
+
+export function LegalHub({ healthy, signedIn }: LegalHubProps) {
+  return (
+    <div className="wrap grid gap-8">
+      <div className="page-head mb-0">
+        <h1>Legal</h1>
+        <p className="lede">The small print in normal print, and how the site is doing.</p>
+      </div>
+      <ul className="legal-links">
+        {TEXTS.map(({ title, to, text }) => (
+          <li key={to}>
+            <Card className="h-full">
+              <h2>
+                <Link to={to}>{title}</Link>
+              </h2>
+              <p className="soft mt-1">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="status">
+        <div className="status-row">
+          <h2 id="status">Service status</h2>
+          <Badge kind={healthy ? "good" : "poor"}>{healthy ? "Operational" : "Issues Detected"}</Badge>
+        </div>
+        <p className="soft mt-2">
+          {healthy
+            ? "Checked just now, when this page was made."
+            : "Some parts may not work at the moment. Please try again in a few minutes."}
+        </p>
+      </section>
+      {signedIn && <DataCopy />}
+      <p>
+        Something else? <Link to="/contact">Contact us</Link>
+      </p>
+    </div>
+  );
+}
+
+function DataCopy() {
+  return (
+    <section aria-labelledby="your-data" className="grid gap-3">
+      <h2 id="your-data">Your data</h2>
+      <p className="soft reading">You may have a copy of everything we hold about you.</p>
+      <details className="details-plain justify-self-start">
+        <summary>Request Data Copy</summary>
+        <p role="status">
+          Your data request will be processed within 30 days. We will write to the email address of your account.
+        </p>
+      </details>
+    </section>
+  );
+}

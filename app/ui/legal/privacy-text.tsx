@@ -1,0 +1,111 @@
+// The privacy notice: a plain draft for the owner's solicitor.
+import { Link } from "react-router";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
+import type { LegalSection } from "./legal-document.tsx";
+
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    id: "information-collected",
+    title: "Information we collect",
+    body: (
+      <>
+        <p>We collect what we need to run the site, and say here what that is:</p>
+        <ul>
+          <li>
+            <strong>Your account:</strong> name, username, email address, and, if you give them, phone number, address
+            and a picture. Your password is stored only in a form that cannot be read back.
+          </li>
+          <li>
+            <strong>What you do here:</strong> pets and breeders you save, messages, reviews, deposits and, for
+            breeders, applications, listings and subscriptions.
+          </li>
+          <li>
+            <strong>Technical facts:</strong> the network address and browser of each session, so that you and we can
+            notice when somebody else uses your account. Our log of requests holds no personal data.
+          </li>
+          <li>
+            <strong>What you write to us:</strong> the contents of the contact form.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "use",
+    title: "How we use it",
+    body: (
+      <>
+        <p>We use it to:</p>
+        <ul>
+          <li>show listings, deliver messages and take payments, because that is what you asked us to do;</li>
+          <li>check breeders and listings, and keep out fraud and abuse, because everyone here relies on it;</li>
+          <li>answer you when you write to us;</li>
+          <li>send the newsletter, only if you have subscribed to it, and until you say stop.</li>
+        </ul>
+        <p>We do not sell personal data, and no decision about you is made by a machine alone.</p>
+      </>
+    ),
+  },
+  {
+    id: "sharing",
+    title: "Who we share it with",
+    body: (
+      <>
+        <p>
+          A breeder sees your name and message when you write to them. Your reviews show your first name and the first
+          letter of your last name. A breeder&apos;s trading name, area, council and listings are public; their phone
+          number and email address are masked for visitors unless the breeder chooses otherwise.
+        </p>
+        <p>
+          Companies that work for us receive what they need for it: the payment provider, the email provider and the
+          host of this site. Authorities receive what the law obliges us to give them. Nobody else receives anything.
+        </p>
+        <p>
+          We keep an account&apos;s data while the account exists. Records of payments are kept for as long as tax law
+          asks.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
+      <>
+        <p>This site uses only cookies that it cannot work without, so there is nothing to accept or reject:</p>
+        <ul>
+          <li>
+            <strong>token</strong> keeps you logged in, for a day, or for a week if you tick &ldquo;Remember me&rdquo;.
+          </li>
+          <li>
+            <strong>flash</strong> carries one message to the next page, such as &ldquo;Message sent
+            successfully&rdquo;, and is then removed.
+          </li>
+          <li>
+            <strong>return-to</strong> remembers, for half an hour, the page you were on when you were asked to log in.
+          </li>
+        </ul>
+        <p>There are no cookies for advertising or for counting visitors, and no scripts of other companies.</p>
+      </>
+    ),
+  },
+  {
+    id: "contact",
+    title: "Your rights, and how to contact us",
+    body: (
+      <>
+        <p>
+          You may ask for a copy of your data, have it corrected or deleted, and object to its use. A copy can be
+          requested on the <Link to="/legal">legal page</Link>. For everything else write to {SITE_NAME} at{" "}
+          <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
+          <Link to="/contact">contact form</Link>.
+        </p>
+        <p>
+          If you are not content with our answer you can complain to the Information Commissioner&apos;s Office, the
+          United Kingdom&apos;s authority for data protection.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,132 @@
+// The terms of use: eight sections, a plain draft for the owner's solicitor.
+import { Link } from "react-router";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import type { LegalSection } from "./legal-document.tsx";
+
+export const TERMS: readonly LegalSection[] = [
+  {
+    id: "acceptance",
+    title: "Acceptance of these terms",
+    body: (
+      <>
+        <p>
+          {SITE_NAME} is a place where breeders in the United Kingdom show their animals and people who are looking for
+          a pet can find and contact them. By using this site you agree to these terms. If you do not agree with them,
+          please do not use it.
+        </p>
+        <p>
+          You may look around without an account. Some parts need one: saving pets, writing to a breeder, paying a
+          deposit, writing a review, and listing animals.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "accounts",
+    title: "Your account",
+    body: (
+      <>
+        <p>
+          You must be at least 18 years old to hold an account, and what you tell us about yourself must be true. Keep
+          your password to yourself; whatever is done with your account counts as done by you unless you tell us that
+          somebody else has got into it.
+        </p>
+        <p>
+          We may suspend or close an account that breaks these terms or the law. We tell you why, and for how long,
+          unless the law keeps us from doing so.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "listings",
+    title: "Listings",
+    body: (
+      <>
+        <p>
+          A listing must describe a real animal that the breeder has and may sell, with pictures of that animal. Prices
+          are in pounds sterling and include everything that is not named as extra. Animals younger than the law allows
+          to be sold may not be handed over before they are old enough.
+        </p>
+        <p>
+          We look at every listing before it is shown, and may refuse or remove one. The contract for an animal is
+          between the buyer and the breeder; {SITE_NAME} is not a party to it and does not own, keep or move animals.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "breeder-verification",
+    title: "Breeder verification",
+    body: (
+      <>
+        <p>
+          Breeders apply before they can list. We look at the details they give us, such as their trading name, address,
+          council and licence where one is needed, and approve or reject the application. Approval means that we have
+          found nothing wrong with what we were shown. It is no guarantee of any animal or sale.
+        </p>
+        <p>
+          Breeders must keep to the animal welfare and licensing laws of the nation they work in, and tell us when their
+          details change. Please visit, ask to see the mother with her litter, and look at the paperwork before you buy.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "communication",
+    title: "Communication",
+    body: (
+      <>
+        <p>
+          Messages are for questions about animals and their sale. Do not use them for advertising, threats, insults or
+          anything unlawful, and do not ask anyone to pay outside of what the site offers in order to avoid its
+          safeguards.
+        </p>
+        <p>
+          Reviews must be your own and about what you have experienced. We may look at a message or review when somebody
+          reports it, and remove it when it breaks these terms.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "payments",
+    title: "Payments, deposits and subscriptions",
+    body: (
+      <>
+        <p>
+          A deposit reserves a pet. Whoever paid it can have it refunded in full within 24 hours of paying, without
+          giving a reason. After that, the deposit follows what buyer and breeder have agreed. The rest of the price is
+          paid directly to the breeder.
+        </p>
+        <p>
+          Breeders pay for a plan by the month in advance. A plan can be cancelled at any time and then ends with the
+          month that has been paid for. Payments are taken by a payment provider; we never see or keep card numbers.
+          Your rights as a consumer under United Kingdom law are not affected.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "privacy",
+    title: "Privacy",
+    body: (
+      <p>
+        What we collect, why, and what you can ask of us is set out in our <Link to="/privacy">privacy notice</Link>,
+        which is part of these terms.
+      </p>
+    ),
+  },
+  {
+    id: "modifications",
+    title: "Modifications to these terms",
+    body: (
+      <p>
+        We may change these terms when the site or the law changes. We announce an important change here and by email at
+        least 14 days before it takes effect. If you do not agree with it, you may close your account before then. These
+        terms are governed by the law of England and Wales; if you live in Scotland or Northern Ireland, you keep the
+        protection of the law there.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { galleryIndex, stepGallery } from "./gallery-index.ts";
+
+const count = fc.integer({ min: 1, max: 20 });
+
+it("[PDT-07] reads the number in the address", () => {
+  expect(["1", "2", "5"].map((value) => galleryIndex(value, 5))).toEqual([0, 1, 4]);
+});
+
+it.each([null, "", "0", "-1", "6", "1.5", "1e0", "01", " 1", "NaN", "99999999999999999999", "2; DROP", "٢"])(
+  "[PDT-07] takes %j for the first picture",
+  (value) => expect(galleryIndex(value, 5)).toBe(0),
+);
+
+it("[PDT-07] always names a picture there is", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), count, (value, pictures) => {
+      const index = galleryIndex(value, pictures);
+      expect(index >= 0 && index < pictures && Number.isInteger(index)).toBe(true);
+    }),
+  );
+});
+
+it("[PDT-08] wraps at both ends, and a step back undoes a step on", () => {
+  expect([stepGallery(4, 1, 5), stepGallery(0, -1, 5), stepGallery(0, 1, 1), stepGallery(0, 1, 0)]).toEqual([
+    0, 4, 0, 0,
+  ]);
+  fc.assert(
+    fc.property(count, fc.nat(19), fc.integer({ min: -50, max: 50 }), (pictures, from, step) => {
+      const index = from % pictures;
+      const to = stepGallery(index, step, pictures);
+      expect(to >= 0 && to < pictures).toBe(true);
+      expect(stepGallery(to, -step, pictures)).toBe(index);
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+// What is to be known about a pet: the breeder's own words, and its characteristics as a list.
+import type { PetPageView } from "#app/domain/pets/views.ts";
+
+/** "About", as the breeder wrote it: an empty line begins a paragraph, a single line break stays one. */
+export function PetAbout({ description }: { description: string }) {
+  const paragraphs = description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">About</h2>
+      <div className="prose mt-3 whitespace-pre-line">
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Breed, gender, colour, coat where there is one, and what the pet is registered as. */
+export function PetCharacteristics({ pet }: { pet: PetPageView }) {
+  const rows: [string, string][] = [
+    ["Breed", pet.breed],
+    ["Gender", pet.gender === "male" ? "Male" : "Female"],
+    ["Colour", pet.colour],
+  ];
+  if (pet.coat) rows.push(["Coat", pet.coat]);
+  const flags = [
+    pet.isPedigree && "Pedigree",
+    pet.isKennelClub && "Kennel Club Registered",
+    pet.isCouncilRegistered && "Council Registered",
+  ].filter((flag) => flag !== false);
+  return (
+    <section aria-labelledby="characteristics">
+      <h2 id="characteristics">Characteristics</h2>
+      <dl className="pet-rows">
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {flags.length > 0 && (
+        <ul className="flags pet-flags">
+          {flags.map((flag) => (
+            <li key={flag}>{flag}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+// The filters of the list of pets. They are fields of the list's GET form, so Apply, Enter and a browser without script
+// all do the same.
+import { type RefObject, useEffect, useRef } from "react";
+import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
+import { poundsValue } from "#app/domain/pets/price.ts";
+import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
+import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+
+const TYPE_OPTIONS = [
+  { value: "", label: "Any" },
+  ...PET_TYPES.map((type) => ({ value: type, label: PET_TYPE_LABELS[type] })),
+];
+
+interface PetFiltersProps {
+  search: PetSearch;
+  /** How many filters are in force. */
+  count: number;
+}
+
+/** Type, breed, price and location in a drawer, with Apply and Reset. */
+export function PetFilters({ search, count }: PetFiltersProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const values = filterValues(search);
+  useFieldValues(fields, values);
+  return (
+    <Drawer label="Filters" icon="filter" count={count}>
+      <div className="pet-filters" ref={fields}>
+        <RadioGroup
+          id="list-type"
+          name="type"
+          legend="Pet type"
+          options={TYPE_OPTIONS}
+          defaultValue={values.type}
+          inline
+        />
+        <TextField
+          id="list-breed"
+          name="breed"
+          label="Breed"
+          defaultValue={values.breed}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <div className="pet-prices">
+          <TextField
+            id="list-min-price"
+            name="min_price"
+            label="Minimum price"
+            prefix="£"
+            inputMode="decimal"
+            defaultValue={values.min_price}
+            maxLength={12}
+            autoComplete="off"
+          />
+          <TextField
+            id="list-max-price"
+            name="max_price"
+            label="Maximum price"
+            prefix="£"
+            inputMode="decimal"
+            defaultValue={values.max_price}
+            maxLength={12}
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          id="list-location"
+          name="location"
+          label="Location"
+          defaultValue={values.location}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button>Apply</Button>{" "}
+        <LinkButton variant="quiet" to={PETS_RESET_HREF}>
+          Reset
+        </LinkButton>
+      </div>
+    </Drawer>
+  );
+}
+
+function filterValues(search: PetSearch): Record<string, string> & { type: string } {
+  return {
+    type: search.type ?? "",
+    breed: search.breed,
+    location: search.location,
+    min_price: search.minPricePence === null ? "" : poundsValue(search.minPricePence),
+    max_price: search.maxPricePence === null ? "" : poundsValue(search.maxPricePence),
+  };
+}
+
+/**
+ * Keeps the fields at what is in force when that changes by another way (a chip, Reset, the back button). Set rather
+ * than drawn anew, so that whoever presses Enter in a field stays in it.
+ */
+function useFieldValues(fields: RefObject<HTMLElement | null>, values: Record<string, string>) {
+  const signature = JSON.stringify(values);
+  useEffect(() => {
+    const wanted = JSON.parse(signature) as Record<string, string>;
+    for (const input of fields.current?.querySelectorAll("input") ?? []) {
+      const value = wanted[input.name] ?? "";
+      if (input.type === "radio") input.checked = input.value === value;
+      else input.value = value;
+    }
+  }, [fields, signature]);
+}

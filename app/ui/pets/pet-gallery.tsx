@@ -1,0 +1,153 @@
+// The pictures of a pet. Every control is a link to the same page with another picture, and the large picture a link to
+// its largest file; script turns the links into changes in place and the large picture into a full-screen view.
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { type Picture as PictureValue, pictureUrl } from "#app/domain/pictures/picture.ts";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
+import { galleryIndex, stepGallery } from "./gallery-index.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+/** How wide the large picture is drawn. */
+const LARGE_SIZES = "(width < 64rem) calc(100vw - 2rem), 760px";
+const THUMB_SIZES = "96px";
+const ID = "gallery";
+
+interface PetGalleryProps {
+  /** The pet's name. */
+  name: string;
+  pictures: readonly PictureValue[];
+}
+
+/** One large picture, previous and next, thumbnails, and the way to the full-screen view. Read only. */
+export function PetGallery({ name, pictures }: PetGalleryProps) {
+  const gallery = useGallery(pictures.length);
+  const [open, setOpen] = useState(false);
+  const enhanced = useEnhanced();
+  const { index, show, step } = gallery;
+  const picture = pictures[index];
+  if (!picture) return <NoPictures name={name} />;
+  const several = pictures.length > 1;
+  const openLightbox = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <section
+      className="gallery"
+      id={ID}
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={several ? gallery.onKey : undefined}
+    >
+      <div className="gallery-large">
+        <a href={pictureUrl(picture, 1280, "jpg")} onClick={enhanced ? openLightbox : undefined}>
+          <Picture key={picture.key} picture={picture} sizes={LARGE_SIZES} priority />{" "}
+          <span className="gallery-full">
+            <Icon name="expand" />
+            <span className="vh">View picture {index + 1} full screen</span>
+          </span>
+        </a>{" "}
+        {several && (
+          <>
+            <StepLink
+              to={gallery.hrefOf(stepGallery(index, -1, pictures.length))}
+              onStep={() => step(-1)}
+              by="previous"
+            />{" "}
+            <StepLink to={gallery.hrefOf(stepGallery(index, 1, pictures.length))} onStep={() => step(1)} by="next" />
+            <p className="gallery-count" role="status">
+              <span className="vh">Picture </span>
+              {index + 1} of {pictures.length}
+            </p>
+          </>
+        )}
+      </div>
+      {several && (
+        <ul className="gallery-thumbs">
+          {pictures.map((thumb, at) => (
+            <li key={thumb.key}>
+              <Link
+                to={gallery.hrefOf(at)}
+                replace
+                preventScrollReset
+                aria-current={at === index ? "true" : undefined}
+                onClick={(event) => inPlace(event, () => show(at))}
+              >
+                <Picture picture={thumb} sizes={THUMB_SIZES} alt={`Picture ${at + 1}`} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enhanced && (
+        <Lightbox
+          name={name}
+          pictures={pictures}
+          index={index}
+          open={open}
+          onStep={step}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function StepLink({ to, onStep, by }: { to: string; onStep: () => void; by: "previous" | "next" }) {
+  return (
+    <Link
+      className={`gallery-step gallery-${by}`}
+      to={to}
+      replace
+      preventScrollReset
+      onClick={(event) => inPlace(event, onStep)}
+    >
+      <Icon name={by === "next" ? "right" : "left"} />
+      <span className="vh">{by === "next" ? "Next picture" : "Previous picture"}</span>
+    </Link>
+  );
+}
+
+function NoPictures({ name }: { name: string }) {
+  return (
+    <div className="gallery-none">
+      <Icon name="paw" />
+      <p>There are no pictures of {name} yet.</p>
+    </div>
+  );
+}
+
+/** The picture that is shown: the address decides at first, the controls afterwards, and the address follows them. */
+function useGallery(count: number) {
+  const { pathname, search } = useLocation();
+  const asked = galleryIndex(new URLSearchParams(search).get("image"), count);
+  const [chosen, setChosen] = useState({ asked, index: asked });
+  // Another address (the back button, a reload after a form) decides anew.
+  const index = chosen.asked === asked ? Math.min(chosen.index, Math.max(0, count - 1)) : asked;
+  const hrefOf = (at: number) => `${pathname}${at > 0 ? `?image=${at + 1}` : ""}#${ID}`;
+  const show = (at: number) => {
+    setChosen({ asked, index: at });
+    // Not through the router: nothing has to be fetched for it.
+    window.history.replaceState(window.history.state, "", hrefOf(at).replace(/#.*$/, ""));
+  };
+  const step = (by: number) => show(stepGallery(index, by, count));
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+  };
+  return { index, hrefOf, show, step, onKey };
+}
+
+function inPlace(event: MouseEvent, change: () => void): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  change();
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

@@ -1,0 +1,57 @@
+// The top of a pet's page: where one is, who this is, and how it stands.
+import { Link } from "react-router";
+import type { PetPageView } from "#app/domain/pets/views.ts";
+import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Standing } from "./pet-card.tsx";
+
+/** The way to a pet, which the structured data says as well. With a slug the last step is a link: for pages below it. */
+export function petCrumbs({ name, slug }: { name: string; slug?: string }): Crumb[] {
+  const pet = slug === undefined ? { label: name } : { label: name, to: `/pets/${slug}` };
+  return [{ label: "Home", to: "/" }, { label: "Browse Pets", to: "/pets" }, pet];
+}
+
+interface PetHeadProps {
+  pet: PetPageView;
+  saved: boolean;
+  /** The viewer is the owning breeder. */
+  isOwner: boolean;
+}
+
+/** Back link, breadcrumbs, name, tagline, labels, the favourite toggle, and for the owner the way to edit. */
+export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
+  return (
+    <>
+      <div className="pet-ways">
+        <Link to="/pets" className="pet-back">
+          <Icon name="left" />
+          Back to all pets
+        </Link>
+        <Breadcrumbs crumbs={petCrumbs({ name: pet.name })} />
+      </div>
+      <div className="pet-head">
+        <div className="pet-title">
+          <h1>{pet.name}</h1>
+          <p className="lede">{pet.tagline}</p>
+          <p className="pet-labels">
+            {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
+            <Standing isNew={pet.isNew} reputation={pet.breeder.reputation} />{" "}
+            {pet.featured && <Badge kind="featured" />}
+          </p>
+        </div>
+        <div className="pet-acts">
+          {isOwner && (
+            <LinkButton variant="secondary" to={`/breeder/pets/${pet.petId}/edit`}>
+              <Icon name="edit" />
+              Edit<span className="vh"> {pet.name}</span>
+            </LinkButton>
+          )}
+          <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} label="Save" saved={saved} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+// What a pet costs, what a deposit on it means, and the two ways to the breeder. Deposit and contact are plain forms and
+// links; script keeps the visitor on the page meanwhile.
+import { Link, useFetcher } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
+import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { PetPageView } from "#app/domain/pets/views.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Tooltip } from "#app/ui/kit/tooltip.tsx";
+import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
+
+interface PetOfferProps {
+  pet: PetPageView;
+  viewer: Viewer | null;
+}
+
+/** The price card. The owner sees it without the buttons, which are not for them. */
+export function PetOffer({ pet, viewer }: PetOfferProps) {
+  const isOwner = viewer?.userId === pet.ownerId;
+  const disabledText = contactDisabledText(viewer, pet.ownerId);
+  return (
+    <section className="card card-pad pet-offer" aria-labelledby="offer">
+      <h2 id="offer" className="vh">
+        Price and deposit
+      </h2>
+      <p className="price">{formatPrice(pet.pricePence)}</p>
+      <PetFacts pet={pet} />
+      <DepositNote pet={pet} />
+      {isOwner ? (
+        <p className="soft">This is your own listing.</p>
+      ) : (
+        <div className="pet-buttons">
+          {takesDeposit(pet) && <DepositButton pet={pet} disabledText={disabledText} />}
+          {disabledText ? (
+            <DisabledButton text={disabledText} variant="secondary">
+              Contact breeder
+            </DisabledButton>
+          ) : (
+            <ContactDialogLink
+              href={`/pets/${pet.slug}/contact`}
+              enhanced={viewer !== null}
+              className="btn btn-secondary btn-wide"
+            >
+              <Icon name="message" />
+              Contact breeder
+            </ContactDialogLink>
+          )}
+          {disabledText && <p className="soft small">{disabledText}</p>}
+        </div>
+      )}
+      <BreederPetsNote pet={pet} />
+    </section>
+  );
+}
+
+function PetFacts({ pet }: { pet: PetPageView }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Age</dt>
+        <dd>{pet.age}</dd>
+      </div>
+      <div>
+        <dt>Size</dt>
+        <dd>{pet.size ?? "Not Specified"}</dd>
+      </div>
+      <div className="col-span-2">
+        <dt>Location</dt>
+        <dd>{pet.location}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function DepositNote({ pet }: { pet: PetPageView }) {
+  if (pet.depositPence === null) return null;
+  const amount = formatPrice(pet.depositPence);
+  if (pet.reserved) {
+    return (
+      <p className="pet-note">
+        <strong>Reserved.</strong> Somebody has paid the {amount} deposit for {pet.name}. If that falls through, the
+        deposit button comes back.
+      </p>
+    );
+  }
+  return (
+    <p className="pet-note">
+      <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that nobody else can while you and
+      the breeder arrange the rest. You can have it back in full within 24 hours of paying.
+    </p>
+  );
+}
+
+function DepositButton({ pet, disabledText }: { pet: PetPageView; disabledText: string | null }) {
+  const fetcher = useFetcher();
+  const words = `Pay ${formatPrice(pet.depositPence ?? 0)} deposit`;
+  if (disabledText) return <DisabledButton text={disabledText}>{words}</DisabledButton>;
+  return (
+    <fetcher.Form method="post" action={`/pets/${pet.petId}/deposit`} preventScrollReset>
+      <Button wide busy={fetcher.state !== "idle"} busyText="One moment…">
+        {words}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+interface DisabledButtonProps {
+  /** Why; also said in words below. */
+  text: string;
+  variant?: "primary" | "secondary";
+  children: string;
+}
+
+function DisabledButton({ text, variant, children }: DisabledButtonProps) {
+  const enhanced = useEnhanced();
+  return (
+    <Tooltip text={text}>
+      <Button type="button" variant={variant} wide disabled title={enhanced ? undefined : text}>
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function BreederPetsNote({ pet }: { pet: PetPageView }) {
+  const { breeder, breederPetCount } = pet;
+  // A pet that is not public yet is not among those counted.
+  const others = breederPetCount - (pet.status === "approved" ? 1 : 0);
+  if (others <= 0) return <p className="soft small">{breeder.tradingName} has no other pets here at the moment.</p>;
+  return (
+    <p className="soft small">
+      {breeder.tradingName} has{" "}
+      <Link to={`/breeders/${breeder.breederId}/pets`}>
+        {breederPetCount.toLocaleString("en-GB")} {breederPetCount === 1 ? "pet" : "pets"}
+      </Link>{" "}
+      on {SITE_NAME}.
+    </p>
+  );
+}

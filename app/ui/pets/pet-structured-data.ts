@@ -1,0 +1,52 @@
+// A pet's page for machines (schema.org): what is offered, for how much, and whether it can still be had.
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
+import type { PetPageView } from "#app/domain/pets/views.ts";
+import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
+
+const CONTEXT = "https://schema.org";
+
+/** The pet as a Product with its Offer. `siteUrl` is the public origin. Only for pets that are public. */
+export function petProduct(pet: PetPageView, siteUrl: string): StructuredDataObject {
+  const { breeder } = pet;
+  const url = `${siteUrl}/pets/${pet.slug}`;
+  return {
+    "@context": CONTEXT,
+    "@type": "Product",
+    "@id": url,
+    url,
+    sku: String(pet.petId),
+    name: `${pet.name}, ${pet.breed}`,
+    description: pet.description,
+    category: PET_TYPE_LABELS[pet.type],
+    color: pet.colour,
+    image:
+      pet.pictures.length > 0 ? pet.pictures.map((picture) => siteUrl + pictureUrl(picture, 1280, "jpg")) : undefined,
+    offers: {
+      "@type": "Offer",
+      url,
+      price: (pet.pricePence / 100).toFixed(2),
+      priceCurrency: "GBP",
+      // A paid deposit keeps the pet for its buyer, so nobody else can have it: not the same as "a few are left".
+      availability: `${CONTEXT}/${pet.reserved ? "Reserved" : "InStock"}`,
+      seller: { "@type": "Organization", name: breeder.tradingName, url: `${siteUrl}/breeders/${breeder.slug}` },
+    },
+  };
+}
+
+/** The way to the pet from the home page, the same as the breadcrumbs people see. */
+export function petBreadcrumbs(
+  crumbs: readonly { label: string; to?: string }[],
+  siteUrl: string,
+): StructuredDataObject {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: to === undefined ? undefined : siteUrl + to,
+    })),
+  };
+}

@@ -1,0 +1,1 @@
+export function findBrowser(): Promise<Record<string, string> | null>;

@@ -1,0 +1,71 @@
+// Journeys in a real browser, each with script and without: two projects over the same files. The site they visit is
+// the production build in a world of its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./dev/browser.mjs";
+
+const SEEDING_LIMIT_MS = 10 * 60_000;
+
+// This file is read once more by every worker, which has the environment of the first reading.
+if (!process.env.CHROMIUM_PATH) Object.assign(process.env, await findBrowser());
+process.env.E2E_SITE ??= process.env.SITE_UNDER_TEST ?? `http://localhost:${await freePort()}`;
+process.env.E2E_DATA ??= join(tmpdir(), `pawstead-e2e-${process.pid}`);
+const site = process.env.E2E_SITE;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: site,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    viewport: { width: 1280, height: 900 },
+    trace: "off",
+    screenshot: "off",
+    video: "off",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+  },
+  projects: [
+    { name: "script", use: { javaScriptEnabled: true } },
+    { name: "no-script", use: { javaScriptEnabled: false } },
+  ],
+  webServer: process.env.SITE_UNDER_TEST
+    ? undefined
+    : {
+        command: `"${process.execPath}" tests/e2e/support/serve.mjs`,
+        url: `${site}/api/health`,
+        timeout: SEEDING_LIMIT_MS,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+        env: {
+          NODE_ENV: "production",
+          DEMO: "1",
+          PORT: new URL(site).port,
+          SITE_URL: site,
+          DATA_DIR: process.env.E2E_DATA,
+          RATE_LIMIT_SCALE: "1000",
+          LOG_LEVEL: "warn",
+        },
+      },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,358 @@
+// The demo world against its description: whoever follows docs or scripts relies on each of these figures. Pictures are
+// recorded but not drawn here, because drawing all of them takes minutes.
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { createDatabase } from "../../tests/support/database.ts";
+import { DEMO_PASSWORD, seedDemo } from "./demo.ts";
+import { type PicturesByRef, wantedPictures } from "./pictures.ts";
+import { AUDIT_TYPES } from "./rows/audit.ts";
+
+const NOW = new Date("2026-05-20T10:30:00Z");
+const HOUR_MS = 3_600_000;
+
+/** Records of pictures without files. */
+async function recorded(): Promise<PicturesByRef> {
+  return new Map(
+    wantedPictures().map(({ ref, folder, width }) => {
+      const hash = createHash("sha256").update(ref).digest("hex").slice(0, 32);
+      return [ref, { key: `${folder}/${hash}`, width, height: 300, colour: "#c0a080" }];
+    }),
+  );
+}
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
+  return rows[0]!.count;
+}
+
+const account = (email: string) =>
+  db.user.findUniqueOrThrow({
+    where: { email },
+    include: { permissions: true, breeder: { include: { pets: true, subscriptions: true, reviews: true } } },
+  });
+
+const livePets = (breeder: { pets: { deletedAt: Date | null }[] } | null) =>
+  breeder!.pets.filter(({ deletedAt }) => deletedAt === null);
+
+beforeAll(async () => {
+  vi.spyOn(clock, "now").mockReturnValue(NOW);
+  const figures = await seedDemo({ db, drawAll: recorded });
+  expect(figures?.rowTime).toBeLessThan(30);
+}, 60_000);
+
+describe("the accounts", () => {
+  it("are the eleven of the documents, all with the one password", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(NOW);
+    const documented = {
+      "buyer@demo.test": "demo.buyer",
+      "newbuyer@demo.test": "demo.newbuyer",
+      "breeder@demo.test": "willowbrook",
+      "full@demo.test": "oakhollow",
+      "free@demo.test": "mossbank",
+      "pastdue@demo.test": "fernleigh",
+      "pending@demo.test": "demo.pending",
+      "rejected@demo.test": "demo.rejected",
+      "banned@demo.test": "demo.banned",
+      "moderator@demo.test": "demo.moderator",
+      "admin@demo.test": "demo.admin",
+    };
+    for (const [email, username] of Object.entries(documented)) {
+      expect((await account(email)).username).toBe(username);
+      const result = await signIn({ email, password: DEMO_PASSWORD, remember: false, address: null, userAgent: null });
+      if (email === "banned@demo.test") {
+        expect(result).toMatchObject({ ok: false, code: "banned", until: new Date(NOW.getTime() + 7 * 24 * HOUR_MS) });
+        expect(!result.ok && result.code === "banned" && result.reason).toBeTruthy();
+      } else expect(result.ok, email).toBe(true);
+    }
+  });
+
+  it("hold the roles and permissions of the documents", async () => {
+    const permissionsOf = async (email: string) =>
+      (await account(email)).permissions.map(({ permission }) => permission).sort();
+    expect(await permissionsOf("moderator@demo.test")).toEqual(["admin.access", "pets.approve"]);
+    expect(await permissionsOf("admin@demo.test")).toEqual([...PERMISSIONS].sort());
+    expect((await account("admin@demo.test")).isAdmin).toBe(true);
+    expect(await permissionsOf("buyer@demo.test")).toEqual(["messages.read", "messages.send"]);
+    const approved = ["messages.read", "messages.send", "pets.create", "pets.delete", "pets.update"];
+    expect(await permissionsOf("breeder@demo.test")).toEqual(approved);
+    expect(await count("users WHERE is_admin")).toBe(1);
+    expect(
+      await count("users u JOIN breeders b ON b.user_id = u.id WHERE u.is_breeder <> (b.status = 'approved')"),
+    ).toBe(0);
+  });
+
+  it("give the buyer what the documents promise, and the new buyer nothing", async () => {
+    const buyer = await account("buyer@demo.test");
+    expect(buyer.emailVerifiedAt && buyer.phoneVerifiedAt).toBeTruthy();
+    expect(await count(`pet_favourites WHERE user_id = ${buyer.id}`)).toBeGreaterThan(2);
+    expect(await count(`breeder_favourites WHERE user_id = ${buyer.id}`)).toBeGreaterThan(0);
+    const reads = await db.chatRead.findMany({ where: { userId: buyer.id } });
+    expect(reads).toHaveLength(2);
+    expect(reads.filter(({ unreadCount }) => unreadCount > 0)).toHaveLength(1);
+    expect(await count(`reviews WHERE reviewer_id = ${buyer.id}`)).toBe(1);
+    const deposits = await db.deposit.findMany({ where: { userId: buyer.id } });
+    expect(deposits.map(({ status, paidAt }) => [status, NOW.getTime() - paidAt!.getTime()])).toEqual([
+      ["paid", 2 * HOUR_MS],
+    ]);
+
+    const fresh = await account("newbuyer@demo.test");
+    expect(fresh.emailVerifiedAt).not.toBeNull();
+    expect(fresh.phoneVerifiedAt).toBeNull();
+    for (const table of ["pet_favourites", "breeder_favourites", "chat_reads", "deposits", "addresses"]) {
+      expect(await count(`${table} WHERE user_id = ${fresh.id}`), table).toBe(0);
+    }
+  });
+
+  it("give each breeder the plan, pets and reviews of the documents", async () => {
+    const willowbrook = (await account("breeder@demo.test")).breeder!;
+    expect(willowbrook).toMatchObject({
+      tradingName: "Willowbrook Spaniels",
+      status: "approved",
+      featured: true,
+      reviewCount: 6,
+    });
+    expect(willowbrook.subscriptions).toMatchObject([{ planId: "gold", status: "active" }]);
+    expect(livePets(willowbrook).map((pet) => "status" in pet && pet.status).sort()).toEqual([
+      "approved", "approved", "approved", "pending",
+    ]); // prettier-ignore
+    expect(willowbrook.totalPets).toBe(4);
+
+    const oakhollow = (await account("full@demo.test")).breeder!;
+    expect(oakhollow).toMatchObject({ status: "approved", totalPets: 1, featured: false });
+    expect(oakhollow.subscriptions).toMatchObject([{ planId: "standard", status: "active" }]);
+
+    const mossbank = (await account("free@demo.test")).breeder!;
+    expect(mossbank).toMatchObject({ status: "approved", totalPets: 2, featured: false });
+    expect(mossbank.subscriptions.filter(({ status }) => status !== "cancelled")).toEqual([]);
+
+    const fernleigh = (await account("pastdue@demo.test")).breeder!;
+    expect(fernleigh).toMatchObject({ status: "approved", featured: false });
+    expect(fernleigh.subscriptions).toMatchObject([{ planId: "gold", status: "past_due" }]);
+
+    const pending = await account("pending@demo.test");
+    expect(pending).toMatchObject({ type: "breeder", isBreeder: false, breeder: { status: "pending", listed: false } });
+    const rejected = await db.breederApplication.findFirstOrThrow({ where: { user: { email: "rejected@demo.test" } } });
+    expect(rejected.status).toBe("rejected");
+    expect(rejected.rejectionReason).toBeTruthy();
+  });
+});
+
+describe("the marketplace", () => {
+  it("has at least as much of everything as the documents say", async () => {
+    const live = "pets WHERE deleted_at IS NULL AND status =";
+    expect(await count("breeders WHERE listed")).toBeGreaterThanOrEqual(14);
+    expect(await count("breeder_applications WHERE status = 'pending'")).toBeGreaterThanOrEqual(3);
+    expect(await count(`${live} 'approved'`)).toBeGreaterThanOrEqual(64);
+    expect(await count("pets WHERE listed")).toBe(await count(`${live} 'approved'`));
+    expect(await count(`${live} 'pending'`)).toBeGreaterThanOrEqual(8);
+    expect(await count(`${live} 'rejected' AND rejection_reason IS NOT NULL`)).toBe(2);
+    expect(await count(`${live} 'hidden'`)).toBe(2);
+    expect(await count("pets WHERE listed AND reserved")).toBe(3);
+    expect(await count("reviews WHERE breeder_id IS NOT NULL")).toBeGreaterThanOrEqual(60);
+    expect(await count("(SELECT DISTINCT rating FROM reviews) r")).toBe(5);
+    expect(await count("reviews WHERE breeder_response IS NOT NULL")).toBeGreaterThan(10);
+    expect(await count("audit_entries")).toBeGreaterThanOrEqual(40);
+    const { rows } = await pool.query<{ type: string }>("SELECT DISTINCT type FROM audit_entries");
+    expect(rows.map(({ type }) => type).sort()).toEqual([...AUDIT_TYPES].sort());
+  });
+
+  it("finds something for every filter and shows every state of a breeder", async () => {
+    for (const type of ["dog", "cat", "rabbit", "other"]) {
+      expect(await count(`pets WHERE listed AND type = '${type}'`), type).toBeGreaterThan(4);
+    }
+    for (const specialty of ["dog", "cat", "rabbit", "bird", "fish", "reptile"]) {
+      expect(await count(`breeders WHERE listed AND '${specialty}' = ANY (specialties)`), specialty).toBeGreaterThan(0);
+    }
+    const reputation = "breeders WHERE listed AND review_count > 0 AND round(average_rating * 20)";
+    expect(await count(`${reputation} >= 80`)).toBeGreaterThan(3);
+    expect(await count(`${reputation} BETWEEN 60 AND 79`)).toBeGreaterThan(0);
+    expect(await count(`${reputation} < 60`)).toBeGreaterThan(0);
+    expect(await count("breeders WHERE listed AND review_count = 0")).toBeGreaterThan(0);
+    for (const band of ["= 0", "BETWEEN 1 AND 59", "BETWEEN 60 AND 1439", ">= 1440"]) {
+      expect(await count(`breeders WHERE listed AND response_time_minutes ${band}`), band).toBeGreaterThan(0);
+    }
+    expect(
+      await count(`breeders WHERE listed AND created_at > '${NOW.toISOString()}'::timestamptz - interval '3 days'`),
+    ).toBe(1);
+    for (const setting of ["vacation_mode AND vacation_message <> ''", "public_contact_info", "hide_contact_info"]) {
+      expect(await count(`breeder_settings WHERE ${setting}`), setting).toBe(1);
+    }
+    expect(await count("breeders WHERE listed AND profile_picture_id IS NULL")).toBe(2);
+    expect(
+      await count("pets p JOIN breeders b ON b.id = p.breeder_id WHERE p.listed AND p.listing_location <> b.location"),
+    ).toBeGreaterThan(2);
+  });
+
+  it("keeps every breeder within the plan, and featured exactly where the plan says so", async () => {
+    expect(
+      await count(`breeders b JOIN subscriptions s ON s.breeder_id = b.id AND s.status IN ('active', 'past_due')
+        JOIN plans p ON p.id = s.plan_id WHERE b.total_pets > p.pet_limit`),
+    ).toBe(0);
+    expect(
+      await count(`breeders b WHERE b.featured <> EXISTS (SELECT 1 FROM subscriptions s JOIN plans p ON p.id = s.plan_id
+        WHERE s.breeder_id = b.id AND s.status = 'active' AND p.featured_in_search)`),
+    ).toBe(0);
+    expect(await count(`subscriptions WHERE status = 'active' AND current_period_end <= '${NOW.toISOString()}'`)).toBe(
+      0,
+    );
+    expect(await count(`subscriptions WHERE status <> 'active' AND current_period_end > '${NOW.toISOString()}'`)).toBe(
+      0,
+    );
+  });
+
+  it("shows the newest pets first as a mixture, Willowbrook's among them", async () => {
+    const newest = await db.pet.findMany({
+      where: { listed: true },
+      orderBy: { createdAt: "desc" },
+      take: 12,
+      include: { breeder: true, images: true },
+    });
+    expect(new Set(newest.map(({ type }) => type)).size).toBe(4);
+    expect(new Set(newest.map(({ breederId }) => breederId)).size).toBeGreaterThan(7);
+    expect(newest.filter(({ breeder }) => breeder.tradingName === "Willowbrook Spaniels")).toHaveLength(3);
+    expect(NOW.getTime() - newest[0]!.createdAt.getTime()).toBeLessThan(6 * HOUR_MS);
+    expect(newest.every(({ images }) => images.length > 0 && images.every(({ alt }) => alt !== ""))).toBe(true);
+  });
+});
+
+describe("the figures agree with what stands behind them", () => {
+  it("response times with the messages", async () => {
+    const { rows } = await pool.query<{ shown: number; real: number }>(`
+      SELECT b.response_time_minutes AS shown, coalesce(round(median.minutes), 0)::int AS real
+      FROM breeders b LEFT JOIN LATERAL (
+        SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.created_at - asked.created_at) / 60) AS minutes
+        FROM chats c
+        JOIN LATERAL (SELECT * FROM messages m WHERE m.chat_id = c.id AND m.user_id = c.starter_id ORDER BY m.id LIMIT 1) asked ON true
+        JOIN LATERAL (SELECT * FROM messages m WHERE m.chat_id = c.id AND m.user_id = c.recipient_id ORDER BY m.id LIMIT 1) answer ON true
+        WHERE c.recipient_id = b.user_id AND asked.created_at > '${NOW.toISOString()}'::timestamptz - interval '90 days') median ON true`);
+    expect(rows.filter(({ shown, real }) => shown !== real)).toEqual([]);
+  });
+
+  it("unread counts and last messages with the messages, reading marks with what was read", async () => {
+    expect(
+      await count(`chats c JOIN LATERAL (SELECT text, created_at FROM messages m WHERE m.chat_id = c.id ORDER BY m.id DESC LIMIT 1)
+        newest ON true WHERE (c.last_message, c.last_message_at) IS DISTINCT FROM (newest.text, newest.created_at)`),
+    ).toBe(0);
+    expect(
+      await count(`chat_reads r WHERE r.unread_count <> (SELECT count(*) FROM messages m WHERE m.chat_id = r.chat_id
+        AND m.user_id <> r.user_id AND m.created_at > coalesce(r.last_read_at, '-infinity'))`),
+    ).toBe(0);
+  });
+
+  it("verified purchases with kept deposits, helpful votes with voters", async () => {
+    expect(
+      await count(`reviews r WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> EXISTS (SELECT 1 FROM deposits d
+        JOIN pets p ON p.id = d.pet_id WHERE d.user_id = r.reviewer_id AND p.breeder_id = r.breeder_id AND d.status = 'paid')`),
+    ).toBe(0);
+    expect(await count("reviews WHERE verified_purchase")).toBeGreaterThan(5);
+    expect(
+      await count(
+        `reviews r WHERE r.helpful_votes <> (SELECT count(*) FROM review_helpful_votes v WHERE v.review_id = r.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count("review_helpful_votes v JOIN reviews r ON r.id = v.review_id WHERE r.reviewer_id = v.user_id"),
+    ).toBe(0);
+  });
+
+  it("the ledger with every payment and refund", async () => {
+    expect(
+      await count(`deposits d WHERE (SELECT array_agg(l.kind::text ORDER BY l.id) FROM ledger_entries l
+          WHERE l.deposit_id = d.id AND l.amount_pence = d.amount_pence)
+        IS DISTINCT FROM (CASE d.status WHEN 'paid' THEN ARRAY['deposit_paid']
+          WHEN 'refunded' THEN ARRAY['deposit_paid', 'deposit_refunded'] END)`),
+    ).toBe(0);
+    expect(
+      await count("subscriptions s WHERE NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.subscription_id = s.id)"),
+    ).toBe(0);
+  });
+
+  it("nothing lies in the future but what is meant to", async () => {
+    const { rows } = await pool.query<{ table: string; column: string }>(`
+      SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
+      WHERE c.table_schema = 'public' AND c.data_type = 'timestamp with time zone' AND c.table_name <> 'site_settings'
+        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at')`);
+    for (const { table, column } of rows) {
+      expect(await count(`${table} WHERE ${column} > '${NOW.toISOString()}'`), `${table}.${column}`).toBe(0);
+    }
+  });
+
+  it("nothing happened before what it needs", async () => {
+    for (const [what, sql] of Object.entries({
+      pets: "pets p JOIN breeders b ON b.id = p.breeder_id WHERE p.created_at < b.approved_at OR p.approved_at < p.created_at",
+      breeders: "breeders b JOIN users u ON u.id = b.user_id WHERE b.created_at < u.created_at",
+      plans: "subscriptions s JOIN breeders b ON b.id = s.breeder_id WHERE s.created_at < b.approved_at",
+      reviews: "reviews r JOIN users u ON u.id = r.reviewer_id WHERE r.created_at < u.created_at",
+      reviewed: "reviews r JOIN breeders b ON b.id = r.breeder_id WHERE r.created_at < b.approved_at",
+      answers: "reviews WHERE breeder_response_at < created_at",
+      deposits: `deposits d JOIN pets p ON p.id = d.pet_id JOIN users u ON u.id = d.user_id
+        WHERE d.created_at < p.approved_at OR d.created_at < u.created_at OR d.paid_at > p.deleted_at`,
+      chats: `chats c JOIN pets p ON p.id = c.pet_id JOIN users u ON u.id = c.starter_id
+        WHERE c.created_at < p.created_at OR c.created_at < u.created_at`,
+      favourites: `pet_favourites f JOIN pets p ON p.id = f.pet_id JOIN users u ON u.id = f.user_id
+        WHERE f.created_at < p.created_at OR f.created_at < u.created_at`,
+      bans: "bans b JOIN users u ON u.id = b.user_id WHERE b.created_at < u.created_at",
+      audit: "audit_entries a JOIN users u ON u.id = a.actor_id WHERE a.created_at < u.created_at",
+    })) {
+      expect(await count(sql), what).toBe(0);
+    }
+  });
+
+  it("no session of the seed opens anything", async () => {
+    expect(await count(`sessions WHERE expires_at > '${NOW.toISOString()}' AND user_agent = 'Mozilla/5.0'`)).toBe(0);
+    expect(await count("sessions WHERE user_agent = 'Mozilla/5.0'")).toBeGreaterThan(10);
+  });
+});
+
+describe("seeding", () => {
+  it("leaves a database with accounts as it is", async () => {
+    const before = await count("users");
+    expect(await seedDemo({ db, drawAll: () => Promise.reject(new Error("nothing is to be drawn")) })).toBeNull();
+    expect(await count("users")).toBe(before);
+  });
+
+  it("gives the same world at every time and in every database", async () => {
+    const other = await createDatabase();
+    const { PrismaClient } = await import("#app/platform/generated/prisma/client.ts");
+    const { PrismaPg } = await import("@prisma/adapter-pg");
+    const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: other.url, max: 2 }) });
+    try {
+      vi.spyOn(clock, "now").mockReturnValue(new Date(NOW.getTime() + 24 * HOUR_MS));
+      await seedDemo({ db: client, drawAll: recorded });
+      const pets = (of: typeof db) =>
+        of.pet.findMany({ orderBy: { id: "asc" }, include: { images: { orderBy: { position: "asc" } } } });
+      const [one, two] = [await pets(db), await pets(client)];
+      expect(two.map(({ id, name, searchText }) => [id, name, searchText])).toEqual(
+        one.map(({ id, name, searchText }) => [id, name, searchText]),
+      );
+      expect(two.map(({ createdAt }) => createdAt.getTime() - 24 * HOUR_MS)).toEqual(
+        one.map(({ createdAt }) => createdAt.getTime()),
+      );
+      expect(two.flatMap(({ images }) => images.map(({ alt }) => alt))).toEqual(
+        one.flatMap(({ images }) => images.map(({ alt }) => alt)),
+      );
+    } finally {
+      await client.$disconnect();
+      await other.drop();
+    }
+  });
+
+  it("leaves nothing behind when it fails half-way", async () => {
+    const other = await createDatabase();
+    const { PrismaClient } = await import("#app/platform/generated/prisma/client.ts");
+    const { PrismaPg } = await import("@prisma/adapter-pg");
+    const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: other.url, max: 2 }) });
+    try {
+      await client.$executeRaw`ALTER TABLE audit_entries ADD CONSTRAINT no_room CHECK (id < 20)`;
+      await expect(seedDemo({ db: client, drawAll: recorded })).rejects.toThrow();
+      expect([await client.user.count(), await client.picture.count(), await client.pet.count()]).toEqual([0, 0, 0]);
+    } finally {
+      await client.$disconnect();
+      await other.drop();
+    }
+  });
+});

@@ -1,0 +1,222 @@
+// The audit log: an entry of every kind, each about something that is in the demo world. The details have the documented
+// shapes, which is how the log's page recognises them.
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { APPLICATIONS } from "../world/applications.ts";
+import { BREEDERS } from "../world/breeders.ts";
+import * as events from "../world/events.ts";
+import { DEMO_ADMIN, DEMO_BANNED, DEMO_MODERATOR } from "../world/people.ts";
+import { addressOf, everybody } from "./accounts.ts";
+import { decidedDaysAgo, PETS } from "./pets.ts";
+import { approvedDaysAgo, minutesAfter, type WorldWriter } from "./world-writer.ts";
+
+/** What can be in the log, by the words of its type. */
+export const AUDIT_TYPES = [
+  "new breeder application",
+  "breeder approved",
+  "breeder rejected",
+  "breeder updated",
+  "pet approved",
+  "pet rejected",
+  "pet hidden",
+  "pet unapproved",
+  "pet updated",
+  "user banned",
+  "user unbanned",
+  "permission added",
+  "permission removed",
+  "settings updated",
+  "admin login",
+] as const;
+
+interface Entry {
+  type: (typeof AUDIT_TYPES)[number];
+  body: string;
+  detail: Prisma.InputJsonObject;
+  /** Username. */
+  by: string;
+  daysAgo: number;
+}
+
+const ADMIN = DEMO_ADMIN.username;
+const MODERATOR = DEMO_MODERATOR.username;
+
+/** Writes the log, oldest first. */
+export async function writeAudit(writer: WorldWriter): Promise<void> {
+  const order = everybody().map(({ username }) => username);
+  const entries = [...applications(writer), ...listings(writer), ...changes(writer), ...accounts(writer), ...logins()];
+  await writer.tx.auditEntry.createMany({
+    data: entries
+      .sort((a, b) => b.daysAgo - a.daysAgo)
+      .map(({ type, body, detail, by, daysAgo }) => ({
+        type,
+        body,
+        detail,
+        actorId: writer.user(by),
+        remoteIp: addressOf(order.indexOf(by)),
+        createdAt: writer.at(daysAgo),
+      })),
+  });
+}
+
+function applications(writer: WorldWriter): Entry[] {
+  const admin = writer.user(ADMIN);
+  const approved = BREEDERS.flatMap(({ username, tradingName, daysAgo }): Entry[] => [
+    application(writer, username, tradingName, daysAgo),
+    {
+      type: "breeder approved",
+      body: `${tradingName} was approved`,
+      detail: { approved_by: admin, breeder_id: writer.breeder(username) },
+      by: ADMIN,
+      daysAgo: approvedDaysAgo(daysAgo),
+    },
+  ]);
+  const others = APPLICATIONS.flatMap(({ username, tradingName, daysAgo, rejection }): Entry[] => [
+    application(writer, username, tradingName, daysAgo),
+    ...(rejection
+      ? [
+          {
+            type: "breeder rejected" as const,
+            body: `${tradingName} was rejected`,
+            detail: { rejected_by: admin, breeder_id: writer.breeder(username), reason: rejection.reason },
+            by: ADMIN,
+            daysAgo: rejection.daysAgo,
+          },
+        ]
+      : []),
+  ]);
+  return [...approved, ...others];
+}
+
+function application(writer: WorldWriter, username: string, tradingName: string, daysAgo: number): Entry {
+  const detail = { breederId: writer.breeder(username) };
+  return {
+    type: "new breeder application",
+    body: `${tradingName} applied to become a breeder`,
+    detail,
+    by: username,
+    daysAgo,
+  };
+}
+
+function listings(writer: WorldWriter): Entry[] {
+  const moderator = writer.user(MODERATOR);
+  return PETS.flatMap(({ username, pet }): Entry[] => {
+    if (pet.status === "pending") return [];
+    const about = { pet_id: writer.pet(username, pet.name) };
+    const decided = { by: MODERATOR, daysAgo: decidedDaysAgo(pet) };
+    if (pet.status === "rejected") {
+      const detail = { ...about, rejected_by: moderator, reason: pet.rejectionReason ?? "" };
+      return [{ type: "pet rejected", body: `The listing of ${pet.name} was rejected`, detail, ...decided }];
+    }
+    const entries: Entry[] = [
+      {
+        type: "pet approved",
+        body: `The listing of ${pet.name} was approved`,
+        detail: { ...about, approved_by: moderator },
+        ...decided,
+      },
+    ];
+    if (pet.status === "hidden") {
+      const detail = { ...about, hidden_by: moderator };
+      const daysAgo = pet.daysAgo * 0.4;
+      entries.push({
+        type: "pet hidden",
+        body: `The listing of ${pet.name} was hidden`,
+        detail,
+        by: MODERATOR,
+        daysAgo,
+      });
+    }
+    return entries;
+  });
+}
+
+function changes(writer: WorldWriter): Entry[] {
+  // One listing was taken back, and is among the pending ones now.
+  const unapproved = { breeder: "pennine.row", pet: "Bella" };
+  const listing = { pet_id: writer.pet(unapproved.breeder, unapproved.pet) };
+  const moderator = writer.user(MODERATOR);
+  return [
+    ...events.BREEDER_CHANGES.map(({ breeder, daysAgo, changes: changed }): Entry => {
+      const { tradingName } = BREEDERS.find(({ username }) => username === breeder)!;
+      const detail = { breeder_id: writer.breeder(breeder), changes: changed };
+      return { type: "breeder updated", body: `${tradingName} changed its profile`, detail, by: breeder, daysAgo };
+    }),
+    ...events.PET_CHANGES.map(({ breeder, pet, daysAgo, changes: changed }): Entry => {
+      const detail = { pet_id: writer.pet(breeder, pet), changes: changed };
+      return { type: "pet updated", body: `The listing of ${pet} was changed`, detail, by: breeder, daysAgo };
+    }),
+    ...events.SETTINGS_CHANGES.map(({ daysAgo, changes: changed }): Entry => {
+      return {
+        type: "settings updated",
+        body: "The site's settings were changed",
+        detail: { changes: changed },
+        by: ADMIN,
+        daysAgo,
+      };
+    }),
+    {
+      type: "pet approved",
+      body: `The listing of ${unapproved.pet} was approved`,
+      detail: { ...listing, approved_by: moderator },
+      by: MODERATOR,
+      daysAgo: 2.1,
+    },
+    {
+      type: "pet unapproved",
+      body: `The listing of ${unapproved.pet} is waiting for approval again`,
+      detail: { ...listing, unapproved_by: moderator },
+      by: MODERATOR,
+      daysAgo: 1.8,
+    },
+  ];
+}
+
+function accounts(writer: WorldWriter): Entry[] {
+  const admin = writer.user(ADMIN);
+  const { username, daysAgo, forDays, liftedDaysAgo, reason } = events.LIFTED_BAN;
+  const ban = (name: string, at: number, days: number, why: string): Entry => ({
+    type: "user banned",
+    body: `${name} was banned for ${days} days`,
+    detail: {
+      user_id: writer.user(name),
+      banned_by: admin,
+      banned_until: minutesAfter(writer.at(at), days * 24 * 60).toISOString(),
+      reason: why,
+    },
+    by: ADMIN,
+    daysAgo: at,
+  });
+  const permission = (type: "permission added" | "permission removed", name: string, at: number): Entry => ({
+    type,
+    body: `${name}: ${type} for ${MODERATOR}`,
+    detail: { user_id: writer.user(MODERATOR), permission: name, changed_by: admin },
+    by: ADMIN,
+    daysAgo: at,
+  });
+  return [
+    ban(username, daysAgo, forDays, reason),
+    {
+      type: "user unbanned",
+      body: `The ban of ${username} was lifted`,
+      detail: { user_id: writer.user(username), unbanned_by: admin },
+      by: ADMIN,
+      daysAgo: liftedDaysAgo,
+    },
+    ban(DEMO_BANNED.username, 0, events.BANNED_FOR_DAYS, events.BAN_REASON),
+    permission("permission added", "admin.access", 400),
+    permission("permission added", "pets.approve", 399.9),
+    permission("permission added", "breeders.approve", 399.8),
+    permission("permission removed", "breeders.approve", 371),
+  ];
+}
+
+function logins(): Entry[] {
+  return events.ADMIN_LOGINS.map(({ username, daysAgo }) => ({
+    type: "admin login",
+    body: `${username} opened the admin area`,
+    detail: {},
+    by: username,
+    daysAgo,
+  }));
+}

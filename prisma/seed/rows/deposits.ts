@@ -1,0 +1,82 @@
+// Deposits and the ledger entries behind them. The ledger only ever grows, so a refund is a second entry.
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { OTHER_DEPOSITS } from "../world/events.ts";
+import { nameOf } from "./breeders.ts";
+import { PETS } from "./pets.ts";
+import { minutesAfter, type WorldWriter } from "./world-writer.ts";
+
+/** Minutes from opening the payment page to the payment. */
+const PAYMENT_MINUTES = 3;
+const REFUNDED_AFTER_MINUTES = 300;
+
+interface Payment {
+  breeder: string;
+  pet: string;
+  by: string;
+  daysAgo: number;
+  outcome: "paid" | "refunded" | "failed";
+}
+
+/** Every deposit there has been. */
+export const DEPOSITS: readonly Payment[] = [
+  ...PETS.flatMap(({ username, pet }): Payment[] =>
+    pet.reservedBy
+      ? [
+          {
+            breeder: username,
+            pet: pet.name,
+            by: pet.reservedBy.username,
+            daysAgo: pet.reservedBy.daysAgo,
+            outcome: "paid",
+          },
+        ]
+      : [],
+  ),
+  ...OTHER_DEPOSITS,
+];
+
+/** Writes the deposits; the database marks the pets of the paid ones as reserved. */
+export async function writeDeposits(writer: WorldWriter): Promise<void> {
+  const { tx } = writer;
+  const prices = new Map(PETS.map(({ username, pet }) => [`${username}/${pet.name}`, pet.deposit]));
+  const rows = await tx.deposit.createManyAndReturn({
+    data: DEPOSITS.map((payment): Prisma.DepositCreateManyInput => {
+      const paidAt = writer.at(payment.daysAgo);
+      const id = nameOf(`${payment.breeder}${payment.pet.toLowerCase()}${payment.by}`);
+      const failed = payment.outcome === "failed";
+      const refunded = payment.outcome === "refunded";
+      return {
+        petId: writer.pet(payment.breeder, payment.pet),
+        userId: writer.user(payment.by),
+        amountPence: prices.get(`${payment.breeder}/${payment.pet}`)! * 100,
+        status: payment.outcome,
+        providerCheckoutId: `cs_demo_${id}`,
+        providerPaymentId: failed ? null : `pi_demo_${id}`,
+        providerRefundId: refunded ? `re_demo_${id}` : null,
+        createdAt: minutesAfter(paidAt, -PAYMENT_MINUTES),
+        paidAt: failed ? null : paidAt,
+        refundedAt: refunded ? minutesAfter(paidAt, REFUNDED_AFTER_MINUTES) : null,
+      };
+    }),
+  });
+  await tx.ledgerEntry.createMany({
+    data: rows.flatMap((deposit): Prisma.LedgerEntryCreateManyInput[] => {
+      const { id, amountPence, paidAt, refundedAt, providerPaymentId, providerRefundId } = deposit;
+      const entries: Prisma.LedgerEntryCreateManyInput[] = [];
+      if (paidAt && providerPaymentId) {
+        entries.push({
+          kind: "deposit_paid",
+          amountPence,
+          providerId: providerPaymentId,
+          depositId: id,
+          createdAt: paidAt,
+        });
+      }
+      if (refundedAt && providerRefundId) {
+        const providerId = providerRefundId;
+        entries.push({ kind: "deposit_refunded", amountPence, providerId, depositId: id, createdAt: refundedAt });
+      }
+      return entries;
+    }),
+  });
+}

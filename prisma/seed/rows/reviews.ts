@@ -1,0 +1,78 @@
+// Reviews of breeders and of people, with the votes that found them helpful.
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { BREEDERS } from "../world/breeders.ts";
+import { REVIEWS_OF_PEOPLE } from "../world/events.ts";
+import { BUYERS } from "../world/people.ts";
+import type { DemoReview } from "../world/types.ts";
+import { DEPOSITS } from "./deposits.ts";
+import { minutesAfter, type WorldWriter } from "./world-writer.ts";
+
+const RESPONSE_AFTER_MINUTES = 1_700;
+
+/** Every review of a breeder, with the breeder's username. */
+export const REVIEWS = BREEDERS.flatMap(({ username, reviews }) => reviews.map((review) => ({ username, review })));
+
+/** Writes the reviews; the database keeps the breeders' averages. */
+export async function writeReviews(writer: WorldWriter): Promise<void> {
+  const { tx } = writer;
+  const rows = await tx.review.createManyAndReturn({
+    data: REVIEWS.map(({ username, review }) => reviewRow(writer, username, review)),
+    select: { id: true, reviewerId: true, helpfulVotes: true, createdAt: true },
+  });
+  await tx.review.createMany({
+    data: REVIEWS_OF_PEOPLE.map(({ by, of, daysAgo, rating, title, text }) => ({
+      reviewerId: writer.user(by),
+      userId: writer.user(of),
+      rating,
+      title,
+      text,
+      createdAt: writer.at(daysAgo),
+      updatedAt: writer.at(daysAgo),
+    })),
+  });
+  await tx.reviewHelpfulVote.createMany({
+    data: rows.flatMap(({ id, reviewerId, helpfulVotes, createdAt }, index) =>
+      voters(writer, reviewerId, helpfulVotes, index).map((userId, nth) => ({
+        reviewId: id,
+        userId,
+        createdAt: new Date(createdAt.getTime() + ((writer.now.getTime() - createdAt.getTime()) * (nth + 1)) / 20),
+      })),
+    ),
+  });
+}
+
+function reviewRow(writer: WorldWriter, username: string, review: DemoReview): Prisma.ReviewCreateManyInput {
+  const createdAt = writer.at(review.daysAgo);
+  const [communication, accuracy, care, professionalism] = review.parts ?? [null, null, null, null];
+  const response = review.response ?? null;
+  const answeredAt = new Date(
+    Math.min(minutesAfter(createdAt, RESPONSE_AFTER_MINUTES).getTime(), writer.now.getTime()),
+  );
+  return {
+    reviewerId: writer.user(review.by),
+    breederId: writer.breeder(username),
+    rating: review.rating,
+    communicationRating: communication,
+    accuracyRating: accuracy,
+    careQualityRating: care,
+    professionalismRating: professionalism,
+    title: review.title ?? null,
+    text: review.text ?? null,
+    helpfulVotes: review.helpful ?? 0,
+    // True only for those whose deposit was paid and kept.
+    verifiedPurchase: DEPOSITS.some(({ breeder, by, outcome }) => {
+      return breeder === username && by === review.by && outcome === "paid";
+    }),
+    status: review.status ?? null,
+    breederResponse: response,
+    breederResponseAt: response === null ? null : answeredAt,
+    createdAt,
+    updatedAt: response === null ? createdAt : answeredAt,
+  };
+}
+
+// Different people for each review, never its own writer, never a demo account.
+function voters(writer: WorldWriter, reviewerId: number, count: number, index: number): number[] {
+  const others = BUYERS.map(({ username }) => writer.user(username)).filter((userId) => userId !== reviewerId);
+  return Array.from({ length: count }, (_, nth) => others[(index * 5 + nth) % others.length]!);
+}

@@ -1,0 +1,67 @@
+// What the writers of rows share: the transaction, the moment of seeding, and the numbers that earlier rows were given.
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { PicturesByRef } from "../pictures.ts";
+
+export type Transaction = Prisma.TransactionClient;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+
+export class WorldWriter {
+  readonly users = new Map<string, number>();
+  readonly breeders = new Map<string, number>();
+  readonly pets = new Map<string, number>();
+  readonly pictureIds = new Map<string, number>();
+
+  constructor(
+    readonly tx: Transaction,
+    readonly now: Date,
+    readonly pictures: PicturesByRef,
+  ) {}
+
+  /** The moment so many days before seeding, never later than seeding itself. */
+  at(daysAgo: number): Date {
+    return new Date(this.now.getTime() - Math.max(0, daysAgo) * DAY_MS);
+  }
+
+  /** The number of an account, by username. */
+  user(username: string): number {
+    return known(this.users, username);
+  }
+
+  /** The number of a breeder, by username. */
+  breeder(username: string): number {
+    return known(this.breeders, username);
+  }
+
+  /** The number of a pet, by its breeder's username and its name. */
+  pet(username: string, name: string): number {
+    return known(this.pets, petKey(username, name));
+  }
+
+  /** The number of a picture; null where none was drawn. */
+  picture(ref: string): number | null {
+    return this.pictureIds.get(ref) ?? null;
+  }
+}
+
+/** What a pet is called in the writer's map. */
+export function petKey(username: string, name: string): string {
+  return `${username}/${name}`;
+}
+
+function known(numbers: ReadonlyMap<string, number>, key: string): number {
+  const number = numbers.get(key);
+  if (number === undefined) throw new Error(`The demo world has no ${key}.`);
+  return number;
+}
+
+/** A moment some minutes after another. */
+export function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * MINUTE_MS);
+}
+
+/** Days before seeding at which a breeder's application was approved. */
+export function approvedDaysAgo(appliedDaysAgo: number): number {
+  return appliedDaysAgo - Math.min(2, appliedDaysAgo * 0.12);
+}

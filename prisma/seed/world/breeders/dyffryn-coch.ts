@@ -1,0 +1,123 @@
+// A breeder on vacation, with a message that says until when.
+import type { DemoBreeder } from "../types.ts";
+
+export const DYFFRYN_COCH: DemoBreeder = {
+  username: "dyffryn.coch",
+  firstName: "Eleri",
+  lastName: "Vaughan",
+  tradingName: "Dyffryn Coch Corgis",
+  description:
+    "Pembroke corgis from the Dyfi valley, where the breed once drove cattle and now mostly drives us out of bed. Two litters a year, both reared in the kitchen in Welsh and English. Our dogs are hip-scored and tested for DM, and the puppies go on a lead, in a car and past a marching band before they leave.",
+  location: "Machynlleth",
+  council: "Powys County Council",
+  tel: "+441632960168",
+  daysAgo: 470,
+  plan: { id: "gold", daysAgo: 301 },
+  responseMinutes: 140,
+  emblem: { species: "dog", breed: "Corgi", coat: "red and white" },
+  cover: "valley",
+  vacation:
+    "We are at a family wedding until Sunday week. Do write: we answer in the evenings, a little slower than usual.",
+  pets: [
+    {
+      name: "Heulwen",
+      type: "dog",
+      breed: "Pembroke Welsh Corgi",
+      gender: "female",
+      colour: "Red and white",
+      age: "10 weeks",
+      size: "Small to medium",
+      coat: "Thick double coat",
+      price: 1500,
+      deposit: 250,
+      marks: ["pedigree", "kennel-club", "council-registered"],
+      tagline: "Her name means sunshine, and she takes it seriously",
+      description:
+        "Heulwen arrived in the middle of a power cut and has been making up for lost light since. She trots everywhere with her nose in the air and her ears one size too large. Short legs and a long back mean no stairs and no sofas until she is grown, please.",
+      daysAgo: 1.2,
+      pictures: ["sitting meadow", "close hearth"],
+    },
+    {
+      name: "Macsen",
+      type: "dog",
+      breed: "Pembroke Welsh Corgi",
+      gender: "male",
+      colour: "Tricolour",
+      age: "10 weeks",
+      size: "Small to medium",
+      coat: "Thick double coat",
+      price: 1450,
+      deposit: 250,
+      marks: ["pedigree", "kennel-club", "council-registered"],
+      tagline: "Heels you like a bullock, then apologises",
+      description:
+        "A sturdy boy with a black saddle and a serious face. Macsen nips at boots when he is excited, as every herding dog will, and we have begun to teach him better. He does well with cats, less well with bicycles. Vaccinated once, chipped and wormed to date.",
+      daysAgo: 5.2,
+      pictures: ["standing garden"],
+    },
+    {
+      name: "Gwenllian",
+      type: "dog",
+      breed: "Pembroke Welsh Corgi",
+      gender: "female",
+      colour: "Sable and white",
+      age: "2 years",
+      size: "Small to medium",
+      coat: "Thick double coat",
+      price: 700,
+      marks: ["pedigree", "kennel-club"],
+      tagline: "Too short in the leg for shows, perfect for you",
+      description:
+        "Gwenllian is what happens when a corgi overdoes it: she could walk under a gate with room to spare. She is spayed, healthy, fond of trains and used to being left for three hours. Someone who works from home in a flat with a lift would suit her nicely.",
+      daysAgo: 69,
+      pictures: ["portrait window"],
+      location: "Aberystwyth",
+      place: { lat: 52.4153, lng: -4.0829, address: "Aberystwyth, Ceredigion" },
+    },
+  ],
+  reviews: [
+    {
+      by: "megan.rees",
+      daysAgo: 54,
+      rating: 5,
+      parts: [5, 5, 5, 5],
+      title: "Diolch o galon",
+      text: "Welsh on the phone, tea on the table and corgis on every chair. Our girl came home knowing how to sit and how to get her own way.",
+      helpful: 6,
+      response: "Diolch Megan! The second part is in the blood, I am afraid.",
+    },
+    {
+      by: "ian.calder",
+      daysAgo: 130,
+      rating: 5,
+      title: "Honest about backs",
+      text: "We were told plainly what a long back means for stairs and sofas. I respect a breeder who tells you the dull part first.",
+      helpful: 8,
+    },
+    {
+      by: "grace.adeyemi",
+      daysAgo: 101,
+      rating: 5,
+      parts: [5, 5, 5, 4],
+      text: "A beautiful temperament. She walked past a brass band on her second day and yawned.",
+      helpful: 1,
+    },
+  ],
+  chats: [
+    {
+      buyer: "megan.rees",
+      pet: "Heulwen",
+      daysAgo: 1.0,
+      lines: [
+        {
+          from: "buyer",
+          text: "Bore da! Ydi Heulwen dal ar gael? We had one of her cousins and would love another girl.",
+        },
+        {
+          from: "breeder",
+          text: "Bore da Megan, ydi, and I remember you well. We are back on Sunday week: shall I keep the Monday for you?",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,123 @@
+// Fish of Stoke-on-Trent. The word Fish stands in each breed, because specialties are read from it.
+import type { DemoBreeder } from "../types.ts";
+
+export const STILLBECK: DemoBreeder = {
+  username: "stillbeck",
+  firstName: "Anil",
+  lastName: "Desai",
+  tradingName: "Stillbeck Fish House",
+  description:
+    "Coldwater and tropical fish, bred in a former pottery in Stoke-on-Trent. Everything is quarantined for six weeks and raised in ordinary tap water, so that it does well in yours. Collection only, in the evening or at weekends. I would rather sell you a filter first and a fish a fortnight later.",
+  location: "Stoke-on-Trent",
+  council: "Stoke-on-Trent City Council",
+  tel: "+441632960295",
+  daysAgo: 300,
+  plan: { id: "gold", daysAgo: 265 },
+  responseMinutes: 240,
+  emblem: { species: "other", breed: "Goldfish", coat: "orange" },
+  cover: "terrace",
+  pets: [
+    {
+      name: "Kohaku Trio",
+      type: "other",
+      breed: "Koi Fish",
+      gender: "female",
+      colour: "Red and white",
+      age: "2 years",
+      size: "About 30 cm",
+      price: 135,
+      deposit: 40,
+      tagline: "Three sisters with a patch of sunset each",
+      description:
+        "These koi have spent two winters outdoors and feed from the hand. They want a filtered pond of at least five thousand litres, a metre and a half deep. Please do not put them in a garden bowl; I have said no to that more than once. Bags and oxygen included.",
+      daysAgo: 7.1,
+      pictures: ["standing garden", "close garden"],
+    },
+    {
+      name: "Marmalade",
+      type: "other",
+      breed: "Fantail Goldfish (Fancy Fish)",
+      gender: "male",
+      colour: "Orange",
+      age: "1 year",
+      size: "About 8 cm",
+      price: 15,
+      tagline: "Round, cheerful and always pleased to see flakes",
+      description:
+        "A goldfish can live for fifteen years, so long as nobody keeps it in a bowl. Marmalade needs a hundred litres and at least one friend; buy two and I take off five pounds. He has a double tail, good balance and learns the time of dinner within days.",
+      daysAgo: 25,
+      pictures: ["sitting garden"],
+    },
+    {
+      name: "Indigo",
+      type: "other",
+      breed: "Betta Fish",
+      gender: "male",
+      colour: "Royal blue",
+      age: "6 months",
+      size: "About 6 cm",
+      price: 14,
+      tagline: "A silk scarf with a temper",
+      description:
+        "Indigo is a home-bred half-moon who flares at his own reflection and then sulks behind the wood. One male to a tank, twenty litres or more, heated and gently filtered. He makes a bubble nest on most Mondays. Live plants to start him off are free.",
+      daysAgo: 71,
+      pictures: ["close studio"],
+    },
+    {
+      name: "Harlequin",
+      type: "other",
+      breed: "Shubunkin (Pond Fish)",
+      gender: "female",
+      colour: "Orange and white",
+      age: "1 year",
+      size: "About 10 cm",
+      price: 18,
+      deposit: 5,
+      tagline: "Sunset patches, and not one of them straight",
+      description:
+        "A sturdy pond fish with orange patches and black freckles. Harlequin has come through her first frost without a pause and does best in a small shoal. Sold after quarantine, with a note of what she has been fed.",
+      daysAgo: 3.1,
+      pictures: ["standing garden"],
+      status: "pending",
+    },
+  ],
+  reviews: [
+    {
+      by: "ruth.ashby",
+      daysAgo: 15,
+      rating: 4,
+      title: "Sold me a filter first",
+      text: "I came away with a tank, a filter and orders to return in two weeks. The fish are thriving, and my grandson has learned patience.",
+      helpful: 4,
+    },
+    {
+      by: "gareth.pugh",
+      daysAgo: 107,
+      rating: 5,
+      parts: [5, 5, 5, 5],
+      text: "The six weeks of quarantine show. I have not lost one of the twelve I bought.",
+      helpful: 2,
+      response: "Twelve for twelve is what I like to hear.",
+    },
+    {
+      by: "priya.nair",
+      daysAgo: 174,
+      rating: 4,
+      text: "Knowledgeable and fair. Bring your own towels for the car.",
+    },
+  ],
+  chats: [
+    {
+      buyer: "ruth.ashby",
+      pet: "Marmalade",
+      daysAgo: 18,
+      lines: [
+        { from: "buyer", text: "My grandson has been given a bowl. What do I tell him?" },
+        {
+          from: "breeder",
+          text: "Tell him it is for sweets. I have a second-hand tank of a hundred and twenty litres that I can let you have for thirty pounds.",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+// Long-haired cats of Plymouth; the breeder hides all contact details.
+import type { DemoBreeder } from "../types.ts";
+
+export const TAMARSIDE: DemoBreeder = {
+  username: "tamarside",
+  firstName: "Jago",
+  lastName: "Trevenna",
+  tradingName: "Tamarside Longhairs",
+  description:
+    "Persians, Birmans and a rescued Sphynx who runs the place. I groom for a living, so the cats here are never matted and I can teach you how to keep them that way. I would rather talk than type, and my details stay private until we have exchanged a message or two through this site.",
+  location: "Plymouth",
+  council: "Plymouth City Council",
+  tel: "+441632960247",
+  daysAgo: 280,
+  plan: { id: "gold", daysAgo: 151 },
+  responseMinutes: 720,
+  emblem: { species: "cat", breed: "Persian", coat: "cream" },
+  cover: "coast",
+  hiddenContact: true,
+  pets: [
+    {
+      name: "Duchess",
+      type: "cat",
+      breed: "Persian",
+      gender: "female",
+      colour: "Cream",
+      age: "16 weeks",
+      size: "Medium, heavy-boned",
+      coat: "Very long",
+      price: 700,
+      deposit: 100,
+      marks: ["pedigree"],
+      tagline: "Expects breakfast on a saucer, and gets it",
+      description:
+        "Duchess comes from lines with an open face, so her eyes stay dry and she breathes without a sound. Ten minutes with a comb every day is not a suggestion. For that you get the calmest animal in Devon, with a purr like a distant ferry.",
+      daysAgo: 12.3,
+      pictures: ["sitting hearth"],
+    },
+    {
+      name: "Pascoe",
+      type: "cat",
+      breed: "Birman",
+      gender: "male",
+      colour: "Seal point",
+      age: "4 months",
+      size: "Medium to large when grown",
+      coat: "Semi-long",
+      price: 680,
+      deposit: 100,
+      marks: ["pedigree"],
+      tagline: "Four white gloves and the manners to match",
+      description:
+        "A people cat, through and through. Pascoe helps with the ironing, sits through films and greets my clients at the door. He is neutered and has had both vaccinations. Anywhere with a person in most of the day would do him well.",
+      daysAgo: 29.5,
+      pictures: ["portrait bed"],
+    },
+    {
+      name: "Elvis",
+      type: "cat",
+      breed: "Sphynx",
+      gender: "male",
+      colour: "Pink and grey",
+      age: "6 years",
+      size: "Medium",
+      price: 180,
+      tagline: "No fur, no shame, no personal space",
+      description:
+        "Elvis was found in a car park and has been adored ever since, but he bosses the Persians and needs a kingdom without rivals. He wants a weekly bath, a radiator and sun cream in summer. The fee goes straight to the shelter that patched him up.",
+      daysAgo: 105,
+      pictures: ["sitting studio"],
+    },
+  ],
+  reviews: [
+    {
+      by: "tom.whitlock",
+      daysAgo: 25,
+      rating: 4,
+      text: "A beautiful Persian and a half-hour grooming lesson thrown in. Parking is difficult.",
+      helpful: 1,
+    },
+    {
+      by: "gareth.pugh",
+      daysAgo: 94,
+      rating: 2,
+      parts: [1, 3, 4, 2],
+      title: "Nobody home",
+      text: "We had agreed a Sunday, drove four hours and found the door locked. We did get an apology, two days later.",
+      helpful: 6,
+      status: "disputed",
+      response:
+        "I had written down the wrong Sunday and still feel dreadful about it. The petrol is paid, for what that is worth.",
+    },
+    {
+      by: "ian.calder",
+      daysAgo: 133,
+      rating: 5,
+      title: "Never a knot",
+      text: "Three months on, and her coat is still as it was on the day. Jago checks by video call, which is more than I asked for.",
+      helpful: 3,
+    },
+  ],
+  chats: [
+    {
+      buyer: "samir.patel",
+      pet: "Duchess",
+      daysAgo: 9.5,
+      lines: [
+        { from: "buyer", text: "Do you have a video of Duchess being combed? My daughter would be the one to do it." },
+        {
+          from: "breeder",
+          text: "I'll film one after work. She enjoys it, apart from the trousers, which nobody enjoys.",
+        },
+      ],
+    },
+  ],
+};

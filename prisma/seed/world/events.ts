@@ -1,0 +1,115 @@
+// What else has happened in the demo world: money that came back, opinions of buyers, favourites, bans and the changes
+// that the audit log remembers.
+
+/** Deposits that did not end in a reservation. The reserved and the sold pets name theirs themselves. */
+export const OTHER_DEPOSITS: readonly {
+  breeder: string;
+  pet: string;
+  by: string;
+  daysAgo: number;
+  outcome: "refunded" | "failed";
+}[] = [
+  { breeder: "slieveview", pet: "Sundance", by: "grace.adeyemi", daysAgo: 2.5, outcome: "refunded" },
+  { breeder: "laganlane", pet: "Waffle", by: "wen.zhao", daysAgo: 3.2, outcome: "failed" },
+];
+
+/** What breeders wrote about buyers they had talked with. */
+export const REVIEWS_OF_PEOPLE: readonly {
+  by: string;
+  of: string;
+  daysAgo: number;
+  rating: number;
+  title: string;
+  text: string;
+}[] = [
+  {
+    by: "glenfarran",
+    of: "finlay.munro",
+    daysAgo: 6,
+    rating: 5,
+    title: "A good home on the croft",
+    text: "Straight answers, a sound fence and a mother who has bought the brush already. I could not ask for more.",
+  },
+  {
+    by: "chalkdown",
+    of: "daniel.levy",
+    daysAgo: 55,
+    rating: 4,
+    title: "Thought it through",
+    text: "Asked the right questions about stairs and was honest when the answer did not suit. I would gladly place a dog with him.",
+  },
+];
+
+/** The demo buyer's favourites, newest first; the last one has been taken off the public pages since. */
+export const BUYER_FAVOURITES = {
+  pets: [
+    { breeder: "tidewatch", pet: "Nimbus", daysAgo: 0.24 },
+    { breeder: "bryn.awel", pet: "Clover", daysAgo: 1.8 },
+    { breeder: "laganlane", pet: "Waffle", daysAgo: 4.3 },
+    { breeder: "cairn.and.croft", pet: "Struan", daysAgo: 35 },
+  ],
+  breeders: [
+    { breeder: "tidewatch", daysAgo: 0.3 },
+    { breeder: "pocketful", daysAgo: 69 },
+  ],
+} as const;
+
+export const BANNED_FOR_DAYS = 7;
+export const BAN_REASON =
+  "Sent the same message about a discount to eleven breeders in one afternoon, after a warning. Please read the rules on messages.";
+
+/** A ban of long ago that was lifted early. */
+export const LIFTED_BAN = {
+  username: "leo.marchetti",
+  daysAgo: 97,
+  liftedDaysAgo: 96.5,
+  forDays: 3,
+  reason: "Several reports of one review, which turned out to be true.",
+} as const;
+
+type Changes = Record<string, { from: string | number; to: string | number }>;
+
+/** Changes by breeders that the audit log keeps. */
+export const BREEDER_CHANGES: readonly { breeder: string; daysAgo: number; changes: Changes }[] = [
+  {
+    breeder: "willowbrook",
+    daysAgo: 34,
+    changes: { contact_phone: { from: "01632 960110", to: "01632 960114" } },
+  },
+  {
+    breeder: "pennine.row",
+    daysAgo: 52,
+    changes: {
+      description: { from: "Licensed breeder of many small breeds.", to: "Licensed breeder in Huddersfield…" },
+    },
+  },
+  { breeder: "pocketful", daysAgo: 81, changes: { trading_name: { from: "Pocket Pigs", to: "A Pocketful of Pigs" } } },
+  { breeder: "chalkdown", daysAgo: 20, changes: { cover_image_position: { from: "50, 50", to: "50, 38" } } },
+];
+
+export const PET_CHANGES: readonly { breeder: string; pet: string; daysAgo: number; changes: Changes }[] = [
+  {
+    breeder: "pennine.row",
+    pet: "Peaches",
+    daysAgo: 8,
+    changes: { description: { from: "A quiet girl of five months.", to: "Peaches went on trial with an older lady…" } },
+  },
+  { breeder: "tidewatch", pet: "Bosun", daysAgo: 9.5, changes: { name: { from: "Boatswain", to: "Bosun" } } },
+  { breeder: "bryn.awel", pet: "Bilberry", daysAgo: 60, changes: { breed: { from: "Rex", to: "Mini Rex" } } },
+];
+
+/** What administrators did to the site itself. */
+export const SETTINGS_CHANGES: readonly { daysAgo: number; changes: Changes }[] = [
+  { daysAgo: 205, changes: { maxFileSize: { from: 3, to: 5 } } },
+  { daysAgo: 112, changes: { featuredPetLimit: { from: 8, to: 10 } } },
+];
+
+/** Moments at which the two members of staff opened the admin area. */
+export const ADMIN_LOGINS: readonly { username: "demo.admin" | "demo.moderator"; daysAgo: number }[] = [
+  { username: "demo.admin", daysAgo: 0.05 },
+  { username: "demo.moderator", daysAgo: 0.3 },
+  { username: "demo.admin", daysAgo: 1.4 },
+  { username: "demo.moderator", daysAgo: 1.9 },
+  { username: "demo.admin", daysAgo: 4.2 },
+  { username: "demo.moderator", daysAgo: 6.8 },
+];

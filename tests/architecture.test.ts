@@ -1,0 +1,181 @@
+// What holds for the whole tree and no single module can promise: names, openings, the site map; and that the linter's
+// own rules refuse what they are there to refuse.
+import { join } from "node:path";
+import { Linter } from "eslint";
+import tseslint from "typescript-eslint";
+import { describe, expect, it } from "vitest";
+import house from "../dev/lint/house-rules.mjs";
+import { refuseFile, refusePackage } from "../dev/lint/import-rules.mjs";
+import { root } from "./support/build.ts";
+import { listRoutes, shapeOf } from "./support/routes.ts";
+import { sourceFiles, sourceText } from "./support/source-files.ts";
+
+const CODE = [".ts", ".tsx", ".mjs", ".js"];
+
+describe("the tree", () => {
+  it("names its files and folders in kebab case, routes by their address", () => {
+    const named = sourceFiles().filter((path) => path.includes("/") && !path.startsWith("app/routes/"));
+    const odd = named.filter((path) => {
+      const words = path.split("/").flatMap((part) => part.split("."));
+      return !words.every((word) => /^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*)?$/.test(word));
+    });
+    expect(odd.filter((path) => !/^docs\/.*README\.md$/.test(path))).toEqual([]);
+    expect(named.length).toBeGreaterThan(100);
+  });
+
+  it("opens every module with why it exists; a test beside its module needs no words", () => {
+    const needless = /^(?:vite|react-router|prisma)\.config\.ts$|\.d\.mts$|^(?:app|dev|prisma)\/.*\.test\.tsx?$/;
+    const silent = sourceFiles(...CODE).filter((path) => {
+      const text = sourceText(path).replace(/^#!.*\n/, "");
+      return !/^(?:\/\/ \S|\/\*\* ?\S)/.test(text);
+    });
+    expect(silent.filter((path) => !needless.test(path))).toEqual([]);
+  });
+
+  it("leaves nothing open in the code", () => {
+    const mark = new RegExp(
+      `\\b(?:${["TO", "FIX", "XX"].map((start, at) => start + ["DO", "ME", "X"][at]).join("|")})\\b`,
+    );
+    expect(
+      sourceFiles(...CODE, ".css", ".prisma", ".sql", ".md").filter((path) => mark.test(sourceText(path))),
+    ).toEqual([]);
+  });
+});
+
+describe("the site map", () => {
+  it("gives every address to one route", async () => {
+    const routes = await listRoutes();
+    const shapes = routes.map(({ url }) => shapeOf(url));
+    const shared = routes.filter(({ url }, at) => shapes.indexOf(shapeOf(url)) !== at);
+    expect(shared).toEqual([]);
+    expect(routes.map(({ url }) => url)).toContain("/");
+  });
+
+  it("knows every route file", async () => {
+    const known = new Set((await listRoutes()).map(({ file }) => `app/${file}`));
+    const routeFiles = sourceFiles(".ts", ".tsx").filter(
+      (path) => /^app\/routes\/[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
+    );
+    const frames = (path: string) => /\/_[a-z-]+\.tsx$/.test(path) && !path.endsWith("/_index.tsx");
+    expect(routeFiles.filter((path) => !known.has(path) && !frames(path))).toEqual([]);
+  });
+});
+
+describe("who may import whom", () => {
+  const value = { typeOnly: false };
+  const type = { typeOnly: true };
+
+  it.each([
+    ["app/routes/public/pets._index.tsx", "app/domain/pets/queries.server.ts"],
+    ["app/routes/public/pets._index.tsx", "app/http/session.server.ts"],
+    ["app/routes/public/pets._index.tsx", "app/ui/kit/button.tsx"],
+    ["app/routes/public/pets._index.tsx", "app/platform/env.server.ts"],
+    ["app/routes/public/pets.$slug/route.tsx", "app/routes/public/pets.$slug/gallery.tsx"],
+    ["app/domain/pets/queries.server.ts", "app/platform/db.server.ts"],
+    ["app/domain/pets/queries.server.ts", "app/domain/site-settings/get-site-settings.server.ts"],
+    ["app/domain/pets/queries.server.ts", "app/domain/search/paged-query.server.ts"],
+    ["app/domain/pets/card-rows.server.ts", "app/domain/breeders/card-rows.server.ts"],
+    ["app/http/session.server.ts", "app/domain/accounts/sign-out.server.ts"],
+    ["app/ui/pets/pet-card.tsx", "app/domain/money.ts"],
+    ["app/ui/kit/dialog.tsx", "app/ui/kit/button.tsx"],
+    ["app/domain/pets/queries.db.test.ts", "tests/support/factories.ts"],
+    ["server.ts", "dev/boot.ts"],
+    ["prisma/seed.ts", "app/domain/breeders/queries.server.ts"],
+  ])("%s may import %s", (from, to) => {
+    expect(refuseFile(from, to, value)).toBeNull();
+  });
+
+  it.each([
+    ["app/routes/public/pets._index.tsx", "app/routes/public/breeders._index.tsx"],
+    ["app/routes/public/pets._index.tsx", "app/routes/public/pets.$slug/gallery.tsx"],
+    ["app/routes/public/pets._index.tsx", "app/platform/db.server.ts"],
+    ["app/routes/public/pets._index.tsx", "app/platform/generated/prisma/client.ts"],
+    ["app/routes/public/pets._index.tsx", "tests/support/factories.ts"],
+    ["app/domain/pets/queries.server.ts", "app/http/session.server.ts"],
+    ["app/domain/pets/rules.ts", "app/ui/kit/button.tsx"],
+    ["app/domain/pets/get-pet-page.server.ts", "app/domain/reviews/queries.server.ts"],
+    ["app/domain/pets/get-pet-page.server.ts", "app/domain/breeders/list-conditions.server.ts"],
+    ["app/http/session.server.ts", "app/ui/kit/button.tsx"],
+    ["app/http/session.server.ts", "app/routes/auth/logout.ts"],
+    ["app/ui/pets/pet-card.tsx", "app/domain/pets/queries.server.ts"],
+    ["app/ui/pets/pet-card.tsx", "app/http/session.server.ts"],
+    ["app/ui/kit/button.tsx", "app/ui/pets/pet-card.tsx"],
+    ["app/ui/kit/button.tsx", "app/domain/money.ts"],
+    ["app/platform/db.server.ts", "app/domain/money.ts"],
+    ["app/platform/db.server.ts", "app/http/context.ts"],
+    ["app/handler.server.ts", "dev/boot.ts"],
+    ["app/root.tsx", "bench/run.ts"],
+  ])("%s may not import %s", (from, to) => {
+    expect(refuseFile(from, to, value)).toEqual(expect.any(String));
+  });
+
+  it("lets routes take types alone from platform, and ui from a use case", () => {
+    expect(refuseFile("app/routes/public/a.tsx", "app/platform/images/images.server.ts", type)).toBeNull();
+    expect(refuseFile("app/ui/pets/pet-card.tsx", "app/domain/pets/queries.server.ts", type)).toBeNull();
+    expect(refuseFile("app/routes/public/a.tsx", "app/platform/generated/prisma/client.ts", type)).not.toBeNull();
+  });
+
+  it("keeps the router out of the domain and clients of services in platform", () => {
+    expect(refusePackage("app/domain/pets/rules.ts", "react-router")).not.toBeNull();
+    expect(refusePackage("app/domain/pets/rules.ts", "react")).not.toBeNull();
+    expect(refusePackage("app/routes/public/a.tsx", "@prisma/client")).not.toBeNull();
+    expect(refusePackage("app/domain/pets/rules.ts", "pg")).not.toBeNull();
+    expect(refusePackage("app/ui/pets/pet-card.tsx", "node:fs")).not.toBeNull();
+    expect(refusePackage("app/platform/db.server.ts", "pg")).toBeNull();
+    expect(refusePackage("app/ui/pets/pet-card.tsx", "react-router")).toBeNull();
+  });
+});
+
+describe("the rules of the linter", () => {
+  const linter = new Linter();
+  const findings = (path: string, code: string) =>
+    linter
+      .verify(
+        code,
+        {
+          files: ["**/*.{ts,tsx}"],
+          languageOptions: { parser: tseslint.parser },
+          plugins: { house },
+          rules: {
+            "house/layers": "error",
+            "house/import-paths": "error",
+            "house/file-names": "error",
+            "house/no-barrel": "error",
+          },
+        } as Linter.Config,
+        { filename: join(root, path) },
+      )
+      .map(({ ruleId }) => ruleId);
+
+  it.each([
+    ["app/domain/pets/a.server.ts", 'import { x } from "#app/http/context.ts";', "house/layers"],
+    ["app/domain/pets/a.server.ts", 'export { x } from "#app/ui/kit/icon.tsx"; export const y = 1;', "house/layers"],
+    ["app/domain/pets/a.server.ts", 'const x = import("#app/http/context.ts");', "house/layers"],
+    ["app/domain/pets/a.server.ts", 'type X = import("#app/http/context.ts").AppContext;', "house/layers"],
+    ["app/ui/pets/a.tsx", 'import { db } from "#app/platform/db.server.ts";', "house/layers"],
+    ["app/ui/pets/a.tsx", 'import { b } from "../kit/icon.tsx";', "house/import-paths"],
+    ["app/ui/pets/a.tsx", 'import { b } from "#app/ui/pets/b.tsx";', "house/import-paths"],
+    ["app/ui/pets/a.tsx", 'import { b } from "./b";', "house/import-paths"],
+    ["app/ui/pets/petCard.tsx", "export const a = 1;", "house/file-names"],
+    ["app/ui/pets/index.ts", "export const a = 1;", "house/file-names"],
+    ["app/domain/pets/a.ts", 'import { b } from "./b.server.ts";', "house/file-names"],
+    ["app/domain/pets/a.ts", 'import { readFileSync } from "node:fs";', "house/file-names"],
+    ["app/ui/pets/all.ts", 'export * from "./pet-card.tsx";', "house/no-barrel"],
+    ["app/ui/pets/all.ts", 'export { PetCard } from "./pet-card.tsx";', "house/no-barrel"],
+  ])("%s: %s breaks %s", (path, code, rule) => {
+    expect(findings(path, code)).toContain(rule);
+  });
+
+  it.each([
+    ["app/routes/public/pets.$slug.tsx", 'import type { Route } from "./+types/pets.$slug.ts";'],
+    ["app/ui/pets/a.tsx", 'import { b } from "./b.tsx"; import { i } from "#app/ui/kit/icon.tsx";'],
+    ["app/domain/pets/a.ts", 'import type { B } from "./b.server.ts";'],
+    [
+      "app/ui/pets/a.test.tsx",
+      'import { readFileSync } from "node:fs"; import { f } from "../../../tests/support/f.ts";',
+    ],
+    ["app/root.tsx", 'import css from "./ui/styles/app.css?url";'],
+  ])("%s: %s is as it should be", (path, code) => {
+    expect(findings(path, code)).toEqual([]);
+  });
+});

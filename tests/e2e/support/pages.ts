@@ -1,0 +1,63 @@
+// Every public page in every state worth looking at, for the checks that hold for all of them.
+import { request } from "@playwright/test";
+
+/** Addresses of the demo world that depend on the day's numbers. */
+export interface World {
+  /** "/pets/luna-cocker-spaniel-12", the page of a pet with several pictures and a deposit. */
+  pet: string;
+  /** "/breeders/willowbrook-spaniels-1". */
+  breeder: string;
+  breederId: string;
+}
+
+export interface PublicPage {
+  name: string;
+  path: (world: World) => string;
+  /** 200 unless said otherwise. */
+  status?: number;
+}
+
+/** Reads the addresses off the site itself. */
+export async function readWorld(origin: string): Promise<World> {
+  const site = await request.newContext({ baseURL: origin });
+  try {
+    const breeder = new URL((await site.get("/@willowbrook")).url()).pathname;
+    const profile = await (await site.get("/@willowbrook")).text();
+    const canonical = /<link rel="canonical" href="[^"]*(\/breeders\/[^"]+)"/.exec(profile)?.[1] ?? breeder;
+    const pet = /href="(\/pets\/[a-z0-9-]+-\d+)"/.exec(profile)?.[1] ?? "";
+    return { pet, breeder: canonical, breederId: /\d+$/.exec(canonical)?.[0] ?? "" };
+  } finally {
+    await site.dispose();
+  }
+}
+
+const at = (path: string) => () => path;
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { name: "home", path: at("/") },
+  { name: "browse pets", path: at("/pets") },
+  { name: "browse pets, filtered", path: at("/pets?type=dog&max_price=2000&sort=price-asc&page_size=24") },
+  { name: "browse pets, second page", path: at("/pets?page=2") },
+  { name: "browse pets, nothing found", path: at("/pets?search=zzzyyyxxx") },
+  { name: "a pet", path: ({ pet }) => pet },
+  { name: "a pet's second picture", path: ({ pet }) => `${pet}?image=2` },
+  { name: "find breeders", path: at("/breeders") },
+  { name: "find breeders, filtered", path: at("/breeders?min_rating=3.5&specialty=dogs&sort=newest") },
+  { name: "find breeders, nothing found", path: at("/breeders?search=zzzyyyxxx") },
+  { name: "a breeder", path: ({ breeder }) => breeder },
+  { name: "a breeder by username", path: at("/@willowbrook") },
+  { name: "a breeder's public page in the breeder area", path: at("/breeder/@willowbrook") },
+  { name: "a breeder's pets", path: ({ breederId }) => `/breeders/${breederId}/pets` },
+  { name: "a breeder's reviews", path: ({ breederId }) => `/breeders/${breederId}/reviews` },
+  { name: "contact", path: at("/contact") },
+  { name: "terms", path: at("/terms") },
+  { name: "privacy", path: at("/privacy") },
+  { name: "legal hub", path: at("/legal") },
+  { name: "login", path: at("/login") },
+  { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact` },
+  { name: "register", path: at("/register") },
+  { name: "nothing there", path: at("/no-such-page"), status: 404 },
+  { name: "no such breeder", path: at("/breeders/nobody-999999"), status: 404 },
+  { name: "not a pet's address", path: at("/pets/fluffy"), status: 400 },
+  { name: "kit", path: at("/dev/kit") },
+];

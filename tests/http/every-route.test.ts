@@ -1,0 +1,85 @@
+// Every public route against whatever may arrive: the answer helps or says what is wrong, and is never a fault of ours.
+// The routes come from the site map, so one that is added is asked as well.
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
+import { type HostileRequest, hostileRequests } from "../support/hostile.ts";
+import { type RawAnswer, rawRequest } from "../support/raw-request.ts";
+import { listRoutes } from "../support/routes.ts";
+import { startSite } from "../support/site.ts";
+
+const RUNS = 80;
+const LONGEST_MS = 8_000; // far from usual, far from a hang
+const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
+
+const site = await startSite();
+const routes = await listRoutes();
+const known: string[] = ["1", "x-1", "@demo", "%40demo"];
+const nonces = new Set<string>();
+let pages = 0;
+
+beforeAll(async () => {
+  const breeder = await createBreeder({ tradingName: "Willow Kennel", plan: "gold", user: { username: "willow" } });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna", pictures: 2 });
+  await createPet({ status: "pending", name: "Hidden" });
+  await createReview(breeder.id);
+  const { token } = await createSession((await createUser()).id);
+  known.push(
+    `luna-cocker-spaniel-${pet.id}`,
+    `willow-kennel-${breeder.id}`,
+    String(breeder.id),
+    "@willow",
+    "willow",
+    token,
+  );
+});
+
+/** What every answer of the site keeps to. */
+function checkAnswer(asked: HostileRequest, answer: RawAnswer): void {
+  const { status, headers, body } = answer;
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(answer.ms).toBeLessThan(LONGEST_MS);
+  expect(body).not.toMatch(INSIDE);
+  expect(headers["x-request-id"]).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  if (asked.method === "HEAD") expect(body).toBe("");
+  if (status === 405) expect(headers.allow).toEqual(expect.any(String));
+  if (headers.location !== undefined) expect(new URL(headers.location, site.url).origin).toBe(site.url);
+  if (headers["content-type"]?.startsWith("text/html")) checkPage(asked, answer);
+}
+
+function checkPage(asked: HostileRequest, { headers, body }: RawAnswer): void {
+  const nonce = /'nonce-([^']+)'/.exec(headers["content-security-policy"] as string)?.[1] ?? "";
+  expect(nonce.length).toBeGreaterThanOrEqual(20);
+  expect(nonces).not.toContain(nonce);
+  nonces.add(nonce);
+  pages += 1;
+  if (asked.method === "HEAD" || headers["content-encoding"] !== undefined) return;
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en-GB"/);
+  expect(body).toContain("<h1");
+  expect(body).not.toContain("<script>alert(1)");
+}
+
+describe.each(routes.map(({ url }) => url))("%s", (url) => {
+  it("answers whatever is asked, and never fails", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(url, known, site.url), async (asked) => {
+        checkAnswer(asked, await rawRequest(site.url, asked));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+it("has looked at pages, each with a nonce of its own", () => {
+  expect(pages).toBeGreaterThan(routes.length * 5);
+  expect(nonces.size).toBe(pages);
+});
+
+it("has logged no fault that the visitors did not see", () => {
+  expect(site.log.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// The letters of a site under test, and a way to wait for the next one: mail is sent by a job, after the answer.
+import { Inbox, type InboxMessage, type NewMessage } from "../../dev/inbox.ts";
+
+const WAIT_MS = 15_000;
+
+export class ArrivingInbox extends Inbox {
+  readonly #waiting = new Set<() => void>();
+
+  override add(message: NewMessage): InboxMessage {
+    const stored = super.add(message);
+    for (const look of this.#waiting) look();
+    return stored;
+  }
+
+  /** The newest letter that fits, as soon as there is one. */
+  arrival(fits: (letter: InboxMessage) => boolean = () => true): Promise<InboxMessage> {
+    return new Promise((found, failed) => {
+      const end = () => {
+        clearTimeout(limit);
+        this.#waiting.delete(look);
+      };
+      const look = () => {
+        const letter = this.list().find(fits);
+        if (!letter) return;
+        end();
+        found(letter);
+      };
+      const limit = setTimeout(() => {
+        end();
+        const subjects = this.list().map(({ to, subject }) => `"${subject}" to ${to}`);
+        failed(new Error(`The letter did not arrive; there are: ${subjects.join(", ") || "none"}`));
+      }, WAIT_MS);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export function allowLoopbackOnly(tell: (host: string) => void): void;

@@ -1,0 +1,162 @@
+// The built site, running as it does in production, on the database of the test file that starts it:
+//
+//   const site = await startSite(); // at the top of the file; it ends with the file
+//   const page = await html(await site.get("/pets?type=dog"));
+//
+// Import only from tests/http and `*.db.test.ts` files. The build is made first when it is out of date.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { startSmtp } from "../../dev/smtp.ts";
+import { ensureBuilt, plainEnvironment, root } from "./build.ts";
+import { ArrivingInbox } from "./arriving-inbox.ts";
+import { settingNames } from "./settings.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+export type { Fields, Visitor } from "./visitor.ts";
+export { hiddenFields, html, textOf } from "./markup.ts";
+
+/** One line of the site's log. */
+export interface LogLine {
+  level: string;
+  msg?: string;
+  [fact: string]: unknown;
+}
+
+/** A running site. Its own `get` and `post` are those of someone without any cookie, anew on every call. */
+export interface Site extends Pick<Visitor, "get" | "post"> {
+  /** Its origin, such as "http://127.0.0.1:41234"; also its SITE_URL. */
+  url: string;
+  /** Somebody with a cookie jar of their own, which may start with cookies such as `{ token }` of a session. */
+  visitor(cookies?: Record<string, string>): Visitor;
+  /** Somebody who has signed in through the form on /login. */
+  signIn(email: string, password: string): Promise<Visitor>;
+  /** Every letter it has sent; `inbox.arrival()` waits for one. */
+  inbox: ArrivingInbox;
+  /** Its log so far. */
+  log: LogLine[];
+  /** Ends it at once. Happens by itself at the end of the file. */
+  close(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+const FREE_PORT_TRIES = 3;
+const SAID_KEPT = 10_000;
+
+/**
+ * Starts the site. `settings` are added to its environment; rate limits are far away unless RATE_LIMIT_SCALE is given.
+ * Whatever it logs as fatal, or a connection it tries to make to another host, fails the test that runs then.
+ */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  await ensureBuilt();
+  const inbox = new ArrivingInbox(process.env.DATA_DIR ?? "");
+  const smtp = await startSmtp(inbox);
+  const log: LogLine[] = [];
+  const { child, url } = await startOnFreePort({ SMTP_URL: smtp.url, ...settings }, log);
+  const closed = new Promise<void>((done) => child.once("close", () => done()));
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  const close = async () => {
+    process.off("exit", kill);
+    kill();
+    await Promise.all([closed, smtp.stop()]);
+  };
+  afterAll(close);
+
+  const visitor = (cookies?: Record<string, string>) => createVisitor(url, cookies);
+  return {
+    url,
+    visitor,
+    inbox,
+    log,
+    close,
+    get: (path, init) => visitor().get(path, init),
+    post: (path, fields, init) => visitor().post(path, fields, init),
+    async signIn(email, password) {
+      const person = visitor();
+      const answer = await person.signIn(email, password);
+      expect(answer.status, "signing in through /login").toBe(303);
+      return person;
+    },
+  };
+}
+
+// Between asking for a free port and using it, another test may take it: then the site says so, and the next is tried.
+async function startOnFreePort(settings: Record<string, string>, log: LogLine[]) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = spawnSite({ PORT: String(port), SITE_URL: url, ...settings });
+    try {
+      await listening(child, log);
+      return { child, url };
+    } catch (error) {
+      child.kill("SIGKILL");
+      if (tries === FREE_PORT_TRIES || !String(error).includes("already in use")) throw error;
+    }
+  }
+}
+
+function spawnSite(settings: Record<string, string>): ChildProcess {
+  const own = {
+    NODE_ENV: "production",
+    DEMO: "1",
+    HOST: "127.0.0.1",
+    DATABASE_URL: process.env.DATABASE_URL ?? "",
+    DATA_DIR: process.env.DATA_DIR ?? "",
+    SESSION_SECRET: "a-secret-that-only-the-tests-of-this-site-know",
+    RATE_LIMIT_SCALE: "10000",
+    LOG_LEVEL: "info",
+  };
+  // A setting that is there but empty counts as not set, and keeps a .env file from setting it.
+  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
+  const guard = join(root, "tests/support/site-process.mjs");
+  return spawn(process.execPath, ["--import", guard, join(root, "build/server/index.js")], {
+    cwd: root,
+    env: { ...plainEnvironment(), ...unset, ...own, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Resolves when the site says that it listens; goes on reading its log. */
+async function listening(child: ChildProcess, log: LogLine[]): Promise<void> {
+  let said = "";
+  let limit: NodeJS.Timeout | undefined;
+  const started = new Promise<void>((ready, failed) => {
+    const fail = (what: string) => failed(new Error(`The site ${what}:\n${said}`));
+    limit = setTimeout(fail, START_LIMIT_MS, "did not start in time");
+    child.once("close", () => fail("ended"));
+    const hear = (text: string) => {
+      said = `${said}${text}\n`.slice(-SAID_KEPT);
+      const line = parseLine(text);
+      if (!line) return;
+      log.push(line);
+      if (line.msg === "listening") ready();
+      if (line.level === "fatal" || line.msg === "unhandled rejection") console.error("The site under test:", text);
+    };
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on("line", hear);
+  });
+  await started.finally(() => clearTimeout(limit));
+}
+
+function parseLine(text: string): LogLine | null {
+  try {
+    const line = JSON.parse(text) as LogLine;
+    return typeof line.level === "string" ? line : null;
+  } catch {
+    return null;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
