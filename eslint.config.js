@@ -108,6 +108,7 @@ export default defineConfig(
         "error",
         { fixStyle: "inline-type-imports", disallowTypeAnnotations: false },
       ],
+      "@typescript-eslint/consistent-type-definitions": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": [
         "error",

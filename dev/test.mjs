@@ -66,7 +66,8 @@ async function vitest() {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, said: "it ended without a report" };
   const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
-  return settle(status, report.numPassedTests, report.numFailedTests + unloaded.length);
+  const notRun = report.numPendingTests + report.numTodoTests;
+  return settle(status, report.numPassedTests, report.numFailedTests + notRun + unloaded.length);
 }
 
 async function playwright() {
@@ -80,10 +81,10 @@ async function playwright() {
   const { status } = await run(process.execPath, args, "inherit", { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const stats = readReport(file)?.stats;
   if (!stats) return { passed: 0, failed: 1, said: "it ended without a report" };
-  return settle(status, stats.expected, stats.unexpected + stats.flaky);
+  return settle(status, stats.expected, stats.unexpected + stats.flaky + stats.skipped);
 }
 
-/** A run that failed outside its tests (an error between them, a missing report) still counts as failed. */
+/** A test that has not run counts as failed, and so does a run that failed outside its tests. */
 function settle(status, passed, failed) {
   const crashed = status !== 0 && failed === 0;
   return { passed, failed: failed + (crashed ? 1 : 0), said: crashed ? `it ended with status ${status}` : undefined };

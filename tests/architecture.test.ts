@@ -33,9 +33,8 @@ describe("the tree", () => {
   });
 
   it("leaves nothing open in the code", () => {
-    const mark = new RegExp(
-      `\\b(?:${["TO", "FIX", "XX"].map((start, at) => start + ["DO", "ME", "X"][at]).join("|")})\\b`,
-    );
+    // In two parts, so that this line is not what it looks for.
+    const mark = new RegExp(String.raw`\b(?:${["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|")})\b`);
     expect(
       sourceFiles(...CODE, ".css", ".prisma", ".sql", ".md").filter((path) => mark.test(sourceText(path))),
     ).toEqual([]);
@@ -142,7 +141,7 @@ describe("the rules of the linter", () => {
             "house/file-names": "error",
             "house/no-barrel": "error",
           },
-        } as Linter.Config,
+        },
         { filename: join(root, path) },
       )
       .map(({ ruleId }) => ruleId);

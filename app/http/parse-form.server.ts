@@ -15,5 +15,6 @@ export async function parseForm<Schema extends z.ZodObject>(request: Request, sc
     const value = form.get(name);
     if (value !== null) known.set(name, value);
   }
-  return { form, submission: parseWithZod(known, { schema }) };
+  // Left to itself Conform turns empty text into nothing at every step, behind the back of the schema's own sentences.
+  return { form, submission: parseWithZod(known, { schema, disableAutoCoercion: true }) };
 }

@@ -98,7 +98,7 @@ const fileNames = {
         if (/^index\.[jt]sx?$/.test(name)) context.report({ node, messageId: "barrel" });
         // A route's name is its address: pets.$slug.tsx, [robots.txt].ts, @{$username}.tsx.
         if (layerOf(path) === "routes") return;
-        const parts = name.split(".");
+        const parts = name.replace(/^\./, "").split(".");
         if (!parts.every((part) => KEBAB.test(part))) context.report({ node, messageId: "shape", data: { name } });
       },
       ...eachImport((source, typeOnly) => {

@@ -22,7 +22,7 @@ export interface WantedPicture {
   draw(): string;
 }
 
-// Two keep both cores busy: while one is being encoded, the next is drawn.
+// While one is being encoded, the next ones are drawn.
 const AT_ONCE = 4;
 const ATTEMPTS = 3;
 const QUALITY = 88;
@@ -87,7 +87,7 @@ export function shotOf(pet: DemoPet, position: number): [Pose, Place] {
   return pet.pictures[position]!.split(" ") as [Pose, Place];
 }
 
-/** Draws and stores what is wanted; `onDone` hears how many are finished. Throws when one cannot be stored. */
+/** Draws and stores what is wanted, answered in its order; `onDone` hears how many are finished. Throws when one fails. */
 export async function drawPictures(
   wanted: readonly WantedPicture[],
   onDone: (done: number) => void,
@@ -101,7 +101,7 @@ export async function drawPictures(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return stored;
+  return new Map(wanted.map(({ ref }) => [ref, stored.get(ref)!]));
 }
 
 async function drawOne({ ref, folder, width, draw }: WantedPicture): Promise<StoredPicture> {

@@ -1,12 +1,11 @@
 // What every public page owes everybody: valid HTML, no barrier that axe can find, one heading, landmarks, nothing that
 // sticks out at any width, in light and in dark.
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
+import { barriers } from "./support/barriers.ts";
 import { PUBLIC_PAGES, readWorld, type World } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDTHS = [360, 768, 1280];
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 let world: World;
@@ -21,18 +20,15 @@ for (const { name, path, status = 200 } of PUBLIC_PAGES) {
       if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
     });
 
-    test("is whole, and has no barrier in light or dark", async ({ page, open, scripted }) => {
+    test("[LAY-01] is whole, and has no barrier in light or dark", async ({ page, open, inspectable }) => {
       const answer = await open(path(world));
       expect(answer?.status()).toBe(status);
       await expect(page).toHaveTitle(/\S/);
       await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
       await expect(page.locator("h1")).toHaveCount(1);
       for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(1);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect(violations.map(describeViolation), `axe, ${colorScheme}, script ${scripted ? "on" : "off"}`).toEqual([]);
-      }
+      const inspected = await inspectable(path(world));
+      expect(await barriers(inspected)).toEqual([]);
     });
 
     test("fits every width", async ({ page, open }) => {
@@ -52,16 +48,6 @@ for (const { name, path, status = 200 } of PUBLIC_PAGES) {
       expect(found.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
     });
   });
-}
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown[]; failureSummary?: string }[];
-}
-
-function describeViolation({ id, nodes }: Violation): string {
-  const [first] = nodes;
-  return `${id} (${nodes.length}): ${first?.target.join(" ")}: ${first?.failureSummary?.replaceAll("\n", " ")}`;
 }
 
 /** What makes the page wider than its window, by tag and class; empty when nothing does. */

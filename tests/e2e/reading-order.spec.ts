@@ -50,7 +50,7 @@ const PAGES: { name: string; path: () => string; reads: string[] }[] = [
   { name: "a pet", path: () => world.pet, reads: ["£", "About"] },
   { name: "find breeders", path: () => "/breeders", reads: ["Find Trusted Breeders", "breeders found"] },
   { name: "a breeder", path: () => world.breeder, reads: ["Willowbrook Spaniels", "About", "Available Pets"] },
-  { name: "contact", path: () => "/contact", reads: ["Name", "Email", "Subject", "Message"] },
+  { name: "contact", path: () => "/contact", reads: ["name", "Email", "Subject", "Message"] },
   {
     name: "terms",
     path: () => "/terms",

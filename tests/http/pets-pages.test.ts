@@ -7,6 +7,7 @@ import { createBreeder, createPaidDeposit, createPet, createSession, createUser 
 import { html, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
+const strict = await startSite({ RATE_LIMIT_SCALE: "0.02" });
 
 /** Fourteen public pets: Pet 01 the oldest and cheapest, Pet 14 the newest and dearest; every other one a cat. */
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe("the list of pets", () => {
       expect(list).toMatch(new RegExp(`<input type="radio"[^>]*name="type"[^>]*value="${type}"`));
     }
     expect(list).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="cat"|value="cat"[^>]*checked=""/);
-    expect(textOf(list)).toMatch(/Dog\s+Cat\s+Rabbit\s+Other/);
+    expect(textOf(list)).toMatch(/Pet type\s+Any\s*Dog\s*Cat\s*Rabbit\s*Other/);
     const value = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(list)?.[1];
     expect(["breed", "min_price", "max_price", "location"].map(value)).toEqual(["rag", "10.50", "500", "lud"]);
   });
@@ -125,7 +126,7 @@ describe("the list of pets", () => {
     expect(names(last)).toEqual(["Pet 02", "Pet 01"]);
     const pages = /<nav class="pages"[\s\S]*?<\/nav>/.exec(last)?.[0] ?? "";
     expect(links(pages)).toEqual(["/pets", "/pets", "/pets?page=2"]);
-    expect(pages).toMatch(/href="\/pets\?page=2"[^>]*aria-current="page"/);
+    expect(pages).toMatch(/aria-current="page" href="\/pets\?page=2"/);
   });
 
   it("[BRP-24] has no pagination when there is one page", async () => {
@@ -134,7 +135,7 @@ describe("the list of pets", () => {
 
   it("[BRP-21] reads its nine parameters together and leaves others alone", async () => {
     const query =
-      "?search=pet&page=1&page_size=24&sort=price-desc&type=cat&breed=rag&min_price=30&max_price=100&location=ludlow";
+      "?search=pet&page=1&page_size=24&sort=price-desc&type=cat&breed=rag&min_price=400&max_price=1000&location=ludlow";
     expect(names(await open(query))).toEqual(["Pet 10", "Pet 08", "Pet 06", "Pet 04"]);
     expect(names(await open(`${query}&status=pending&breeder=7&utm_source=x`))).toHaveLength(4);
   });
@@ -237,7 +238,8 @@ describe("a failed load", () => {
 
 describe("the limit on searches", () => {
   it("[OPN-40] stops somebody who searches without end, and never somebody who browses", async () => {
-    const strict = await startSite({ RATE_LIMIT_SCALE: "0.02" });
+    // What the tests above have searched was this same visitor's doing.
+    await db.rateLimit.deleteMany();
     const visit = (query: string) => strict.get(`/pets${query}`).then((answer) => answer.status);
     const searches = [];
     for (let turn = 0; turn < 5; turn += 1) searches.push(await visit("?search=pet"));

@@ -30,7 +30,7 @@ const ATTACKS = [
   "' OR 1=1--",
   '"><script>alert(1)</script>',
   "</script>",
-  "${7*7}{{7*7}}",
+  "$" + "{7*7}{{7*7}}",
   "../../../etc/passwd",
   "%' ESCAPE '",
   "\\",

@@ -3,11 +3,12 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
-import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { type BreederRecord, type BreederResource, breederResource } from "./breeder-resource.ts";
 import type { BreederListStatus } from "./policy.ts";
 import { breederListQuery } from "./queries.server.ts";
-import type { BreederSearch } from "./search-params.ts";
+import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 
 type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profilePicture" | "coverPicture"> & {
   profileKey: string | null;
@@ -23,6 +24,28 @@ export function listBreederResources(
   viewer: Viewer | null,
 ): Promise<ListPage<BreederResource>> {
   const query = { ...breederListQuery(search, status), columns: BREEDER_RECORD_COLUMNS, joins: BREEDER_RECORD_JOINS };
+  return pagedQuery<BreederRecordRow, BreederResource>(query, (row) => breederResource(toRecord(row), viewer));
+}
+
+/** The API's named choices of public breeders. */
+export type BreederChoice = "featured" | "top-rated" | "verified";
+
+/**
+ * A page of a named choice: "featured" are those on a featured plan, best rated first, as many as the site's setting says;
+ * "top-rated" all, best rated first; "verified" all (an admin approved each), newest first.
+ */
+export async function chooseBreederResources(
+  choice: BreederChoice,
+  { page, pageSize }: { page: number; pageSize: number },
+  viewer: Viewer | null,
+): Promise<ListPage<BreederResource>> {
+  const sort = choice === "verified" ? "newest" : "rating";
+  const all = breederListQuery({ ...DEFAULT_BREEDER_SEARCH, sort, page, pageSize }, "approved");
+  const query: PagedQuery = { ...all, columns: BREEDER_RECORD_COLUMNS, joins: BREEDER_RECORD_JOINS };
+  if (choice === "featured") {
+    const { featuredBreederLimit } = await getSiteSettings();
+    Object.assign(query, { where: Prisma.sql`b.listed AND b.featured`, page: 1, pageSize: featuredBreederLimit });
+  }
   return pagedQuery<BreederRecordRow, BreederResource>(query, (row) => breederResource(toRecord(row), viewer));
 }
 

@@ -1,4 +1,5 @@
 // /@{username}: the page of a breeder by their username. Any other single word is an address nobody knows.
+import { data } from "react-router";
 import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -15,6 +16,12 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   return loadBreederPage(args, { username: requireHandle(args.params.handle) });
+}
+
+/** No form is sent here: to a breeder's page that is the wrong way, to any other word an address nobody knows. */
+export function action({ params }: Route.ActionArgs): never {
+  requireHandle(params.handle);
+  throw data(null, { status: 405 });
 }
 
 export default function BreederByUsernamePage({ loaderData, matches }: Route.ComponentProps) {

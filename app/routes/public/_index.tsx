@@ -1,6 +1,7 @@
 // The home page. Each of its lists may fail alone: then its place says so, and the rest of the page stands.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
+import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
@@ -28,20 +29,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart(context, "plans", listPlans),
     getViewer(context),
   ]);
-  return { pets, breeders, plans, breederPath: becomeBreederPath(viewer) };
+  const [savedPets, savedBreeders] = await Promise.all([
+    readPart(context, "saved pets", () => savedPetIds(viewer, pets?.map(({ petId }) => petId) ?? [])),
+    readPart(context, "saved breeders", () =>
+      savedBreederIds(viewer, breeders?.map(({ breederId }) => breederId) ?? []),
+    ),
+  ]);
+  return { pets, breeders, plans, savedPets, savedBreeders, breederPath: becomeBreederPath(viewer) };
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { pets, breeders, plans, breederPath } = loaderData;
+  const { pets, breeders, plans, savedPets, savedBreeders, breederPath } = loaderData;
   return (
     <>
       <StructuredData data={webSite(siteUrlOf(matches))} />
       <Hero />
       <Statistics />
-      <FeaturedPets pets={pets} />
+      <FeaturedPets pets={pets} savedIds={savedPets} />
       <Comparison />
       <Features />
-      <TopBreeders breeders={breeders} />
+      <TopBreeders breeders={breeders} savedIds={savedBreeders} />
       <CallToAction breederPath={breederPath} />
       <ForBreeders />
       <Pricing plans={plans} breederPath={breederPath} />

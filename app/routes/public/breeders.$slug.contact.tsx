@@ -83,7 +83,7 @@ export default function ContactBreederPage({ loaderData, actionData }: Route.Com
         </>
       ) : (
         <ContactForm
-          title={`Message to ${title}`}
+          title={title}
           defaultText={actionData?.text ?? defaultText}
           action={`${here}/contact`}
           formKey={formKey}

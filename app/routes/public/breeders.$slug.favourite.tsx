@@ -18,7 +18,7 @@ import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { getViewer } from "#app/http/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
-import type { FavouriteFailure } from "#app/ui/favourites/live-favourites.tsx";
+import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import type { Route } from "./+types/breeders.$slug.favourite.ts";
 
 /** Whoever comes here by address, as after logging in, gets the breeder. */
@@ -46,15 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return flashBack(back, { kind: "success", text: isProfile ? profileText : favouriteDoneText(name, saved) });
 }
 
-/** With script, a heart that could not be changed must not take the page away. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FavouriteFailure> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // A redirect: to the page itself with its message, or to log in.
-    if (error instanceof Response) throw error;
-    return { failedAt: performance.now() };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return favouriteClientAction(serverAction);
 }
 
 export default function NoPage() {

@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!viewer) return loginRedirect(request, LOGIN_TEXT);
   const form = await readForm(request);
   const text = formText(form, "message");
-  const limited = await limitForm(context, "message", `account-${viewer.userId}`);
+  const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
   const subject = { petId: parsed.petId };
   const formKey = formText(form, "form_key");
@@ -69,14 +69,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function PetContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, name, slug, breederName, refusal, formKey, defaultText } = loaderData;
-  const busy = useNavigation().state !== "idle";
+  const busy = useNavigation().formAction !== undefined;
   const back = `/pets/${slug}`;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...petCrumbs({ name, slug }), { label: "Contact" }]} />
       <div className="page-head">
         <h1>{title}</h1>
-        <p className="lede">Your message goes to {breederName}. Your email address stays private.</p>
+        {!refusal && <p className="lede">Your message goes to {breederName}. Your email address stays private.</p>}
       </div>
       {refusal ? (
         <>

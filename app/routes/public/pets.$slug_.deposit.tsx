@@ -22,7 +22,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const petId = petIdOf(params.slug);
   const viewer = await getViewer(context);
   if (!viewer) return loginRedirect(request, DEPOSIT_REFUSAL_TEXTS["login-needed"]);
-  await limitPage(context, "write", `account-${viewer.userId}`);
+  await limitPage(context, "write", `user-${viewer.userId}`);
   const pet = await retryRead(() => getPetPage(petId, viewer));
   if (!pet) throw data(null, { status: 404 });
   const partner = await retryRead(() => findChatPartner({ petId }, viewer));

@@ -29,7 +29,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const petId = petIdOf(params.slug);
   const viewer = await getViewer(context);
   if (!viewer) return loginRedirect(request, FAVOURITE_LOGIN_TEXTS.pet);
-  await limitPage(context, "write", `account-${viewer.userId}`);
+  await limitPage(context, "write", `user-${viewer.userId}`);
   const saved = wantedState(formText(await readForm(request), "saved"));
   const back = referringPath(request) ?? `/pets/${petId}`;
   const done = await attempt(context, () => toggleFavourite({ actor: viewer, subject: { petId }, saved }));

@@ -7,7 +7,11 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
 
-type Values = { email: string; password: string; remember: string };
+interface Values {
+  email: string;
+  password: string;
+  remember: string;
+}
 
 interface LoginFormProps {
   lastResult: SubmissionResult | undefined;

@@ -7,10 +7,10 @@ import { Standing } from "#app/ui/pets/pet-card.tsx";
 
 /** "NEW" or the reputation, and "Featured", as far as they apply. */
 export function BreederBadges({ breeder }: { breeder: BreederCardView }) {
+  if (!breeder.isNew && breeder.reputation === null && !breeder.featured) return null;
   return (
-    <p className="flex flex-wrap gap-1.5 empty:hidden">
-      <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
-      {breeder.featured && <Badge kind="featured" />}
+    <p className="flex flex-wrap gap-1.5">
+      <Standing isNew={breeder.isNew} reputation={breeder.reputation} /> {breeder.featured && <Badge kind="featured" />}
     </p>
   );
 }

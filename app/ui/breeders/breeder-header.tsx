@@ -37,8 +37,8 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
             </Badge>
           ) : (
             <Badge kind="pending">Not approved</Badge>
-          )}
-          <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
+          )}{" "}
+          <Standing isNew={breeder.isNew} reputation={breeder.reputation} />{" "}
           {breeder.featured && <Badge kind="featured" />}
         </p>
         <p>
@@ -48,7 +48,7 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
           <span className="meta">
             <Icon name="pin" />
             {breeder.location}
-          </span>
+          </span>{" "}
           <span className="meta">
             <Icon name="calendar" />
             Member since <time dateTime={breeder.createdAt}>{formatDate(breeder.createdAt)}</time>

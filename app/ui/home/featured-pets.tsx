@@ -13,8 +13,14 @@ const KINDS = [
   { label: "Other", to: "/pets?type=other" },
 ] as const;
 
-/** `pets` is null when they could not be read. */
-export function FeaturedPets({ pets }: { pets: readonly PetCardView[] | null }) {
+interface FeaturedPetsProps {
+  /** Null when they could not be read. */
+  pets: readonly PetCardView[] | null;
+  /** Ids of those that the viewer has saved; null when that could not be read. */
+  savedIds: ReadonlySet<number> | null;
+}
+
+export function FeaturedPets({ pets, savedIds }: FeaturedPetsProps) {
   return (
     <section className="wrap section" aria-labelledby="featured-pets">
       <div className="home-head">
@@ -29,12 +35,12 @@ export function FeaturedPets({ pets }: { pets: readonly PetCardView[] | null }) 
           ))}
         </ul>
       </div>
-      <Cards pets={pets} />
+      <Cards pets={pets} savedIds={savedIds} />
     </section>
   );
 }
 
-function Cards({ pets }: { pets: readonly PetCardView[] | null }) {
+function Cards({ pets, savedIds }: FeaturedPetsProps) {
   if (!pets) return <FailedPart text="Failed to load featured pets" link={{ label: "Browse Pets", to: "/pets" }} />;
   if (pets.length === 0) {
     return (
@@ -47,7 +53,7 @@ function Cards({ pets }: { pets: readonly PetCardView[] | null }) {
     <ul className="grid-cards">
       {pets.map((pet) => (
         <li key={pet.petId}>
-          <PetCard pet={pet} />
+          <PetCard pet={pet} saved={savedIds?.has(pet.petId)} />
         </li>
       ))}
       <li>

@@ -6,8 +6,14 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
-/** `breeders` is null when they could not be read. */
-export function TopBreeders({ breeders }: { breeders: readonly BreederCardView[] | null }) {
+interface TopBreedersProps {
+  /** Null when they could not be read. */
+  breeders: readonly BreederCardView[] | null;
+  /** Ids of those that the viewer has saved; null when that could not be read. */
+  savedIds: ReadonlySet<number> | null;
+}
+
+export function TopBreeders({ breeders, savedIds }: TopBreedersProps) {
   return (
     <section className="wrap section" aria-labelledby="top-breeders">
       <div className="home-head">
@@ -20,12 +26,12 @@ export function TopBreeders({ breeders }: { breeders: readonly BreederCardView[]
           <Icon name="right" />
         </Link>
       </div>
-      <Cards breeders={breeders} />
+      <Cards breeders={breeders} savedIds={savedIds} />
     </section>
   );
 }
 
-function Cards({ breeders }: { breeders: readonly BreederCardView[] | null }) {
+function Cards({ breeders, savedIds }: TopBreedersProps) {
   if (!breeders) {
     return <FailedPart text="Failed to load featured breeders" link={{ label: "Find Breeders", to: "/breeders" }} />;
   }
@@ -36,5 +42,5 @@ function Cards({ breeders }: { breeders: readonly BreederCardView[] | null }) {
       </EmptyState>
     );
   }
-  return <BreederGrid breeders={breeders} />;
+  return <BreederGrid breeders={breeders} savedIds={savedIds ?? undefined} />;
 }

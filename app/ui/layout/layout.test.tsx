@@ -170,7 +170,7 @@ describe("the footer", () => {
     expect(footer(null)).toMatch(/<summary>Legal/);
   });
 
-  it("[LAY-25] links to social profiles", () => {
+  it("[LAY-25, OPN-100] links to social profiles", () => {
     expect(entries(footer(null), "foot-social", "</ul>")).toHaveLength(3);
   });
 

@@ -6,8 +6,12 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
 
-// Not an interface: Conform asks for an index signature.
-type Values = { name: string; email: string; subject: string; message: string };
+interface Values {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
 
 interface ContactFormProps {
   /** The one-time key of this form. */

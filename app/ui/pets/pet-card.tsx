@@ -75,8 +75,7 @@ export function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved
   if (pet.status === "approved" && !pet.reserved && !pet.featured) return null;
   return (
     <p className="pc-badges">
-      {pet.status !== "approved" && <Badge kind="pending" />}
-      {pet.reserved && <Badge kind="reserved" />}
+      {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
       {pet.featured && <Badge kind="featured" />}
     </p>
   );

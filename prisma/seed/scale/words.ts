@@ -113,6 +113,8 @@ export const TRADING_ENDS: readonly string[] = [
   "mere", "ridge", "side", "stead", "thorpe", "vale", "wick", "wood", "worth",
 ]; // prettier-ignore
 
+export const TRADING_KINDS: readonly string[] = ["Kennels", "Cattery", "Companions", "Stud", "House", "Farm"];
+
 export const BREEDER_WORDS: readonly string[] = [
   "A small family of breeders with one or two litters a year, all raised indoors.",
   "We have kept animals here for three generations and still learn something with each litter.",

@@ -1,8 +1,14 @@
 // What every journey has: a browser that fails the test on anything it complains about or asks of another host, and the
 // word for whether script runs.
-import { type BrowserContext, test as base, type Page, type Response } from "@playwright/test";
+import { type BrowserContext, test as base, type Page, type Response, type Route } from "@playwright/test";
 
 export { expect } from "@playwright/test";
+
+/** A small phone, for `test.use`. */
+export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** Marks a test of something that exists only where script runs. */
+export const ONLY_SCRIPTED = { tag: "@script" };
 
 /** Collects what must not happen while a page is used. */
 export interface Watch {
@@ -12,12 +18,17 @@ export interface Watch {
   include(context: BrowserContext): void;
 }
 
+/** Said by the browser about itself: the fade from one page to the next was left out, as when the next was there late. */
+const NO_FADE = /Transition was (?:aborted|skipped)/;
+
 interface Fixtures {
   /** Whether script runs in this project. */
   scripted: boolean;
   watch: Watch;
   /** Opens a page of the site and, where script runs, waits until it does. */
   open: (path: string) => Promise<Response | null>;
+  /** A page that tools may run their own script in: the open one or, without script, the same HTML less its scripts. */
+  inspectable: (path: string) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -28,7 +39,7 @@ export const test = base.extend<Fixtures>({
   watch: [
     async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [NO_FADE];
       const include = (watched: BrowserContext) => {
         watched.on("console", (message) => {
           if (message.type() === "error" || message.type() === "warning") {
@@ -56,7 +67,26 @@ export const test = base.extend<Fixtures>({
       return response;
     });
   },
+
+  inspectable: async ({ page, scripted, browser, baseURL, viewport }, use) => {
+    const context = scripted ? null : await browser.newContext({ baseURL, viewport, locale: "en-GB" });
+    await use(async (path) => {
+      if (!context) return page;
+      const other = await context.newPage();
+      await other.route(/./, withoutScript);
+      await other.goto(path);
+      return other;
+    });
+    await context?.close();
+  },
 });
+
+async function withoutScript(route: Route): Promise<void> {
+  if (route.request().resourceType() !== "document") return route.continue();
+  const response = await route.fetch();
+  const html = (await response.text()).replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
+  await route.fulfill({ response, body: html });
+}
 
 /** Does what makes the page fetch its script, a key press that means nothing, and waits until it runs. */
 export async function startScript(page: Page): Promise<void> {

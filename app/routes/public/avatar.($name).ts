@@ -1,11 +1,11 @@
 // The picture of somebody who has given none: /avatar/{name}, or /avatar?name= for templates of the other kind.
 import { initialsAvatarSvg } from "#app/domain/pictures/initials-avatar.ts";
-import type { Route } from "./+types/avatar.$.ts";
+import type { Route } from "./+types/avatar.($name).ts";
 
 const A_WEEK = 604_800;
 
 export function loader({ params, request }: Route.LoaderArgs): Response {
-  const name = params["*"] || new URL(request.url).searchParams.get("name") || "?";
+  const name = params.name || new URL(request.url).searchParams.get("name") || "?";
   return new Response(initialsAvatarSvg(name), {
     headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": `public, max-age=${A_WEEK}` },
   });

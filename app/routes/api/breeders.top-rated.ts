@@ -1,0 +1,7 @@
+// GET /api/breeders/top-rated, the same resources as GET /api/breeders.
+import type { LoaderFunctionArgs } from "react-router";
+import { breederChoiceReply } from "#app/http/breeder-choice-reply.server.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return breederChoiceReply("top-rated", request, context);
+}

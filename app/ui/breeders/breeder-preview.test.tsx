@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
+import { SEARCH_DELAY_MS } from "#app/ui/kit/search-form.ts";
+import BreederPreview from "./breeder-preview.tsx";
+import { PREVIEW_PETS } from "./preview-pets.ts";
+import { PREVIEW_DELAY_MS } from "./use-hover-preview.ts";
+
+const html = renderToStaticMarkup(
+  <MemoryRouter>
+    <BreederPreview breeder={sampleBreeder()} open onClose={() => undefined} />
+  </MemoryRouter>,
+);
+
+it("[BCD-10, BCD-11, BCD-12] is the card at length, with a link to all pets and a close button", () => {
+  expect(html).toMatch(/<h2[^>]*>Willowbrook Spaniels<\/h2>/);
+  expect(html).toContain("every puppy leaves vaccinated and health tested.");
+  expect(html).toContain("4.8 out of 5");
+  expect(html).toMatch(/<a [^>]*href="\/breeders\/3\/pets"[^>]*>View all/);
+  expect(html).toMatch(/<button [^>]*aria-label="Close"/);
+});
+
+it("[BCD-08, BCD-09, CON-20] takes a second, in which a bar fills by 2 % every 20 ms, and shows two pets", () => {
+  expect(PREVIEW_DELAY_MS).toBe(1_000);
+  expect(PREVIEW_PETS).toBe(2);
+  const sheet = readFileSync("app/ui/styles/breeders.css", "utf8");
+  expect(sheet).toContain(`animation: bc-wait ${PREVIEW_DELAY_MS}ms steps(${100 / 2})`);
+  expect(sheet).toMatch(/\.bc-wait \{[^}]*(?:\{[^}]*\}[^}]*)*prefers-reduced-motion: reduce\) \{\s*display: none;/);
+});
+
+it("[FBR-02, CON-06] is as patient with typing as the documents ask: 300 ms", () => {
+  expect(SEARCH_DELAY_MS).toBe(300);
+});

@@ -1,0 +1,42 @@
+// The command line of a large world: `npm run seed:scale -- --pets 1000000`, into the database of DATABASE_URL or the
+// embedded one of DATA_DIR. It adds to what is there and can be called again; meanwhile the site has to wait.
+import { existsSync } from "node:fs";
+import { connect } from "../../dev/migrator.ts";
+import { loadWorld } from "./scale/load.ts";
+import { readPetCount } from "./scale/pet-count.ts";
+import { withDatabase } from "./with-database.ts";
+
+async function main(): Promise<void> {
+  const pets = readPetCount(process.argv.slice(2));
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  await withDatabase(async (databaseUrl) => {
+    // Its own connection: those of the site give up a statement after 15 seconds.
+    const client = await connect(databaseUrl);
+    try {
+      const started = performance.now();
+      const pictures = await client.query("SELECT 1 FROM pet_images LIMIT 1");
+      if (pictures.rowCount === 0)
+        console.log("No pictures here yet (npm run db:seed draws them): these pets get none.");
+      await loadWorld(client, pets, ({ what, rows, seconds }) => {
+        console.log(
+          `${what.padEnd(30)} ${(rows?.toLocaleString("en-GB") ?? "").padStart(12)} ${seconds.toFixed(1).padStart(8)} s`,
+        );
+      });
+      const seconds = (performance.now() - started) / 1000;
+      const { rows } = await client.query<{ size: string }>(
+        "SELECT pg_size_pretty(pg_database_size(current_database())) AS size",
+      );
+      const rate = Math.round(pets / seconds).toLocaleString("en-GB");
+      console.log(
+        `${pets.toLocaleString("en-GB")} pets in ${seconds.toFixed(0)} s, ${rate} a second; the database has ${rows[0]?.size}.`,
+      );
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

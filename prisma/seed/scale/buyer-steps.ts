@@ -1,0 +1,79 @@
+// What the buyers of a large world have done, and what follows from it for breeders and pets.
+import type { Extent, Step } from "./extent.ts";
+import * as words from "./words.ts";
+
+/** What buyers have done: reviews, favourites, deposits. */
+export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, usersFrom, now }: Extent): Step[] {
+  const firstBuyer = usersFrom + breeders;
+  return [
+    {
+      what: "reviews",
+      // About six a breeder, unevenly; a breeder's own quality decides what most of them say.
+      sql: `INSERT INTO reviews (reviewer_id, breeder_id, rating, title, text, helpful_votes, created_at, updated_at)
+        SELECT $1 + 1 + (floor(pg_temp.chance(b.id, 60) * $2)::int + nth) % $2, b.id, v.rating,
+          pg_temp.pick($4, pg_temp.chance(v.n, 62)), pg_temp.pick($5, pg_temp.chance(v.n, 63)),
+          0, made.moment, made.moment
+        FROM breeders b,
+          generate_series(1, least($2 / 2, floor(-6.5 * ln(1 - pg_temp.chance(b.id, 64)))::int)) nth,
+          LATERAL (SELECT b.id::bigint * 1000 + nth) i (n),
+          LATERAL (SELECT i.n, greatest(1, least(5, round(2.2 + 3 * sqrt(pg_temp.chance(b.id, 65)) + 1.6 * (pg_temp.chance(i.n, 61) - 0.5))))::smallint) v (n, rating),
+          LATERAL (SELECT b.created_at + ($6::timestamptz - b.created_at) * pg_temp.chance(v.n, 66)) made (moment)
+        WHERE b.id > $3`,
+      values: [firstBuyer, buyers, breedersFrom, words.REVIEW_TITLES, words.REVIEW_TEXTS, now],
+    },
+    {
+      what: "pet_favourites",
+      sql: `INSERT INTO pet_favourites (user_id, pet_id, created_at)
+        SELECT DISTINCT ON (user_id, pet_id) f.user_id, p.id, p.created_at + ($4::timestamptz - p.created_at) * pg_temp.chance(i, 72)
+        FROM generate_series(1, $3::int / 4) i,
+          LATERAL (SELECT $1 + 1 + floor(pg_temp.chance(i, 70) * $2)::int, $5 + 1 + floor(pg_temp.chance(i, 71) * $3)::int) f (user_id, pet_id)
+        JOIN pets p ON p.id = f.pet_id ORDER BY user_id, pet_id, i`,
+      values: [firstBuyer, buyers, pets, now, petsFrom],
+    },
+    {
+      what: "breeder_favourites",
+      sql: `INSERT INTO breeder_favourites (user_id, breeder_id, created_at)
+        SELECT DISTINCT ON (user_id, breeder_id) f.user_id, b.id, b.created_at + ($5::timestamptz - b.created_at) * pg_temp.chance(i, 75)
+        FROM generate_series(1, $3::int) i,
+          LATERAL (SELECT $1 + 1 + floor(pg_temp.chance(i, 73) * $2)::int, $4 + 1 + floor(pg_temp.chance(i, 74) * $3)::int) f (user_id, breeder_id)
+        JOIN breeders b ON b.id = f.breeder_id ORDER BY user_id, breeder_id, i`,
+      values: [firstBuyer, buyers, breeders, breedersFrom, now],
+    },
+    {
+      what: "deposits",
+      sql: `INSERT INTO deposits (pet_id, user_id, amount_pence, status, provider_payment_id, created_at, paid_at)
+        SELECT id, $1 + 1 + floor(pg_temp.chance(id, 81) * $2)::int, deposit_pence, 'paid', 'pi_scale_' || id, made.moment, made.moment
+        FROM pets, LATERAL (SELECT created_at + ($4::timestamptz - created_at) * pg_temp.chance(id, 82)) made (moment)
+        WHERE id > $3 AND listed AND deposit_pence IS NOT NULL AND pg_temp.chance(id, 80) < 0.01`,
+      values: [firstBuyer, buyers, petsFrom, now],
+    },
+    {
+      what: "ledger_entries",
+      sql: `INSERT INTO ledger_entries (kind, amount_pence, provider_id, deposit_id, created_at)
+        SELECT 'deposit_paid', amount_pence, provider_payment_id, id, paid_at FROM deposits WHERE pet_id > $1`,
+      values: [petsFrom],
+    },
+    {
+      what: "pets (reserved)",
+      sql: "UPDATE pets p SET reserved = true FROM deposits d WHERE d.pet_id = p.id AND p.id > $1 AND d.status = 'paid'",
+      values: [petsFrom],
+    },
+  ];
+}
+
+/** The breeders' figures, through the functions that the triggers call; to be run once the indexes are back. */
+export function figureSteps({ breeders, breedersFrom }: Extent): Step[] {
+  const ids = "ARRAY(SELECT id FROM breeders WHERE id > $1 AND id <= $1 + $2)";
+  return [
+    {
+      what: "breeders (pet figures)",
+      sql: `SELECT refresh_breeder_pet_figures(${ids})`,
+      values: [breedersFrom, breeders],
+    },
+    {
+      what: "breeders (review figures)",
+      sql: `SELECT refresh_breeder_review_figures(${ids})`,
+      values: [breedersFrom, breeders],
+    },
+  ];
+}

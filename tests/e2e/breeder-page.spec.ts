@@ -1,0 +1,77 @@
+// A breeder's public page as a visitor, a buyer and the breeder themself see it.
+import { fillInLogin, signIn } from "./support/accounts.ts";
+import { expect, test } from "./support/test.ts";
+
+const PAGE = "/@willowbrook";
+const NAME = "Willowbrook Spaniels";
+
+for (const path of ["/@willowbrook", "/breeder/@willowbrook"]) {
+  test(`[BPP-01, BPP-02, BPP-03] ${path} shows the breeder`, async ({ page, open }) => {
+    await open(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    await expect(page.getByRole("heading", { name: "Available Pets" })).toBeVisible();
+  });
+}
+
+test("[BPP-14] contact details are for those who are logged in", async ({ page, open }) => {
+  await open(PAGE);
+  const details = page.getByRole("region", { name: "Contact details" });
+  await expect(details).toContainText("*");
+  await details.getByRole("link", { name: "Show contact details" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert").filter({ hasText: "Please log in to view contact details" })).toBeVisible();
+
+  await fillInLogin(page, "newbuyer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+  await expect(details).not.toContainText("*");
+  await expect(details.getByRole("link", { name: /@/ })).toBeVisible();
+});
+
+test("[BPP-18] a visitor may write and save, the owner manages", async ({ page, open }) => {
+  await open(PAGE);
+  await expect(page.getByRole("link", { name: "Contact Breeder" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Save Breeder ${NAME}` }).first()).toBeVisible();
+  await signIn(page, "breeder");
+  await open(PAGE);
+  await expect(page.getByRole("link", { name: "Manage Account" })).toBeVisible();
+  await expect(page.getByText("Contact Breeder")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Save Breeder ${NAME}` })).toHaveCount(0);
+});
+
+test("[BPP-25] the contact form is titled with the trading name", async ({ page, open, scripted }) => {
+  await signIn(page, "newbuyer");
+  await open(PAGE);
+  await page.getByRole("link", { name: "Contact Breeder" }).click();
+  if (!scripted) {
+    await expect(page).toHaveURL(/\/breeders\/willowbrook-spaniels-\d+\/contact$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    return expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  }
+  const dialog = page.getByRole("dialog", { name: NAME });
+  await expect(dialog.getByRole("textbox", { name: "Message" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  return expect(page.getByRole("link", { name: "Contact Breeder" })).toBeFocused();
+});
+
+test("[BPP-34] a breeder cannot write to another breeder", async ({ page, open, scripted }) => {
+  await signIn(page, "full");
+  await open(PAGE);
+  await expect(page.getByRole("button", { name: "Contact Breeder" })).toBeDisabled();
+  await expect(page.getByText("Breeders cannot contact other breeders or pay deposits").first()).toBeVisible();
+  const tip = page.locator(".tip", { has: page.getByRole("button", { name: "Contact Breeder" }) });
+  const attribute = scripted ? "data-tip" : "title";
+  await expect(tip).toHaveAttribute(attribute, "Breeders cannot contact other breeders or pay deposits");
+});
+
+test("[FAV-19, TEN-13] a visitor who saves a breeder is sent to log in, and back", async ({ page, open }) => {
+  await open(PAGE);
+  await page
+    .getByRole("button", { name: `Save Breeder ${NAME}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert").filter({ hasText: "Please log in to save favourites" })).toBeVisible();
+  await fillInLogin(page, "newbuyer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+});

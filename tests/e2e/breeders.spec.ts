@@ -1,0 +1,217 @@
+// Finding breeders, and the preview that opens over a card on which a mouse rests.
+import type { Page } from "@playwright/test";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+const filters = (page: Page) => page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
+const openFilters = (page: Page) => filters(page).locator("summary").click();
+const apply = (page: Page) => filters(page).getByRole("button", { name: "Apply", exact: true }).click();
+const params = (page: Page) => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`);
+
+test("[FBR-03, FBR-04, FBR-06] the panel holds every filter and applies them together", async ({ page, open }) => {
+  await open("/breeders");
+  await expect(page.getByLabel("Location")).toBeHidden();
+  await openFilters(page);
+  for (const specialty of ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles"]) {
+    await expect(page.getByRole("checkbox", { name: specialty })).toBeVisible();
+  }
+  await page.getByLabel("Location").fill("e");
+  await page.getByRole("checkbox", { name: "Dogs" }).check();
+  await page.getByRole("checkbox", { name: "Cats" }).check();
+  await apply(page);
+  await expect
+    .poll(() => params(page))
+    .toEqual(expect.arrayContaining(["location=e", "specialty=Dogs", "specialty=Cats"]));
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("[FBR-03] the panel slides in from the side, and closes after Apply", async ({ page, open, scripted }) => {
+    await open("/breeders");
+    await openFilters(page);
+    await expect(page.getByLabel("Location")).toBeVisible();
+    const panel = filters(page).locator(".drawer-panel");
+    const position = await panel.evaluate((element) => getComputedStyle(element).position);
+    expect(position, "without script it unfolds in the page").toBe(scripted ? "fixed" : "static");
+    await page.getByRole("checkbox", { name: "Dogs" }).check();
+    await apply(page);
+    await expect(page).toHaveURL(/specialty=Dogs/);
+    await expect(page.getByLabel("Location")).toBeHidden();
+  });
+});
+
+test("[FBR-05] the rating slider goes from 0 to 5 in steps of a half", async ({ page, open }) => {
+  await open("/breeders");
+  await openFilters(page);
+  const slider = page.getByRole("slider", { name: "Minimum rating" });
+  await expect(slider).toHaveValue("0");
+  await slider.focus();
+  for (let press = 0; press < 9; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("4.5");
+  await page.keyboard.press("End");
+  await expect(slider).toHaveValue("5");
+  await page.keyboard.press("ArrowLeft");
+  await apply(page);
+  await expect(page).toHaveURL(/[?&]min_rating=4\.5(?:&|$)/);
+  await expect(page.getByText("4.5 and up").first()).toBeAttached();
+});
+
+for (const change of ["search", "filter", "sort", "page size"] as const) {
+  test(`[FBR-16] a new ${change} leads back to page 1`, async ({ page, open, scripted }) => {
+    await open("/breeders?page=2");
+    const bar = page.locator(".selectors");
+    const applied = () => (scripted ? Promise.resolve() : bar.getByRole("button", { name: "Apply" }).click());
+    if (change === "search") {
+      await page.getByRole("searchbox", { name: "Search breeders" }).fill("e");
+      await page.getByRole("searchbox", { name: "Search breeders" }).press("Enter");
+      await expect(page).toHaveURL(/search=e/);
+    } else if (change === "filter") {
+      await openFilters(page);
+      await page.getByRole("checkbox", { name: "Dogs" }).check();
+      await apply(page);
+      await expect(page).toHaveURL(/specialty=Dogs/);
+    } else if (change === "sort") {
+      await page.getByLabel("Sort by").selectOption("newest");
+      await applied();
+      await expect(page).toHaveURL(/sort=newest/);
+    } else {
+      await page.getByLabel("Per page").selectOption("24");
+      await applied();
+      await expect(page).toHaveURL(/page_size=24/);
+    }
+    expect(params(page).filter((one) => one.startsWith("page=") && one !== "page=1")).toEqual([]);
+  });
+}
+
+test.describe("the preview of a breeder", () => {
+  const card = (page: Page) => page.getByRole("article").first();
+  const preview = (page: Page) => page.getByRole("dialog");
+
+  /** The list with the clock in our hands. */
+  async function openList(page: Page): Promise<string> {
+    await page.clock.install();
+    await page.goto("/breeders");
+    await startScript(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    return (await card(page).getByRole("heading").textContent()) ?? "";
+  }
+
+  /** Comes to the card anew and stays on it. */
+  const rest = async (page: Page) => {
+    await card(page).hover({ position: { x: 60, y: 4 } });
+    await page.mouse.move(5, 5);
+    await card(page).hover({ position: { x: 60, y: 4 } });
+    await expect(card(page).locator(".bc-wait")).toBeAttached();
+  };
+
+  test("[BCD-08, BCD-09] opens after 1000 ms under a mouse, while a bar fills in steps of 2%", async ({
+    page,
+    scripted,
+  }) => {
+    if (!scripted) {
+      await page.goto("/breeders");
+      await card(page).hover();
+      await expect(page.locator("dialog")).toHaveCount(0);
+      await card(page).getByRole("heading").getByRole("link").click();
+      return expect(page).toHaveURL(/\/breeders\/[a-z0-9-]+-\d+$/);
+    }
+    const name = await openList(page);
+    await rest(page);
+    const bar = card(page).locator(".bc-wait");
+    const timing = await bar.evaluate((element) => {
+      const [animation] = element.getAnimations({ subtree: true });
+      const { duration, easing } = (animation as CSSAnimation).effect!.getTiming();
+      return { duration, easing, keyframe: (animation?.effect as KeyframeEffect).getKeyframes()[0]?.easing };
+    });
+    expect(timing.duration).toBe(1_000);
+    expect(timing.keyframe).toMatch(/^steps\(50/);
+    await page.clock.runFor(999);
+    await expect(preview(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(preview(page)).toBeVisible();
+    await expect(preview(page).getByRole("heading").first()).toHaveText(name);
+    return undefined;
+  });
+
+  test("[BCD-08] does not open for a mouse that only passes", ONLY_SCRIPTED, async ({ page }) => {
+    await openList(page);
+    await rest(page);
+    await page.clock.runFor(900);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(2_000);
+    await expect(preview(page)).toBeHidden();
+  });
+
+  test("[BCD-10, BCD-11] shows the card at length, up to two pets, and the way to all of them", async ({
+    page,
+    scripted,
+  }) => {
+    if (!scripted) {
+      await page.goto("/breeders");
+      const all = card(page).getByRole("link", { name: /^View all/ });
+      expect(await all.getAttribute("href")).toMatch(/^\/breeders\/\d+\/pets$/);
+      return;
+    }
+    await openList(page);
+    await rest(page);
+    await page.clock.runFor(1_000);
+    await page.clock.resume();
+    const pets = preview(page).getByRole("list", { name: "Available pets" }).getByRole("listitem");
+    await expect(pets.first()).toBeVisible();
+    expect(await pets.count()).toBeLessThanOrEqual(2);
+    await preview(page)
+      .getByRole("link", { name: /^View all/ })
+      .click();
+    await expect(page).toHaveURL(/\/breeders\/\d+\/pets$/);
+    await expect(preview(page)).toBeHidden();
+  });
+
+  test("[BCD-12] closes with its button, on the backdrop and on Escape", ONLY_SCRIPTED, async ({ page }) => {
+    await openList(page);
+    for (const close of ["button", "backdrop", "Escape"]) {
+      await rest(page);
+      await page.clock.runFor(1_000);
+      await expect(preview(page)).toBeVisible();
+      if (close === "button") await preview(page).getByRole("button", { name: "Close" }).click();
+      else if (close === "backdrop") await page.mouse.click(5, 5);
+      else await page.keyboard.press("Escape");
+      await expect(preview(page)).toBeHidden();
+    }
+  });
+
+  test("[BCD-13] asks for two pets once in 30 s, and not again when the window gets focus", async ({
+    page,
+    scripted,
+  }) => {
+    const answers: { url: string; cache: string | undefined }[] = [];
+    page.on("response", (response) => {
+      const url = new URL(response.url());
+      if (/^\/api\/breeders\/\d+\/pets$/.test(url.pathname)) {
+        answers.push({ url: url.search, cache: response.headers()["cache-control"] });
+      }
+    });
+    if (!scripted) {
+      await page.goto("/breeders");
+      await card(page).hover();
+      expect(answers).toEqual([]);
+      return;
+    }
+    await openList(page);
+    const look = async () => {
+      await rest(page);
+      await page.clock.runFor(1_000);
+      await expect(preview(page).getByRole("link", { name: /^View all/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(preview(page)).toBeHidden();
+    };
+    await look();
+    await expect.poll(() => answers.length).toBe(1);
+    expect(answers[0]?.url).toMatch(/^\?breeder_id=\d+&page_size=2$/);
+    expect(answers[0]?.cache).toBe("public, max-age=30");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await look();
+    await page.clock.runFor(25_000);
+    await look();
+    expect(answers).toHaveLength(1);
+  });
+});

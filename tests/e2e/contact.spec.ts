@@ -1,0 +1,116 @@
+// Writing to the site itself, the newsletter, and the request for one's data.
+import type { Page } from "@playwright/test";
+import { fillInLogin, signIn } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { expect, test } from "./support/test.ts";
+
+const form = (page: Page) => page.getByRole("main").locator("form", { has: page.getByLabel("Subject") });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
+
+const FAULTS = [
+  { id: "CNL-02", label: "Your name", text: "Name is required" },
+  { id: "CNL-03", label: "Email address", text: "Invalid email address" },
+  { id: "CNL-04", label: "Subject", text: "Subject is required" },
+  { id: "CNL-05", label: "Message", text: "Message must be at least 10 characters" },
+];
+
+test("[CNL-02, CNL-03, CNL-04, CNL-05] says beside each field and on top what is missing", async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  await open("/contact");
+  // The browser's own checks would stop the form before the site can say anything.
+  await form(page).evaluate((element: HTMLFormElement) => (element.noValidate = true));
+  await form(page).getByLabel("Email address").fill("nobody");
+  await form(page).getByLabel("Message").fill("Too short");
+  await send(page);
+  for (const { label, text } of FAULTS) {
+    const field = form(page).getByLabel(label);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(text));
+    await expect(form(page).getByRole("link", { name: text })).toBeVisible();
+  }
+  await expect(form(page).getByLabel("Email address")).toHaveValue("nobody");
+  await expect(form(page).getByLabel("Message")).toHaveValue("Too short");
+  await form(page).getByRole("link", { name: "Subject is required" }).click();
+  await expect(form(page).getByLabel("Subject")).toBeFocused();
+});
+
+test("[CNL-01, CNL-06] a message is sent once, said so, and arrives", async ({ page, open, request }, { project }) => {
+  const subject = `A question, ${project.name}, ${Date.now()}`;
+  await open("/contact");
+  await form(page).getByLabel("Your name").fill("Wilhelmina Ashdown");
+  await form(page).getByLabel("Email address").fill("wilhelmina@example.test");
+  await form(page).getByLabel("Subject").fill(subject);
+  await form(page).getByLabel("Message").fill("Do you know a calm dog\nfor a third-floor flat?");
+  await send(page);
+  await expect(page.getByRole("status").filter({ hasText: "Message sent successfully" })).toBeVisible();
+  await expect(page).toHaveURL("/contact");
+  await expect(form(page).getByLabel("Subject")).toHaveValue("");
+  const letters = async () => {
+    const all = (await (await request.get("/dev/inbox.json")).json()) as { subject: string; text: string }[];
+    return all.filter((letter) => letter.subject.includes(subject) || letter.text.includes(subject));
+  };
+  await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+  expect((await letters())[0]?.text).toContain("for a third-floor flat?");
+});
+
+test("the contact form has no barrier with its faults shown, nor after sending", async ({
+  open,
+  inspectable,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  await open("/contact");
+  const inspected = await inspectable("/contact");
+  await form(inspected).evaluate((element: HTMLFormElement) => (element.noValidate = true));
+  await send(inspected);
+  await expect(form(inspected).getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
+  expect(await barriers(inspected)).toEqual([]);
+  await form(inspected).getByLabel("Your name").fill("Wilhelmina Ashdown");
+  await form(inspected).getByLabel("Email address").fill("wilhelmina@example.test");
+  await form(inspected).getByLabel("Subject").fill("No barriers");
+  await form(inspected).getByLabel("Message").fill("Is this page fit for everybody?");
+  await send(inspected);
+  await expect(inspected.getByRole("status").filter({ hasText: "Message sent successfully" })).toBeVisible();
+  expect(await barriers(inspected)).toEqual([]);
+});
+
+test("[CNL-17] a visitor who subscribes to the newsletter is sent to log in", async ({ page, open }) => {
+  await open("/pets");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel(/Your email address/).fill("wilhelmina@example.test");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please log in to subscribe to our newsletter" }),
+  ).toBeVisible();
+  await fillInLogin(page, "newbuyer");
+  await expect(page).toHaveURL("/pets");
+});
+
+test("[LEG-01, LEG-02, LEG-03, LEG-04] the legal hub links the texts and knows how the site is", async ({
+  page,
+  open,
+}) => {
+  await open("/legal");
+  await expect(page.getByRole("main").getByText("Operational", { exact: true })).toBeVisible();
+  for (const path of ["/terms", "/privacy"]) {
+    await expect(page.getByRole("main").locator(`a[href="${path}"]`).first()).toBeVisible();
+  }
+  await expect(page.getByText("Request Data Copy")).toHaveCount(0);
+});
+
+test("[LEG-04, LEG-05] Request Data Copy promises 30 days and asks nobody", async ({ page, open }) => {
+  await signIn(page, "newbuyer");
+  await open("/legal");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["document", "fetch", "xhr", "ping"].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.getByText("Request Data Copy", { exact: true }).click();
+  await expect(page.getByText(/within 30 days/)).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,129 @@
+// The slideshow of the home page: by itself, under a mouse, under a finger, and without script.
+import type { Page } from "@playwright/test";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+const slide = (page: Page, number: number) => page.locator(`#slide-${number}`);
+const showing = (page: Page, number: number) => expect(slide(page, number)).toBeInViewport({ ratio: 0.95 });
+
+/** Opens the home page with the clock in our hands and the first slide just begun. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-01-10T10:00:00Z") });
+  await page.goto("/");
+  await startScript(page);
+  await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+  await page.clock.pauseAt(new Date("2026-01-10T11:00:00Z"));
+  // Pointing at it and leaving again begins a whole turn of the first slide.
+  await page.getByRole("region", { name: "Highlights" }).hover();
+  await page.getByRole("link", { name: /^Slide 1:/ }).click();
+  // The strip glides in the browser's own time; only once it stands may ours go on.
+  await showing(page, 1);
+  await page.clock.runFor(1_000);
+}
+
+/** Takes the mouse away, and waits until the page has drawn its conclusions, which takes it a few turns. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(5, 895);
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise((done) => {
+        port1.onmessage = done;
+        port2.postMessage(turn);
+      });
+    }
+  });
+}
+
+test("[HOM-01, HOM-02, HOM-03] shows four slides, each reachable by a link", async ({ page, open }) => {
+  await open("/");
+  await expect(page.locator("[aria-roledescription=slide]")).toHaveCount(4);
+  const titles = ["Find Your Perfect Companion", "Expert Breeders You Can Trust", "Safe and Secure Adoption"];
+  for (const title of titles) {
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+  }
+});
+
+test("[HOM-04] moves on every 5000 ms and wraps; without script it is a strip that snaps", async ({
+  page,
+  scripted,
+}) => {
+  if (!scripted) {
+    await page.goto("/");
+    const strip = slide(page, 1).locator("..");
+    expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toMatch(/^(?:x|inline)/);
+    await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2.9, behavior: "instant" }));
+    return showing(page, 4);
+  }
+  await openWithClock(page);
+  await leave(page);
+  await page.clock.runFor(4_950);
+  await showing(page, 1);
+  await page.clock.runFor(100);
+  await showing(page, 2);
+  for (const next of [3, 4, 1]) {
+    await page.clock.runFor(5_050);
+    await showing(page, next);
+  }
+  return undefined;
+});
+
+test("[HOM-05] stands still while a mouse is over it", async ({ page, scripted }) => {
+  if (!scripted) {
+    await page.goto("/");
+    return showing(page, 1);
+  }
+  await openWithClock(page);
+  await page.clock.runFor(20_000);
+  await showing(page, 1);
+  await leave(page);
+  await page.clock.runFor(5_000);
+  return showing(page, 2);
+});
+
+test(
+  "the slideshow can be stopped, and does not move for those who want no motion",
+  ONLY_SCRIPTED,
+  async ({ page }) => {
+    await openWithClock(page);
+    await page.getByRole("button", { name: "Pause the slideshow" }).click();
+    await leave(page);
+    await page.clock.runFor(20_000);
+    await showing(page, 1);
+  },
+);
+
+test.describe("under a finger", () => {
+  test.use(PHONE);
+
+  for (const { by, leadsTo } of [
+    { by: -51, leadsTo: 2 },
+    { by: -300, leadsTo: 2 },
+    { by: -50, leadsTo: 1 },
+    { by: 51, leadsTo: 4 },
+  ]) {
+    test(`[HOM-06] a swipe of ${by} px leads to slide ${leadsTo}`, async ({ page, open, scripted }) => {
+      await open("/");
+      if (!scripted) {
+        // The browser's own scrolling: the strip is wider than its window, and a finger may move it.
+        const strip = slide(page, 1).locator("..");
+        expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth)).toBe(4);
+        expect(await strip.evaluate((element) => getComputedStyle(element).overflowX)).toMatch(/auto|scroll/);
+        return;
+      }
+      await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+      await swipe(page, by);
+      await showing(page, leadsTo);
+    });
+  }
+});
+
+async function swipe(page: Page, by: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const from = { x: by < 0 ? 330 : 30, y: 300 };
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", [{ x: from.x + by * part, y: from.y }]);
+  await send("touchEnd", []);
+}

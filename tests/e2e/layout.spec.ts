@@ -1,0 +1,186 @@
+// The frame around every page: header, menus, footer, and the ways up and back.
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/accounts.ts";
+import { expect, PHONE, startScript, test } from "./support/test.ts";
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("[LAY-02] a new page starts at its top", async ({ page, open }) => {
+  await open("/pets");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  expect(await scrollTop(page)).toBeGreaterThan(300);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Find Breeders" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test("[LAY-03, LAY-04] the header lies over the hero on the home page, and above the content elsewhere", async ({
+  page,
+  open,
+}) => {
+  const frame = () =>
+    page.evaluate(() => ({
+      colour: getComputedStyle(document.querySelector("header")!).backgroundColor,
+      headerEnds: document.querySelector("header")!.getBoundingClientRect().bottom,
+      mainBegins: document.querySelector("main")!.getBoundingClientRect().top,
+      room: Number.parseFloat(getComputedStyle(document.querySelector("main")!).paddingTop),
+    }));
+  await open("/");
+  const home = await frame();
+  expect(home.colour).toBe("rgba(0, 0, 0, 0)");
+  expect(home.mainBegins).toBe(0);
+  expect(home.room).toBe(0);
+  const hero = await page.getByRole("region", { name: "Highlights" }).boundingBox();
+  expect(hero?.y).toBeLessThan(home.headerEnds);
+
+  await open("/pets");
+  const list = await frame();
+  expect(list.mainBegins + list.room).toBeGreaterThanOrEqual(list.headerEnds);
+});
+
+test("[LAY-05] there is a way back to the top", async ({ page, open, scripted }) => {
+  await open("/pets");
+  const floating = page.getByRole("button", { name: "Scroll to top" });
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 101));
+  if (scripted) {
+    await floating.click();
+    await expect(floating).toBeHidden();
+  } else {
+    await expect(floating).toBeHidden();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Back to top" }).click();
+  }
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test("[LAY-09, LAY-15] the account menu opens and logs out", async ({ page, open }) => {
+  await signIn(page, "newbuyer");
+  await open("/pets");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Login" })).toBeHidden();
+  await header.locator("summary", { hasText: "Account menu" }).click();
+  await header.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("token");
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("[LAY-16, LAY-17] the menu fills the screen and holds the page still", async ({ page, open }) => {
+    await open("/pets");
+    const menu = page.getByRole("banner").locator("details.mobile");
+    await menu.locator("summary").click();
+    const panel = page.getByRole("navigation", { name: "Menu" });
+    await expect(panel.getByRole("link", { name: "Browse Pets" })).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Sign Up" })).toBeVisible();
+    const box = await panel.boundingBox();
+    expect(box?.width).toBe(360);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(740);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+
+    await menu.locator("summary").click();
+    await expect(panel).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+  });
+
+  test("[LAY-16] a link of the menu leads on and leaves it closed", async ({ page, open }) => {
+    await open("/pets");
+    await page.getByRole("banner").locator("details.mobile summary").click();
+    const panel = page.getByRole("navigation", { name: "Menu" });
+    await panel.getByRole("link", { name: "Find Breeders" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
+    await expect(panel).toBeHidden();
+  });
+});
+
+test("[LAY-24] the legal links of the footer fold out", async ({ page, open }) => {
+  await open("/pets");
+  const footer = page.getByRole("contentinfo");
+  const links = ["Terms", "Privacy", "Legal"].map((name) => footer.getByRole("link", { name }));
+  for (const link of links) await expect(link).toBeHidden();
+  await footer.locator("summary", { hasText: "Legal" }).click();
+  for (const link of links) await expect(link).toBeVisible();
+  await links[0]!.click();
+  await expect(page).toHaveURL("/terms");
+});
+
+test("[LAY-32] a tooltip appears after 700 ms", async ({ page, open, scripted }) => {
+  await signIn(page, "newbuyer");
+  await open("/pets");
+  const link = page.getByRole("banner").getByRole("link", { name: "Favourites" });
+  const tip = page.getByRole("banner").locator(".tip", { has: page.getByRole("link", { name: "Favourites" }) });
+  if (!scripted) return expect(tip).toHaveAttribute("title", "Favourites");
+
+  await expect(tip).not.toHaveAttribute("title");
+  await link.hover();
+  /** What the tooltip shows so many milliseconds after the pointer came: the browser is asked to stand there. */
+  const at = (ms: number) =>
+    tip.evaluate((element, moment) => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = moment;
+      }
+      const { content, visibility } = getComputedStyle(element, "::after");
+      return { content, visibility };
+    }, ms);
+  await expect
+    .poll(() => tip.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBeGreaterThan(0);
+  expect(await at(699)).toEqual({ content: '"Favourites"', visibility: "hidden" });
+  expect(await at(701)).toEqual({ content: '"Favourites"', visibility: "visible" });
+  return undefined;
+});
+
+test("a list is as it was when one comes back to it", async ({ page, open }) => {
+  await open("/pets?type=dog&sort=price-asc");
+  const count = await page.getByRole("heading", { name: /pets found$/ }).textContent();
+  const card = page.getByRole("article").nth(8).getByRole("heading").getByRole("link");
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  await card.click();
+  await expect(page.getByRole("link", { name: "Back to all pets" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/pets?type=dog&sort=price-asc");
+  await expect(page.getByRole("heading", { name: /pets found$/ })).toHaveText(count ?? "");
+  await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before / 2);
+});
+
+test("the site works where its script never arrives", async ({ page, watch, scripted }) => {
+  watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/pets");
+  await page.keyboard.press("Shift");
+  await page.getByRole("searchbox", { name: "Search pets" }).fill("spaniel");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/pets\?.*search=spaniel/);
+  await page.locator("summary", { hasText: "Filters" }).click();
+  await page.getByLabel("Dog").check();
+  await page
+    .locator("details", { has: page.locator("summary", { hasText: "Filters" }) })
+    .getByRole("button")
+    .last()
+    .click();
+  await expect(page).toHaveURL(/type=dog/);
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
+  expect(await page.locator("html[data-script=on]").count(), `script ${scripted ? "was cut off" : "is off"}`).toBe(0);
+});
+
+test("[LAY-02] the back button and new pages work once script has taken over", async ({ page, open, scripted }) => {
+  await open("/");
+  await page.getByRole("banner").getByRole("link", { name: "Browse Pets" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");
+  await page.getByRole("banner").getByRole("link", { name: "Find Breeders" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
+  if (scripted) await startScript(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");
+});

@@ -1,0 +1,75 @@
+// What opens over a page, looked at while it is open: no barrier, the focus inside, and a way out by keyboard.
+import type { Locator, Page } from "@playwright/test";
+import { signIn } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { readWorld, type World } from "./support/pages.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+let world: World;
+
+test.beforeAll(async ({ baseURL }) => {
+  world = await readWorld(baseURL ?? "");
+});
+
+/** Looks at what is open, and closes it with the keyboard; the focus is then back on what opened it. */
+async function checkOpen(page: Page, open: Locator, opener: Locator): Promise<void> {
+  await expect(open).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(open).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  for (const { name, path, summary } of [
+    { name: "menu", path: "/pets", summary: "Menu" },
+    { name: "filters of pets", path: "/pets", summary: "Filters" },
+    { name: "filters of breeders", path: "/breeders", summary: "Filters" },
+  ]) {
+    test(`the ${name} can be used by everybody`, async ({ open, inspectable, scripted }) => {
+      await open(path);
+      const page = await inspectable(path);
+      const opener = page.locator("summary", { hasText: summary }).first();
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      const panel = page.locator("details[open] > :not(summary)");
+      if (scripted) return checkOpen(page, panel, opener);
+      await expect(panel).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      return expect(panel).toBeHidden();
+    });
+  }
+});
+
+test("the full-screen view of pictures can be used by everybody", ONLY_SCRIPTED, async ({ page, open }) => {
+  // Without script: a link to the picture then
+  await open(world.pet);
+  const opener = page.getByRole("link", { name: /full screen$/ });
+  await opener.press("Enter");
+  await checkOpen(page, page.getByRole("dialog"), opener);
+});
+
+test("the contact dialog can be used by everybody", ONLY_SCRIPTED, async ({ page, open }) => {
+  // Without script: a page of its own then
+  await signIn(page, "newbuyer");
+  await open(world.pet);
+  const opener = page.getByRole("link", { name: "Contact breeder" });
+  await opener.press("Enter");
+  await checkOpen(page, page.getByRole("dialog"), opener);
+});
+
+test("a breeder's preview has no barrier", ONLY_SCRIPTED, async ({ page }) => {
+  // Without script: the breeder's page then
+  await page.goto("/breeders");
+  await startScript(page);
+  await page
+    .getByRole("article")
+    .first()
+    .hover({ position: { x: 60, y: 4 } });
+  const preview = page.getByRole("dialog");
+  await expect(preview.getByRole("link", { name: /^View all/ })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// The people of the demo world, and signing in as one of them.
+import { expect, type Page } from "@playwright/test";
+
+const PASSWORD = "pawstead-demo";
+
+export type DemoAccount = "buyer" | "newbuyer" | "breeder" | "full" | "free" | "moderator" | "admin";
+
+/** Signs in through the form, as a person does. Ends on the page that follows. */
+export async function signIn(page: Page, account: DemoAccount): Promise<void> {
+  await page.goto("/login");
+  await fillInLogin(page, account);
+}
+
+/** Fills in and sends the form that is open. */
+export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {
+  await page.getByLabel("Email address", { exact: true }).fill(`${account}@demo.test`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}

@@ -1,0 +1,81 @@
+// The newsletter form of the footer, and a member's own page about it.
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../support/factories.ts";
+import { html, startSite, textOf } from "../support/site.ts";
+
+const site = await startSite();
+
+async function member() {
+  const user = await createUser();
+  const { token } = await createSession(user.id);
+  return {
+    user,
+    visitor: site.visitor({ token }),
+    from: (path: string) => ({ headers: { Referer: site.url + path } }),
+  };
+}
+
+describe("/newsletter", () => {
+  it("[CNL-17] sends a visitor to log in, with the reason, and back to where they were", async () => {
+    const visitor = site.visitor();
+    const answer = await visitor.post(
+      "/newsletter",
+      { email: "a@example.test" },
+      { headers: { Referer: `${site.url}/terms` } },
+    );
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+    const login = await html(await visitor.follow(answer));
+    expect(login).toMatch(/role="alert"[\s\S]*Please log in to subscribe to our newsletter/);
+    expect(await db.newsletterSubscription.count()).toBe(0);
+  });
+
+  it("[CNL-14, TEN-62] stands in the footer with an email field, filled in for a member", async () => {
+    const { user, visitor } = await member();
+    const footer = /<form class="news"[\s\S]*?<\/form>/.exec(await html(await visitor.get("/terms")))?.[0] ?? "";
+    expect(footer).toMatch(/type="email"/);
+    expect(footer).toContain(`value="${user.email}"`);
+  });
+
+  it("[CNL-16, CNL-18, CNL-19, CNL-15] subscribes and unsubscribes a member, and says so where they were", async () => {
+    const { user, visitor, from } = await member();
+    const subscribed = await visitor.post("/newsletter", { email: "letters@example.test" }, from("/pets?page=1"));
+    expect([subscribed.status, subscribed.headers.get("Location")]).toEqual([303, "/pets?page=1"]);
+    expect(await html(await visitor.follow(subscribed))).toMatch(
+      /role="status"[\s\S]*Successfully subscribed to newsletter/,
+    );
+    expect(await db.newsletterSubscription.findUnique({ where: { userId: user.id } })).toMatchObject({
+      email: "letters@example.test",
+      unsubscribedAt: null,
+    });
+    const own = await html(await visitor.get("/newsletter"));
+    expect(textOf(own)).toContain("You are subscribed");
+    expect(own).toMatch(/<input type="hidden" name="intent" value="unsubscribe"\/>/);
+
+    const ended = await visitor.post("/newsletter", { intent: "unsubscribe" }, from("/newsletter"));
+    expect(ended.headers.get("Location")).toBe("/newsletter");
+    const after = textOf(await html(await visitor.follow(ended)));
+    expect(after).toContain("Successfully unsubscribed from newsletter");
+    expect(after).toContain("You are not subscribed");
+  });
+
+  it("says what is wrong with an address, and never leads away from the site", async () => {
+    const { visitor } = await member();
+    const answer = await visitor.post(
+      "/newsletter",
+      { email: "nobody" },
+      { headers: { Referer: "https://evil.example/" } },
+    );
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/newsletter"]);
+    expect(textOf(await html(await visitor.follow(answer)))).toContain("Invalid email address");
+  });
+
+  it("[CNL-20] says so when it could not be done", async () => {
+    const { visitor, from } = await member();
+    await db.$executeRawUnsafe("ALTER TABLE newsletter_subscriptions RENAME TO newsletter_away");
+    const answer = await visitor.post("/newsletter", { email: "" }, from("/terms"));
+    await db.$executeRawUnsafe("ALTER TABLE newsletter_away RENAME TO newsletter_subscriptions");
+    expect(answer.status).toBe(303);
+    expect(await html(await visitor.follow(answer))).toMatch(/role="alert"[\s\S]*Failed to update subscription/);
+  });
+});

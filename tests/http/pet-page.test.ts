@@ -1,0 +1,357 @@
+// GET /pets/{slug} as a browser without script sees it: who may see which pet, and everything that stands on the page.
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createReview,
+  createSession,
+  createUser,
+} from "../support/factories.ts";
+import { html, startSite, textOf } from "../support/site.ts";
+
+type Pet = Awaited<ReturnType<typeof createPet>>;
+const site = await startSite();
+const DAY = 86_400_000;
+const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+const slow = { createdAt: new Date("2025-01-01") };
+
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+let luna: Pet;
+
+beforeAll(async () => {
+  breeder = await createBreeder({ tradingName: "Willowbrook", location: "Ludlow", plan: "gold" });
+  luna = await createPet({
+    ...slow,
+    breederId: breeder.id,
+    name: "Luna",
+    tagline: "Bright as the moon",
+    description: "First paragraph.\n\nSecond </script><b>paragraph</b>.",
+    breed: "Cocker Spaniel",
+    gender: "female",
+    colour: "Golden",
+    coat: "Silky",
+    age: "9 weeks",
+    size: "Medium",
+    location: "Aviemore",
+    pricePence: 125_050,
+    depositPence: 20_000,
+    isPedigree: true,
+    isKennelClub: true,
+    pictures: 3,
+  });
+  await createReview(breeder.id, { rating: 4 });
+});
+
+const open = async (path: string, token?: string) => {
+  const answer = await (token ? site.visitor({ token }) : site).get(path);
+  expect(answer.status, path).toBe(200);
+  return html(answer);
+};
+const text = async (path: string, token?: string) => textOf(await open(path, token));
+const tokenOf = async (userId: number) => (await createSession(userId)).token;
+const newPet = (data: Parameters<typeof createPet>[0] = {}) => createPet({ ...slow, breederId: breeder.id, ...data });
+
+describe("the address of a pet", () => {
+  it("[PDT-01, TEN-11] is its slug; the bare number and other words lead there", async () => {
+    expect(pathOf(luna)).toBe(`/pets/luna-cocker-spaniel-${luna.id}`);
+    expect(await text(pathOf(luna))).toContain("Luna");
+    for (const [asked, to] of [
+      [`/pets/${luna.id}`, pathOf(luna)],
+      [`/pets/old-name-${luna.id}`, pathOf(luna)],
+      [`/pets/-${luna.id}?image=2`, `${pathOf(luna)}?image=2`],
+    ] as const) {
+      const answer = await site.get(asked);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([301, to]);
+      // A name may come back, so no browser may keep the redirect for good.
+      expect(answer.headers.get("Cache-Control")).toMatch(/no-cache/);
+    }
+  });
+
+  it.each(["luna", "luna-", "luna-x", "0", "-0", "luna-99999999999", "12x", "%20", "a-1.5", "٣"])(
+    "[PDT-02] fails with its sentence for %j",
+    async (segment) => {
+      const answer = await site.get(`/pets/${encodeURIComponent(segment)}`);
+      expect(answer.status).toBe(400);
+      expect(textOf(await html(answer))).toContain("Invalid slug format");
+    },
+  );
+
+  it("answers whatever stands there with a page, a redirect or a sentence", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: "binary", minLength: 1, maxLength: 60 }),
+        fc.webQueryParameters(),
+        async (slug, query) => {
+          fc.pre(!/[\0/\\]/.test(slug) && slug !== "." && slug !== "..");
+          const answer = await site.get(`/pets/${encodeURIComponent(slug)}?${query}`);
+          expect([200, 301, 400, 404]).toContain(answer.status);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("[OPN-13] shows a pet that is not approved to its owner and to admins, and to nobody else", async () => {
+    const pending = await newPet({ status: "pending", name: "Shy" });
+    expect((await site.get(pathOf(pending))).status).toBe(404);
+    expect((await site.get(`/pets/${pending.id}`)).status).toBe(404);
+    const stranger = await tokenOf((await createUser()).id);
+    expect((await site.visitor({ token: stranger }).get(pathOf(pending))).status).toBe(404);
+    const admin = await createUser({ isAdmin: true });
+    for (const userId of [breeder.userId, admin.id]) {
+      const page = await open(pathOf(pending), await tokenOf(userId));
+      expect(textOf(page)).toContain("Pending Approval");
+      expect(page).toContain('content="noindex"');
+      expect(page).not.toContain('"@type":"Product"');
+    }
+  });
+
+  it("has nothing for a deleted pet, an unknown one, or one of a banned breeder", async () => {
+    const deleted = await newPet({ deletedAt: new Date() });
+    const banned = await createPet({ breederId: (await createBreeder({ suspended: true })).id });
+    for (const id of [deleted.id, banned.id, 999_999]) {
+      const answer = await site.get(`/pets/x-${id}`);
+      expect(answer.status).toBe(404);
+      expect(textOf(await html(answer))).toContain("Page not found");
+    }
+  });
+});
+
+describe("the page of a pet", () => {
+  it("[PDT-03, PDT-04] leads back to /pets, and names the pet and its tagline", async () => {
+    const page = await open(pathOf(luna));
+    expect(page).toMatch(/<a [^>]*href="\/pets"[^>]*>(?:<svg.*?<\/svg>)?Back to all pets<\/a>/);
+    expect(page.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(page).toContain("<h1>Luna</h1>");
+    expect(textOf(page)).toContain("Bright as the moon");
+  });
+
+  it("[PDT-05] offers the edit link to the owning breeder alone", async () => {
+    const edit = `/breeder/pets/${luna.id}/edit`;
+    expect(await open(pathOf(luna), await tokenOf(breeder.userId))).toContain(`href="${edit}"`);
+    const other = await createBreeder();
+    const admin = await createUser({ isAdmin: true });
+    for (const token of [undefined, await tokenOf(other.userId), await tokenOf(admin.id)]) {
+      expect(await open(pathOf(luna), token)).not.toContain(edit);
+    }
+  });
+
+  it("[PDT-06, FAV-08, FAV-09] has a favourite button that asks for the other state", async () => {
+    const user = await createUser();
+    const token = await tokenOf(user.id);
+    const form = async () =>
+      new RegExp(`<form[^>]*action="/pets/${luna.id}/favourite"[\\s\\S]*?</form>`).exec(
+        await open(pathOf(luna), token),
+      )?.[0];
+    expect(await form()).toMatch(/method="post".*aria-pressed="false".*Save.*name="saved" value="true"/s);
+    await db.petFavourite.create({ data: { userId: user.id, petId: luna.id } });
+    expect(await form()).toMatch(/aria-pressed="true".*Saved.*name="saved" value="false"/s);
+  });
+
+  it("[PDT-12] shows the description under About, as text", async () => {
+    const page = await open(pathOf(luna));
+    const about = /<section aria-labelledby="about">[\s\S]*?<\/section>/.exec(page)?.[0] ?? "";
+    expect(textOf(about)).toBe("About\nFirst paragraph.\nSecond </script><b>paragraph</b>.");
+    expect(page).not.toContain("<b>paragraph");
+  });
+
+  it("[PDT-13, PDT-14, PDT-15, TEN-38] shows age, size or Not Specified, and the breeder's location", async () => {
+    expect(await text(pathOf(luna))).toMatch(/Age\n9 weeks\nSize\nMedium\nLocation\nLudlow/);
+    expect(await text(pathOf(await newPet({ size: null })))).toMatch(/Size\nNot Specified/);
+  });
+
+  it("[PDT-16, PDT-17, PDT-18, PDT-19] lists the characteristics there are", async () => {
+    const list = async (pet: Pet) =>
+      textOf(/<section aria-labelledby="characteristics">[\s\S]*?<\/section>/.exec(await open(pathOf(pet)))?.[0] ?? "");
+    expect(await list(luna)).toBe(
+      "Characteristics\nBreed\nCocker Spaniel\nGender\nFemale\nColour\nGolden\nCoat\nSilky\nPedigree\nKennel Club Registered",
+    );
+    const plain = await newPet({ gender: "male", colour: "Blue", breed: "Rex" });
+    expect(await list(plain)).toBe("Characteristics\nBreed\nRex\nGender\nMale\nColour\nBlue");
+  });
+
+  it("[PDT-20, PDT-21, LAY-29] has a price card with a deposit button and the way to the breeder", async () => {
+    const page = await open(pathOf(luna));
+    const card = /<section class="[^"]*pet-offer[\s\S]*?<\/section>/.exec(page)?.[0] ?? "";
+    expect(textOf(card)).toContain("£1,250.50");
+    expect(card).toMatch(new RegExp(`<form[^>]*action="/pets/${luna.id}/deposit"[^>]*>.*Pay £200 deposit`, "s"));
+    expect(card).toMatch(/<form[^>]*method="post"/);
+    expect(card).toMatch(new RegExp(`href="${pathOf(luna)}/contact"[^>]*>.*Contact breeder`, "s"));
+    expect(textOf(card)).toContain("You can have it back in full within 24 hours of paying.");
+  });
+
+  it("[TEN-10, OPN-22] has no deposit button without a deposit amount, and [OPN-12] none once reserved", async () => {
+    const without = await open(pathOf(await newPet()));
+    expect(without).not.toContain("/deposit");
+    expect(without).toContain("Contact breeder");
+    const reserved = await newPet({ depositPence: 5_000 });
+    await createPaidDeposit(reserved.id);
+    const page = await open(pathOf(reserved));
+    expect(page).not.toContain("/deposit");
+    expect(page).toContain('<span class="badge badge-reserved">Reserved</span>');
+    expect(page).toContain('"availability":"https://schema.org/Reserved"');
+  });
+
+  it("[PDT-22, TEN-64] says NEW of a new pet or breeder, and else the reputation", async () => {
+    const title = async (pet: Pet) =>
+      textOf(/<p class="pet-labels">[\s\S]*?<\/p>/.exec(await open(pathOf(pet)))?.[0] ?? "");
+    expect(await title(luna)).toContain("80% reputation");
+    expect(await title(await newPet({ createdAt: new Date(Date.now() - 2 * DAY) }))).toMatch(/^NEW/);
+    const young = await createBreeder({ createdAt: new Date(Date.now() - 2 * DAY) });
+    expect(await title(await newPet({ breederId: young.id }))).toBe("NEW");
+  });
+
+  it("[PDT-23] says how many pets the breeder has", async () => {
+    const alone = await createPet({ breederId: (await createBreeder({ tradingName: "Solo" })).id });
+    expect(await text(pathOf(alone))).toContain("Solo has no other pets here at the moment.");
+    const count = await db.pet.count({ where: { breederId: breeder.id, listed: true } });
+    expect(await text(pathOf(luna))).toContain(`Willowbrook has ${count} pets on Pawstead.`);
+  });
+
+  it("[PDT-24] shows the breeder's card", async () => {
+    const page = await open(pathOf(luna));
+    const card = /<section class="pet-breeder"[\s\S]*?<\/section>/.exec(page)?.[0] ?? "";
+    expect(card).toContain(`href="/breeders/${breederSlug("Willowbrook", breeder.id)}"`);
+    expect(textOf(card)).toContain("4.0 out of 5");
+  });
+
+  it("[PDT-25] is rendered on the server, so it has no loading view", async () => {
+    expect(await open(pathOf(luna))).not.toContain("Loading pet details...");
+  });
+
+  it("[PDT-32] disables contact and deposit for breeder accounts, and says why in words and title", async () => {
+    const other = await createBreeder();
+    const page = await open(pathOf(luna), await tokenOf(other.userId));
+    const sentence = "Breeders cannot contact other breeders or pay deposits";
+    for (const words of ["Pay £200 deposit", "Contact breeder"]) {
+      expect(page).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*title="${sentence}"[^>]*>${words}`));
+    }
+    expect(textOf(page)).toContain(sentence);
+    expect(page).not.toContain(`${pathOf(luna)}/contact`);
+    expect(page).not.toContain("/deposit");
+    const own = await open(pathOf(luna), await tokenOf(breeder.userId));
+    expect(textOf(own)).toContain("This is your own listing.");
+    expect(own).not.toMatch(/\/deposit"|Contact breeder/);
+  });
+});
+
+describe("the gallery", () => {
+  const large = (page: string) => /<div class="gallery-large">[\s\S]*?<\/div>/.exec(page)?.[0] ?? "";
+  const keys = async () =>
+    (
+      await db.petImage.findMany({
+        where: { petId: luna.id },
+        orderBy: { position: "asc" },
+        include: { picture: true },
+      })
+    ).map((image) => image.picture.key);
+  const shown = (page: string) => /<img[^>]*src="\/upload\/([^"]*)-\d+\.jpg"/.exec(large(page))?.[1];
+  const to = (page: string, className: string) =>
+    new RegExp(`<a class="[^"]*${className}"[^>]*href="([^"]*)"`).exec(page)?.[1];
+
+  it("[PDT-07, PDT-08] steps through the pictures with links, round both ends", async () => {
+    const [first, second, third] = await keys();
+    const path = pathOf(luna);
+    const page = await open(path);
+    expect(shown(page)).toBe(first);
+    expect(to(page, "gallery-next")).toBe(`${path}?image=2#gallery`);
+    expect(to(page, "gallery-previous")).toBe(`${path}?image=3#gallery`);
+    expect(shown(await open(`${path}?image=2`))).toBe(second);
+    const last = await open(`${path}?image=3`);
+    expect(shown(last)).toBe(third);
+    expect(to(last, "gallery-next")).toBe(`${path}#gallery`);
+  });
+
+  it.each(["0", "4", "-1", "abc", "1e9", "99999999999999999999", "%3Cscript%3E", "2&image=3x"])(
+    "[PDT-07] shows a picture for ?image=%s",
+    async (value) => {
+      const page = await open(`${pathOf(luna)}?image=${value}`);
+      expect(await keys()).toContain(shown(page));
+    },
+  );
+
+  it("[PDT-09] has a link for each picture and marks the one that is shown", async () => {
+    const page = await open(`${pathOf(luna)}?image=2`);
+    const thumbs = /<ul class="gallery-thumbs">[\s\S]*?<\/ul>/.exec(page)?.[0] ?? "";
+    expect([...thumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.split("?")[1])).toEqual([
+      undefined,
+      "image=2#gallery",
+      "image=3#gallery",
+    ]);
+    expect(thumbs.match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  it("[PDT-10] links the large picture to its largest file", async () => {
+    const [first] = await keys();
+    expect(large(await open(pathOf(luna)))).toContain(`<a href="/upload/${first}-1280.jpg">`);
+  });
+
+  it("[PDT-11] gives nobody a way to upload, order or delete pictures, not even the owner", async () => {
+    const gallery =
+      /<section class="gallery"[\s\S]*?<\/section>/.exec(
+        await open(pathOf(luna), await tokenOf(breeder.userId)),
+      )?.[0] ?? "";
+    expect(gallery).not.toMatch(/<form|<input|<button/);
+  });
+
+  it("does without pictures, and without controls for a single one", async () => {
+    expect(await text(pathOf(await newPet({ name: "Bare" })))).toContain("There are no pictures of Bare yet.");
+    expect(await open(pathOf(await newPet({ pictures: 1 })))).not.toMatch(/gallery-next|gallery-thumbs/);
+  });
+});
+
+describe("what the page says about itself", () => {
+  const data = (page: string) =>
+    [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+    );
+
+  it("is one address without the picture's number, and the first picture for a shared link", async () => {
+    const page = await open(`${pathOf(luna)}?image=2`);
+    expect(page).toContain(`<link rel="canonical" href="${site.url}${pathOf(luna)}"/>`);
+    expect(page).toMatch(/<meta property="og:image" content="[^"]*\/upload\/pets\/[0-9a-f]{32}-1280\.jpg"\/>/);
+    expect(page).toContain('<meta property="og:title" content="Luna, Cocker Spaniel in Ludlow"/>');
+  });
+
+  it("is structured data that no description can break out of", async () => {
+    const [product, crumbs] = data(await open(pathOf(luna)));
+    expect(product).toMatchObject({
+      "@type": "Product",
+      name: "Luna, Cocker Spaniel",
+      description: luna.description,
+      offers: { price: "1250.50", priceCurrency: "GBP", availability: "https://schema.org/InStock" },
+    });
+    expect(product?.image).toHaveLength(3);
+    expect(product).not.toHaveProperty("brand");
+    expect(crumbs).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { item: `${site.url}/` },
+        { item: `${site.url}/pets`, name: "Browse Pets" },
+        { name: "Luna", position: 3 },
+      ],
+    });
+  });
+});
+
+it("[PDT-27, PDT-28, ERR-05] tries a failed load once more, then says so with a link to /pets", async () => {
+  const before = site.log.length;
+  await db.$executeRawUnsafe("ALTER TABLE pets RENAME TO pets_away");
+  try {
+    const answer = await site.get(pathOf(luna));
+    expect(answer.status).toBe(500);
+    const page = await html(answer);
+    expect(page).toContain("<h1>Failed to load pet details</h1>");
+    expect(textOf(page)).toContain("Please try again later");
+    expect(page).toMatch(/<main[\s\S]*href="\/pets"[\s\S]*<\/main>/);
+  } finally {
+    await db.$executeRawUnsafe("ALTER TABLE pets_away RENAME TO pets");
+  }
+  const retried = () => site.log.slice(before).filter((line) => line.msg === "read failed, trying once more");
+  await expect.poll(retried).toHaveLength(1);
+});
