@@ -5,6 +5,7 @@ import { type StoredPicture, storePicture } from "#app/domain/pictures/store-pic
 import type { PictureFolder } from "#app/domain/pictures/picture.ts";
 import { drawBreederAvatar } from "./portraits/badges.ts";
 import { drawCover } from "./portraits/covers.ts";
+import { findExotic } from "./portraits/exotics.ts";
 import { drawPortrait, type Pose } from "./portraits/portrait.ts";
 import { hashText } from "./portraits/random.ts";
 import { BREEDERS } from "./world/breeders.ts";
@@ -19,6 +20,8 @@ export interface WantedPicture {
   folder: PictureFolder;
   /** Pixels of the "upload". */
   width: number;
+  /** Cut to a square around its middle. */
+  square?: boolean;
   draw(): string;
 }
 
@@ -78,8 +81,14 @@ function drawnBreed({ breed }: DemoPet): string {
   return breed.replace(/ \((?:Bird|Reptile)\)$/, "");
 }
 
+// A badge with the head of an animal; those that have no such head are shown as they are.
 function emblem(ref: string, folder: PictureFolder, animal: NonNullable<DemoBreeder["emblem"]>): WantedPicture {
-  return { ref, folder, width: EMBLEM_WIDTH, draw: () => drawBreederAvatar({ ...animal, seed: hashText(ref) }) };
+  const seed = hashText(ref);
+  const draw =
+    animal.species === "other" && findExotic(animal.breed)
+      ? () => drawPortrait({ ...animal, seed, pose: "standing", backdrop: "garden" })
+      : () => drawBreederAvatar({ ...animal, seed });
+  return { ref, folder, width: EMBLEM_WIDTH, square: true, draw };
 }
 
 /** How an animal sits in a picture, and where. */
@@ -104,8 +113,11 @@ export async function drawPictures(
   return new Map(wanted.map(({ ref }) => [ref, stored.get(ref)!]));
 }
 
-async function drawOne({ ref, folder, width, draw }: WantedPicture): Promise<StoredPicture> {
-  const bytes = await sharp(Buffer.from(draw())).resize({ width }).jpeg({ quality: QUALITY }).toBuffer();
+async function drawOne({ ref, folder, width, square, draw }: WantedPicture): Promise<StoredPicture> {
+  const bytes = await sharp(Buffer.from(draw()))
+    .resize(square ? { width, height: width } : { width })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
   for (let attempt = 1; ; attempt += 1) {
     const result = await storePicture({ folder, bytes });
     if (result.ok) return result.value;

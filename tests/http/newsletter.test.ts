@@ -1,5 +1,6 @@
 // The newsletter form of the footer, and a member's own page about it.
 import { describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { html, startSite, textOf } from "../support/site.ts";
@@ -28,6 +29,8 @@ describe("/newsletter", () => {
     const login = await html(await visitor.follow(answer));
     expect(login).toMatch(/role="alert"[\s\S]*Please log in to subscribe to our newsletter/);
     expect(await db.newsletterSubscription.count()).toBe(0);
+    await createUser({ email: "reader@example.test", passwordHash: await hashPassword("pawstead-demo") });
+    expect((await visitor.signIn("reader@example.test", "pawstead-demo")).headers.get("Location")).toBe("/terms");
   });
 
   it("[CNL-14, TEN-62] stands in the footer with an email field, filled in for a member", async () => {

@@ -59,8 +59,7 @@ function Cards({ pets, savedIds }: FeaturedPetsProps) {
       <li>
         <Link className="see-all" to="/pets">
           <Icon name="paw" />
-          <strong>See all pets</strong>
-          <span>Dogs, cats, rabbits and gentle others from all four nations</span>
+          <strong>See all pets</strong> <span>Dogs, cats, rabbits and gentle others from all four nations</span>
         </Link>
       </li>
     </ul>

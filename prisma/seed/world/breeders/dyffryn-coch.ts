@@ -16,8 +16,7 @@ export const DYFFRYN_COCH: DemoBreeder = {
   responseMinutes: 140,
   emblem: { species: "dog", breed: "Corgi", coat: "red and white" },
   cover: "valley",
-  vacation:
-    "We are at a family wedding until Sunday week. Do write: we answer in the evenings, a little slower than usual.",
+  vacation: "At a family wedding until Sunday week. We answer in the evenings.",
   pets: [
     {
       name: "Heulwen",
