@@ -11,5 +11,7 @@ export default {
     "attribute-boolean-style": "off",
     // _R_2kdcr5_: ids that React makes. HTML asks for no more than that there is no space in them.
     "valid-id": ["error", { relaxed: true }],
+    // Boxes of one question share its name, as radio buttons do: /breeders?specialty=Dogs&specialty=Cats.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
   },
 };

@@ -1,8 +1,11 @@
 // Every picture of the demo world, drawn and then sent through the same pipeline as a breeder's upload. It comes before
 // any row, and a picture that is there already is recognised by its content, so a seed that was killed goes on quickly.
+import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { type StoredPicture, storePicture } from "#app/domain/pictures/store-picture.server.ts";
 import type { PictureFolder } from "#app/domain/pictures/picture.ts";
+import { createImagePool, type ImagePool } from "#app/platform/images/image-pool.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { drawBreederAvatar } from "./portraits/badges.ts";
 import { drawCover } from "./portraits/covers.ts";
 import { findExotic } from "./portraits/exotics.ts";
@@ -25,11 +28,12 @@ export interface WantedPicture {
   draw(): string;
 }
 
-// While one is being encoded, the next ones are drawn.
-const AT_ONCE = 4;
+const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+// While some are being encoded, the next ones are drawn.
+const AT_ONCE = WORKERS + 3;
 const ATTEMPTS = 3;
 const QUALITY = 88;
-const PORTRAIT_WIDTH = 1024;
+const PORTRAIT_WIDTH = 960;
 const COVER_WIDTH = 1280;
 const EMBLEM_WIDTH = 480;
 
@@ -96,30 +100,45 @@ export function shotOf(pet: DemoPet, position: number): [Pose, Place] {
   return pet.pictures[position]!.split(" ") as [Pose, Place];
 }
 
+/** Workers of the seed's own, which need not stand back: until it is done there is no site to serve. */
+const createSeedPool = () =>
+  createImagePool({ size: WORKERS, maxWaiting: AT_ONCE, timeout: 120_000, idle: 30_000, niceness: 0 });
+
 /** Draws and stores what is wanted, answered in its order; `onDone` hears how many are finished. Throws when one fails. */
 export async function drawPictures(
   wanted: readonly WantedPicture[],
   onDone: (done: number) => void,
+  imagePool: ImagePool = createSeedPool(),
 ): Promise<PicturesByRef> {
   const stored = new Map<string, StoredPicture>();
   const queue = wanted.values();
+  let over = false;
   const work = async () => {
     for (const picture of queue) {
-      stored.set(picture.ref, await drawOne(picture));
+      if (over) return; // one has failed
+      stored.set(picture.ref, await drawOne(picture, imagePool));
       onDone(stored.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    over = true;
+    imagePool.close();
+  }
   return new Map(wanted.map(({ ref }) => [ref, stored.get(ref)!]));
 }
 
-async function drawOne({ ref, folder, width, square, draw }: WantedPicture): Promise<StoredPicture> {
+async function drawOne(
+  { ref, folder, width, square, draw }: WantedPicture,
+  imagePool: ImagePool,
+): Promise<StoredPicture> {
   const bytes = await sharp(Buffer.from(draw()))
     .resize(square ? { width, height: width } : { width })
     .jpeg({ quality: QUALITY })
     .toBuffer();
   for (let attempt = 1; ; attempt += 1) {
-    const result = await storePicture({ folder, bytes });
+    const result = await storePicture({ folder, bytes }, { storage, imagePool });
     if (result.ok) return result.value;
     // A machine that has much else to do may be too slow once.
     if (result.code !== "busy" || attempt === ATTEMPTS)

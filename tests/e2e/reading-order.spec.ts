@@ -54,7 +54,7 @@ const PAGES: { name: string; path: () => string; reads: string[] }[] = [
   {
     name: "terms",
     path: () => "/terms",
-    reads: ["cceptance", "ccounts", "istings", "erification", "ommunication", "ayments", "rivacy", "odifications"],
+    reads: ["cceptance", "ccount", "istings", "erification", "ommunication", "ayments", "rivacy", "odifications"],
   },
   { name: "login", path: () => "/login", reads: ["Welcome back", "Email", "Password", "Remember me", "Sign In"] },
 ];

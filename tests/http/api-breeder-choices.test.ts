@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createReview } from "../support/factories.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { startSite } from "../support/site.ts";
 
-let site: Site;
+const site = await startSite();
 
 beforeAll(async () => {
   const made = [
@@ -15,7 +15,6 @@ beforeAll(async () => {
     { tradingName: "Waiting", rating: 5, status: "pending" },
   ] as const;
   for (const { rating, ...data } of made) await createReview((await createBreeder(data)).id, { rating });
-  site = await startSite();
 });
 
 async function names(path: string): Promise<{ names: string[]; total: number }> {

@@ -111,7 +111,8 @@ describe("the list of breeders", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
         const answer = await site.get(`/breeders?${new URLSearchParams(pairs).toString()}`);
-        expect(answer.status).toBe(200);
+        // The one character that no address may hold is refused before any page is asked.
+        expect(answer.status).toBe(pairs.some(([, value]) => value.includes("\0")) ? 400 : 200);
       }),
       { numRuns: 40 },
     );

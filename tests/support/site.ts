@@ -116,7 +116,8 @@ function spawnSite(settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ["--import", guard, join(root, "build/server/index.js")], {
     cwd: root,
     env: { ...plainEnvironment(), ...unset, ...own, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+    // Its standard input ends with this process, and the site with it.
+    stdio: ["pipe", "pipe", "pipe"],
   });
 }
 

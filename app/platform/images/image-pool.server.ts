@@ -42,6 +42,8 @@ export interface ImagePoolOptions {
   timeout: number;
   /** Milliseconds without work after which a process ends. */
   idle: number;
+  /** How far a process stands back behind others: 0 (an equal) to 19, and 10 where nothing is said. */
+  niceness?: number;
   /** Path of the program a process runs, where that is not image-worker.mjs. */
   worker?: string;
 }
@@ -84,7 +86,7 @@ const imageWorker = createRequire(import.meta.url).resolve("#app/platform/images
 
 /** Makes a pool. No process is started before the first picture, and none keeps this process alive when idle. */
 export function createImagePool(options: ImagePoolOptions): ImagePool {
-  const { size, maxWaiting, timeout, idle, worker: program = imageWorker } = options;
+  const { size, maxWaiting, timeout, idle, niceness = 10, worker: program = imageWorker } = options;
   const workers = new Set<Worker>();
   const waiting: Task[] = [];
 
@@ -109,7 +111,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       ),
     );
     try {
-      if (child.pid) setPriority(child.pid, 10);
+      if (child.pid) setPriority(child.pid, niceness);
     } catch {
       // Where priorities may not be changed, workers compete as equals.
     }

@@ -50,7 +50,7 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
         </fieldset>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button>Apply</Button>
+        <Button>Apply</Button>{" "}
         <LinkButton variant="quiet" to={BREEDERS_RESET_HREF}>
           Reset
         </LinkButton>

@@ -39,7 +39,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
       />
       <div className="range-scale" aria-hidden="true">
         {SCALE.map((rating) => (
-          <span key={rating}>{rating === 0 ? "Any" : rating}</span>
+          <span key={rating}>{rating === 0 ? "Any " : `${rating} `}</span>
         ))}
       </div>
       <output className="hint" id={`${id}-value`} htmlFor={id}>

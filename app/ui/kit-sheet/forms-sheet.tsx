@@ -66,7 +66,7 @@ export function FormsSheet() {
           />
           <TextAreaField id="kit-message" name="message" label="Message" hint="Up to 2,000 characters." />
           <TextField id="kit-off" label="Username" defaultValue="demo.buyer" disabled />
-          <Button type="button">Send message</Button>
+          <Button>Send message</Button>
         </form>
       </Specimen>
       <Specimen title="Drawer and list controls" rows>

@@ -68,8 +68,8 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  inspectable: async ({ page, scripted, browser, baseURL, viewport }, use) => {
-    const context = scripted ? null : await browser.newContext({ baseURL, viewport, locale: "en-GB" });
+  inspectable: async ({ page, scripted, browser }, use) => {
+    const context = scripted ? null : await browser.newContext({ javaScriptEnabled: true });
     await use(async (path) => {
       if (!context) return page;
       const other = await context.newPage();
