@@ -20,9 +20,14 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.runFor(1_000);
 }
 
-/** Takes the mouse away, and waits until the page has drawn its conclusions, which takes it a few turns. */
+/** Takes the mouse away. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 895);
+  await turns(page);
+}
+
+/** Lets the page draw its conclusions from what has just happened, which takes it a few turns but no time. */
+async function turns(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     for (let turn = 0; turn < 20; turn += 1) {
@@ -32,6 +37,14 @@ async function leave(page: Page): Promise<void> {
       });
     }
   });
+}
+
+/** The slide that the show is at; the strip may still be gliding there. */
+async function isAt(page: Page, number: number): Promise<void> {
+  await turns(page);
+  expect(await page.locator(".hero-dots a").evaluateAll((dots) => dots.map((dot) => dot.ariaCurrent))).toEqual(
+    [1, 2, 3, 4].map((dot) => (dot === number ? "true" : null)),
+  );
 }
 
 test("[HOM-01, HOM-02, HOM-03] shows four slides, each reachable by a link", async ({ page, open }) => {
@@ -58,11 +71,13 @@ test("[HOM-04] moves on every 5000 ms and wraps; without script it is a strip th
   await openWithClock(page);
   await leave(page);
   await page.clock.runFor(4_950);
-  await showing(page, 1);
+  await isAt(page, 1);
   await page.clock.runFor(100);
+  await isAt(page, 2);
   await showing(page, 2);
   for (const next of [3, 4, 1]) {
     await page.clock.runFor(5_050);
+    await isAt(page, next);
     await showing(page, next);
   }
   return undefined;
@@ -75,7 +90,7 @@ test("[HOM-05] stands still while a mouse is over it", async ({ page, scripted }
   }
   await openWithClock(page);
   await page.clock.runFor(20_000);
-  await showing(page, 1);
+  await isAt(page, 1);
   await leave(page);
   await page.clock.runFor(5_000);
   return showing(page, 2);
@@ -113,6 +128,7 @@ test.describe("under a finger", () => {
       }
       await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
       await swipe(page, by);
+      await isAt(page, leadsTo);
       await showing(page, leadsTo);
     });
   }

@@ -1,4 +1,6 @@
 // The site under test itself: it serves pages from this file's database, and is kept from the outside world.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createSession, createUser } from "../support/factories.ts";
 import { html, startSite, textOf } from "../support/site.ts";
@@ -19,4 +21,13 @@ it("logs one line for each request", async () => {
     .poll(() => site.log.find((line) => line.path === "/pets"))
     .toMatchObject({ level: "info", method: "GET" });
   expect(JSON.stringify(site.log)).not.toContain("secret");
+});
+
+it("keeps the site from connecting to other hosts, and says so where its test looks", async () => {
+  const guard = fileURLToPath(new URL("../support/site-process.mjs", import.meta.url));
+  const script = 'require("node:net").connect(80, "192.0.2.1").on("error", (error) => console.log(error.message))';
+  const child = spawn(process.execPath, ["--import", guard, "-e", script], { stdio: ["pipe", "pipe", "inherit"] });
+  const said = (await child.stdout.toArray()).join("");
+  expect(said).toContain('"level":"fatal","msg":"a connection to 192.0.2.1 was attempted"');
+  expect(said).toContain("Tests may not connect to 192.0.2.1");
 });
