@@ -14,6 +14,7 @@ describe("refuseHead", () => {
     "/pets/%C3%A9tienne-1",
     "//odd",
     "/?q=%E0%A4%A",
+    "/?q=two%0D%0Alines",
   ])("lets %s through", (target) => expect(refuse(target)).toBeNull());
 
   it.each([
@@ -22,6 +23,9 @@ describe("refuseHead", () => {
     ["/%ff", "bad-address"],
     ["/a%00b", "bad-address"],
     ["/?a=%00", "bad-address"],
+    ["/%0d%0A/", "bad-address"],
+    ["/a%1fb", "bad-address"],
+    ["/a%7Fb", "bad-address"],
     ["*", "bad-address"],
     ["http://evil.test/", "bad-address"],
     ["", "bad-address"],

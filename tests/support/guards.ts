@@ -1,6 +1,8 @@
 // What every test file has in common: settings come from the tests alone, nothing is asked of the outside world, and an
 // error printed to the console is a failed test. A test that expects one says so with `vi.spyOn(console, "error")`.
+// Generated input is the same in every run, so that a run can be repeated; to look for new faults set FUZZ_SEED.
 import { format } from "node:util";
+import fc from "fast-check";
 import { afterEach } from "vitest";
 import { allowLoopbackOnly } from "./loopback-only.mjs";
 import { settingNames } from "./settings.ts";
@@ -8,6 +10,8 @@ import { settingNames } from "./settings.ts";
 for (const name of settingNames()) delete process.env[name];
 process.env.NODE_ENV = "test";
 process.env.LOG_LEVEL = "silent";
+
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 
 const complaints: string[] = [];
 
