@@ -44,8 +44,8 @@ function refuseTarget(target: string): ErrorCode | null {
   // NUL can be written into a path, a query and a text column's nightmare alike.
   if (/%00|[\0-\x20\x7f]/i.test(target)) return "bad-address";
   const path = target.split("?", 1)[0] ?? "";
-  // No address of ours has a control character in it, and URL parsers drop some of them without a word.
-  if (/%(?:[01][0-9a-f]|7f)/i.test(path)) return "bad-address";
+  // URL parsers drop these characters without a word, and "//" begins the name of a host.
+  if (/^\/(?:%0[9ad])+(?:\/|%5c)/i.test(path)) return "bad-address";
   return isDecodable(path) && URL.canParse(`http://host${target}`) ? null : "bad-address";
 }
 
