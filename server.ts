@@ -49,11 +49,14 @@ async function start(): Promise<void> {
     await site.requireDatabase();
 
     const files = vite ? (vite.middlewares as Middleware) : await serveFiles(site);
+    const answer = vite
+      ? (req: IncomingMessage, res: ServerResponse) => void answerAnew(loadSite, req, res)
+      : site.onRequest;
     let stopping = 0;
     server.on("request", (req, res) => {
       if (stopping) res.setHeader("Connection", "close");
       if (standIns?.inboxHandler(req, res)) return;
-      files(req, res, () => void answer(loadSite, req, res));
+      files(req, res, () => answer(req, res));
     });
     server.on("clientError", site.answerClientError);
     await new Promise<void>((resolve, reject) => {
@@ -142,9 +145,10 @@ async function serveFiles(site: Site): Promise<Middleware> {
   });
   return (req, res, next) => {
     const readable = req.method === "GET" || req.method === "HEAD";
-    if (!readable || req.url === undefined || !/^\/[^/?]/.test(req.url)) return next();
+    // All of them have a dot in their name, and pages seldom do.
+    if (!readable || req.url === undefined || !/^\/[^/?][^?]*\./.test(req.url)) return next();
     // Nobody needs a part of these files, and a range that makes no sense would end the process.
-    delete req.headers.range;
+    if (req.headers.range !== undefined) delete req.headers.range;
     send(req, res, () => {
       // A page of an older build asks for files that are gone: no need to make a page about it.
       if (!req.url?.startsWith("/assets/")) return next();
@@ -154,11 +158,11 @@ async function serveFiles(site: Site): Promise<Middleware> {
   };
 }
 
-async function answer(loadSite: () => Promise<Site>, req: IncomingMessage, res: ServerResponse): Promise<void> {
+// In development the files may have changed since the last request, and one may be half written.
+async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     (await loadSite()).onRequest(req, res);
   } catch (error) {
-    // In development a file may be half written; the terminal shows what is wrong with it.
     console.error(error);
     res.writeHead(500, { "Content-Type": "text/plain" }).end("The site could not be loaded; see the terminal.");
   }

@@ -14,6 +14,7 @@ import {
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
+import { savesData } from "#app/http/save-data.ts";
 import { getViewer } from "#app/http/session.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     siteUrl: env.SITE_URL,
     year: clock.now().getFullYear(),
     /** The browser asks for less: no font, smaller pictures. */
-    lite: request.headers.get("Save-Data")?.toLowerCase() === "on",
+    lite: savesData(request.headers.get("Save-Data")),
   };
 }
 

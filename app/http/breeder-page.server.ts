@@ -13,6 +13,7 @@ import { readPart } from "./read-part.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 import { getViewer } from "./session.server.ts";
+import { sharePage } from "./share-page.ts";
 
 /** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
 export const PAGE_PETS = 6;
@@ -60,6 +61,7 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
     throw loginRedirect(request, "Please log in to view contact details");
   }
   const { breederId, ownerId } = breeder;
+  if (!revealed) sharePage(context, [`breeder:${breederId}`]);
   const [pets, reviews, savedBreeders] = await Promise.all([
     readPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),
     readPart(context, "the reviews of a breeder", () => latestBreederReviews(breederId)),

@@ -12,6 +12,12 @@ export interface RequestInfo {
   /** The Cookie header, or null. */
   cookies: string | null;
   userAgent: string | null;
+  /** True when nothing shows who is asking: the answer may be shared, where its loader says so (see share-page.ts). */
+  anonymous: boolean;
+  /** What a page for everyone depends on; null for a page of this visitor alone. */
+  sharedTags: readonly string[] | null;
+  /** The inline scripts of a shared page, as hashes of the content security policy: a nonce must not be shared. */
+  scriptHashes: readonly string[] | null;
   /** True when the browser fetches ahead of a visit, which must not use anything up. */
   prefetch: boolean;
   /** Headers to add to whatever is answered: Set-Cookie, Retry-After. */

@@ -10,6 +10,7 @@ import { plainAnswer } from "./plain-page.ts";
 import { announcesTooMuch, bodyRule, readBody } from "./request-body.server.ts";
 import { allowedMethods, isApiPath } from "./request-guard.ts";
 import { addSecurityHeaders, securityFacts } from "./security-headers.ts";
+import type { Rendered } from "./shared-pages.server.ts";
 
 /** The router, as the framework makes it. */
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -18,23 +19,47 @@ export type Router = (request: Request, context: RouterContextProvider) => Promi
 export interface Origin {
   id: string;
   address: string;
+  /** True when nothing shows who is asking, so that the answer may be shared. */
+  anonymous?: boolean;
 }
 
 const ROUTE_LIMIT_MS = 15_000;
 const security = securityFacts(env);
 
-/** A short random id that people can read out: twelve characters without look-alikes. */
+/** A short random id that people can read out: twelve characters without look-alikes. No secret, so chance will do. */
 export function newRequestId(): string {
-  const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
-  const letters = Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]);
-  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+  return `${fourLetters()}-${fourLetters()}-${fourLetters()}`;
+}
+
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+
+function fourLetters(): string {
+  let rest = Math.floor(Math.random() * ALPHABET.length ** 4);
+  let letters = "";
+  for (let place = 0; place < 4; place += 1) {
+    letters += ALPHABET.charAt(rest % ALPHABET.length);
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return letters;
 }
 
 /** Answers one request. Never throws: whatever happens becomes an answer with the security headers. */
-export async function handleRequest(router: Router, request: Request, { id, address }: Origin): Promise<Response> {
+export async function handleRequest(router: Router, request: Request, origin: Origin): Promise<Response> {
+  return (await handleShareable(router, request, origin)).response;
+}
+
+/** The same, and what the answer depends on where it may be shared, else null. */
+export async function handleShareable(
+  router: Router,
+  request: Request,
+  { id, address, anonymous = false }: Origin,
+): Promise<Rendered> {
   const info: RequestInfo = {
     id,
     address,
+    anonymous,
+    sharedTags: null,
+    scriptHashes: null,
     nonce: randomBytes(16).toString("base64url"),
     cookies: request.headers.get("cookie"),
     userAgent: request.headers.get("user-agent"),
@@ -43,10 +68,11 @@ export async function handleRequest(router: Router, request: Request, { id, addr
     viewer: undefined,
   };
   try {
-    return finish(await answer(router, request, info), info);
+    const response = finish(await answer(router, request, info), info);
+    return { response, tags: info.sharedTags };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
-    return finish(refusal("unexpected", request, info), info);
+    return { response: finish(refusal("unexpected", request, info), info), tags: null };
   }
 }
 
@@ -55,7 +81,7 @@ export function refuseEarly(code: ErrorCode, target: string, id: string): Respon
   const nonce = randomBytes(16).toString("base64url");
   const allow = code === "method-not-allowed" ? allowedMethods(target) : undefined;
   const response = plainAnswer(code, { api: isApiPath(target), nonce, requestId: id, allow });
-  addSecurityHeaders(response.headers, security, nonce);
+  addSecurityHeaders(response.headers, security, { nonce });
   response.headers.set("X-Request-Id", id);
   return response;
 }
@@ -132,12 +158,19 @@ function finish(response: Response, info: RequestInfo): Response {
     else headers.set(name, value);
   }
   headers.set("X-Request-Id", info.id);
-  addSecurityHeaders(headers, security, info.nonce);
-  const personal = headers.has("set-cookie");
-  // Pages depend on who looks; what a route says about caching holds, unless the answer sets a cookie.
-  if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-cache");
+  addSecurityHeaders(headers, security, info.scriptHashes ? { hashes: info.scriptHashes } : { nonce: info.nonce });
+  const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
+  // A nonce is no secret any more in a page that others get as well.
+  const personal = headers.has("set-cookie") || (isPage && info.scriptHashes === null);
+  // Pages depend on who looks, unless their loader says otherwise: then any cache may keep them that asks each time
+  // whether they still hold. What a route says about caching holds, unless the answer is personal.
+  const shared = info.sharedTags !== null && response.status === 200 && !personal;
+  if (shared) {
+    if (!headers.has("cache-control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+    headers.set("Vary", "Cookie, Save-Data");
+  } else if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-cache");
   else if (personal && !/no-store|private/.test(headers.get("cache-control") ?? ""))
     headers.set("Cache-Control", "private, no-cache");
-  if ((headers.get("content-type") ?? "").startsWith("text/html")) headers.append("Vary", "Cookie");
+  if (!shared && isPage) headers.append("Vary", "Cookie");
   return new Response(response.body, { status: response.status, headers });
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { log } from "#app/platform/log.server.ts";
+import { destination, log } from "#app/platform/log.server.ts";
 import type { Router } from "./handle-request.server.ts";
 import { answerClientError, listen } from "./node-listener.server.ts";
 
@@ -22,10 +22,7 @@ const router: Router = async (request) => {
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  server = createServer(
-    { requireHostHeader: false, maxHeaderSize: 65_536 },
-    (req, res) => void listen(router, req, res),
-  );
+  server = createServer({ requireHostHeader: false, maxHeaderSize: 65_536 }, (req, res) => listen(router, req, res));
   server.on("clientError", answerClientError);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
@@ -128,7 +125,8 @@ describe("what is not a proper request", () => {
 
 it("the log has one line per request, without query, address or cookie", async () => {
   const lines: string[] = [];
-  vi.spyOn(log, "info").mockImplementation((line: unknown) => void lines.push(JSON.stringify(line)));
+  log.level = "info";
+  vi.spyOn(destination, "write").mockImplementation((line) => lines.push(line) > 0);
   await get("/pets?search=jane@example.test", "Cookie: token=sec-ret\r\nX-Forwarded-For: 203.0.113.9\r\n");
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]!)).toMatchObject({ method: "GET", path: "/pets", status: 200 });
@@ -136,12 +134,13 @@ it("the log has one line per request, without query, address or cookie", async (
 });
 
 it("a visitor who leaves ends the work that was done for them", async () => {
-  const aborted = new Promise<number>((resolve) => {
-    vi.spyOn(log, "info").mockImplementation((line: unknown) => resolve((line as { status: number }).status));
+  log.level = "info";
+  const aborted = new Promise<unknown>((resolve) => {
+    vi.spyOn(destination, "write").mockImplementation((line) => (resolve(JSON.parse(line)), true));
   });
   const socket = connect(port, "127.0.0.1", () => socket.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n"));
   server.once("request", () => socket.destroy());
-  expect(await aborted).toBe(499);
+  expect(await aborted).toMatchObject({ level: "info", path: "/slow", status: 499, aborted: true });
 });
 
 it("a body is limited on the wire", async () => {

@@ -1,25 +1,56 @@
-// Between Node's HTTP server and the site: refuses what cannot become a request, builds the request, sends the answer,
-// and logs one line about it.
+// Between Node's HTTP server and the site: refuses what cannot become a request, answers with a shared page where there
+// is one, else builds the request and sends the answer, and logs one line about it.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import { env } from "#app/platform/env.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { log, logRequest } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ErrorCode } from "./error-codes.ts";
-import { handleRequest, newRequestId, refuseEarly, type Router } from "./handle-request.server.ts";
+import { handleRequest, handleShareable, newRequestId, refuseEarly, type Router } from "./handle-request.server.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { refuseHead } from "./request-guard.ts";
+import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
+import {
+  isShareable,
+  sendSharedPage,
+  type SharedPage,
+  sharedKey,
+  sharedPages,
+  trySharedPage,
+} from "./shared-pages.server.ts";
 
 const LINGER_MS = 2_000;
+const SITE = new URL(env.SITE_URL);
+const HOST = SITE.host;
 
-/** Answers one request of Node's HTTP server. */
-export async function listen(router: Router, req: IncomingMessage, res: ServerResponse): Promise<void> {
+/** Answers one request of Node's HTTP server. A page that is kept is sent at once, before anything is made of the request. */
+export function listen(router: Router, req: IncomingMessage, res: ServerResponse): void {
   const id = newRequestId();
+  // In development a page would outlive the code it was made by.
+  const key = import.meta.env.DEV ? null : sharedKey(req);
+  const kept = key !== null && req.headers.host === HOST ? sharedPages.find(key) : null;
+  const sent = kept && trySharedPage(res, kept, ["X-Request-Id", id]);
+  if (sent) {
+    const { method = "" } = req;
+    const { statusCode: status } = res;
+    return logRequest({ id, method, path: kept.logPath, status, ms: 0, bytes: sent.bytes, aborted: false });
+  }
   logWhenDone(req, res, id);
+  void answer(router, req, res, { key, id });
+}
+
+async function answer(
+  router: Router,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { key, id }: { key: string | null; id: string },
+): Promise<void> {
   try {
-    await sendResponse(res, await respond(router, req, res, id));
+    const outcome = await outcomeOf(router, req, res, { key, id });
+    if (outcome instanceof Response) await sendResponse(res, outcome);
+    else await sendSharedPage(res, key!, outcome, ["X-Request-Id", id]);
   } catch (error) {
     // The visitor has left, or the body broke off half way: there is no one to answer.
     if (!res.destroyed && !req.destroyed) log.error({ id, error }, "answer could not be sent");
@@ -52,43 +83,65 @@ export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: B
   });
 }
 
-function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: string): Promise<Response> | Response {
+async function outcomeOf(
+  router: Router,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { key, id }: { key: string | null; id: string },
+): Promise<Response | SharedPage> {
   const { method = "GET", url: target = "/", httpVersion } = req;
-  const { host } = req.headers;
-  const refused = refuseHead({ method, target, host, httpVersion });
+  const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
   if (refused) return refuseEarly(refused, target, id);
+  const page =
+    key === null || !isShareable(target) ? null : (sharedPages.find(key) ?? (await makeShared(router, req, key, id)));
+  return page ?? respond(router, req, res, id);
+}
+
+function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: string): Promise<Response> | Response {
+  const { url: target = "/", headers } = req;
   let request: Request;
   try {
     createHeaders(req);
-    const site = new URL(env.SITE_URL);
-    request = createRequest(req, res, { host: host ?? site.host, protocol: protocolOf(req, site) });
+    request = createRequest(req, res, { host: headers.host ?? HOST, protocol: protocolOf(req) });
   } catch {
     return refuseEarly("bad-request", target, id);
   }
-  const address = clientAddress(req.socket.remoteAddress, headerText(req.headers["x-forwarded-for"]), env.TRUST_PROXY);
-  return handleRequest(router, request, { id, address });
+  return handleRequest(router, request, { id, address: addressOf(req) });
+}
+
+// The request that makes a page for everyone says nothing of the one who happened to be first, and goes on without them.
+function makeShared(router: Router, req: IncomingMessage, key: string, id: string) {
+  return sharedPages.make(key, () => {
+    const lite: HeadersInit = savesData(req.headers["save-data"]) ? { "Save-Data": "on" } : {};
+    const request = new Request(new URL(`${SITE.origin}${req.url}`), { headers: lite });
+    return handleShareable(router, request, { id, address: addressOf(req), anonymous: true });
+  });
+}
+
+function addressOf(req: IncomingMessage): string {
+  return clientAddress(req.socket.remoteAddress, headerText(req.headers["x-forwarded-for"]), env.TRUST_PROXY);
 }
 
 // Proxies end TLS in front of us: the site's own address tells, or a trusted proxy does.
-function protocolOf(req: IncomingMessage, site: URL): "http:" | "https:" {
+function protocolOf(req: IncomingMessage): "http:" | "https:" {
   const forwarded =
     env.TRUST_PROXY > 0 ? headerText(req.headers["x-forwarded-proto"])?.split(",").at(-1)?.trim() : undefined;
   if (forwarded === "https" || forwarded === "http") return `${forwarded}:`;
-  return req.headers.host === site.host && site.protocol === "https:" ? "https:" : "http:";
+  return req.headers.host === HOST && SITE.protocol === "https:" ? "https:" : "http:";
 }
 
 function logWhenDone(req: IncomingMessage, res: ServerResponse, id: string): void {
   const started = performance.now();
   const before = req.socket.bytesWritten;
   res.once("close", () => {
-    log.info({
+    logRequest({
       id,
       method: (req.method ?? "").slice(0, 10),
       path: loggablePath(req.url ?? "/"),
       status: res.headersSent ? res.statusCode : 499,
-      ms: Math.round(performance.now() - started),
+      ms: performance.now() - started,
       bytes: req.socket.bytesWritten - before,
-      ...(res.writableFinished ? {} : { aborted: true }),
+      aborted: !res.writableFinished,
     });
   });
 }

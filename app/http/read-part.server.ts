@@ -17,7 +17,11 @@ export async function readPart<Value>(
     return await retryRead(read);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    log.error({ id: requestInfo(context).id, part: what, error }, "a part of a page could not be read");
+    const info = requestInfo(context);
+    log.error({ id: info.id, part: what, error }, "a part of a page could not be read");
+    // The next visitor has a chance of the whole page.
+    info.anonymous = false;
+    info.sharedTags = null;
     return null;
   }
 }

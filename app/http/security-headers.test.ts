@@ -4,7 +4,7 @@ import { addSecurityHeaders, pagePolicy, securityFacts } from "./security-header
 const FACTS = { https: true, development: false, imageOrigin: null };
 const headersOf = (type: string, facts = FACTS) => {
   const headers = new Headers({ "Content-Type": type });
-  addSecurityHeaders(headers, facts, "n0nce");
+  addSecurityHeaders(headers, facts, { nonce: "n0nce" });
   return headers;
 };
 
@@ -18,6 +18,13 @@ describe("security headers", () => {
     expect(rules.get("form-action")).toBe("form-action 'self'");
     for (const name of ["base-uri", "object-src", "frame-ancestors"]) expect(rules.get(name)).toBe(`${name} 'none'`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it("let a page for everyone run its own scripts by their hashes, and no others", () => {
+    const policy = pagePolicy({ hashes: ["sha256-abc=", "sha256-def="] }, FACTS);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain("nonce");
   });
 
   it("let anything but a page do nothing", () => {
@@ -42,12 +49,12 @@ describe("security headers", () => {
     const settings = { SITE_URL: "http://localhost:3000", NODE_ENV: "production" };
     expect(securityFacts({ ...settings, AVATAR_URL_TEMPLATE: "/avatar/{name}" })).toEqual({ ...FACTS, https: false });
     const facts = securityFacts({ ...settings, AVATAR_URL_TEMPLATE: "https://avatars.test/?n={name}" });
-    expect(pagePolicy("x", facts)).toContain("img-src 'self' data: blob: https://avatars.test;");
+    expect(pagePolicy({ nonce: "x" }, facts)).toContain("img-src 'self' data: blob: https://avatars.test;");
   });
 
   it("leave alone what a route has set", () => {
     const headers = new Headers({ "Content-Security-Policy": "sandbox", "Content-Type": "text/html" });
-    addSecurityHeaders(headers, FACTS, "x");
+    addSecurityHeaders(headers, FACTS, { nonce: "x" });
     expect(headers.get("content-security-policy")).toBe("sandbox");
   });
 });

@@ -35,14 +35,23 @@ const FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** The content security policy of a page. `nonce` allows its inline scripts and its style elements. */
-export function pagePolicy(nonce: string, facts: SecurityFacts): string {
+/**
+ * What of a page's own may run: by a nonce, for the answer to one visitor, or by hashes of its inline scripts ("sha256-…"),
+ * for a page that many get, where a nonce would be no secret.
+ */
+export type InlineSources = { nonce: string } | { hashes: readonly string[] };
+
+/** The content security policy of a page. */
+export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string {
+  const scripts = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.hashes;
+  const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : [];
+  const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
   const { development, imageOrigin, https } = facts;
   const rules: (string | false)[] = [
     "default-src 'none'",
     // Not 'strict-dynamic': every script file is our own, and preload links made by the router carry no nonce.
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own(scripts)}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own(styles)}`,
     // Dominant colours and focal points of pictures are style attributes. They come from checked columns, and an
     // attribute can neither load anything (img-src) nor run anything.
     "style-src-attr 'unsafe-inline'",
@@ -60,12 +69,12 @@ export function pagePolicy(nonce: string, facts: SecurityFacts): string {
 }
 
 /** Adds the security headers to an answer, leaving alone what a route has set itself. */
-export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, nonce: string | null): void {
-  const isPage = nonce !== null && (headers.get("content-type") ?? "").startsWith("text/html");
+export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inline: InlineSources | null): void {
+  const isPage = inline !== null && (headers.get("content-type") ?? "").startsWith("text/html");
   const add = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
   };
-  add("Content-Security-Policy", isPage ? pagePolicy(nonce, facts) : NOT_A_PAGE);
+  add("Content-Security-Policy", isPage ? pagePolicy(inline, facts) : NOT_A_PAGE);
   add("X-Content-Type-Options", "nosniff");
   add("Referrer-Policy", "strict-origin-when-cross-origin");
   add("Permissions-Policy", FEATURES);

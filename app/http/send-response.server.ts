@@ -17,10 +17,23 @@ const NO_BODY = new Set([204, 205, 304]);
 const brotliAll = promisify(brotliCompress);
 const gzipAll = promisify(gzip);
 
+// Browsers send one of a few lines, time and again.
+const MEMORY = new Map<string, Encoding | null>();
+const MEMORY_SIZE = 100;
+const MEMORABLE_LENGTH = 100;
+
 /** The best encoding of ours that an Accept-Encoding header allows, or null for none. */
-export function chooseEncoding(accept: string | undefined): Encoding | null {
+export function chooseEncoding(accept = ""): Encoding | null {
+  const known = MEMORY.get(accept);
+  if (known !== undefined) return known;
+  const encoding = readEncoding(accept);
+  if (MEMORY.size < MEMORY_SIZE && accept.length <= MEMORABLE_LENGTH) MEMORY.set(accept, encoding);
+  return encoding;
+}
+
+function readEncoding(accept: string): Encoding | null {
   const weights = new Map<string, number>();
-  for (const part of (accept ?? "").toLowerCase().split(",")) {
+  for (const part of accept.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
     const weight = parameters.map((text) => /^q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined);
     if (name) weights.set(name, weight === undefined ? 1 : Number(weight));
@@ -28,6 +41,11 @@ export function chooseEncoding(accept: string | undefined): Encoding | null {
   const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
   if (weightOf("br") > 0 && weightOf("br") >= weightOf("gzip")) return "br";
   return weightOf("gzip") > 0 ? "gzip" : null;
+}
+
+/** The body in an encoding. */
+export function compress(body: ArrayBuffer | Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? brotliAll(body, BROTLI) : gzipAll(body, GZIP);
 }
 
 /** Sends status, headers and body; resolves when the connection has it all, or has gone. */
@@ -52,7 +70,7 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
   }
   if (encoding && length !== null && length <= LARGEST_IN_MEMORY) {
     const whole = await response.arrayBuffer();
-    const packed = encoding === "br" ? await brotliAll(whole, BROTLI) : await gzipAll(whole, GZIP);
+    const packed = await compress(whole, encoding);
     headers.set("Content-Length", String(packed.byteLength));
     res.writeHead(status, flat(headers));
     res.end(packed);

@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { deferScript, dropScript } from "./start-on-intent.ts";
+import { deferScript, dropScript, inlineScripts } from "./start-on-intent.ts";
 
 const PAGE =
   `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="stylesheet" href="/a.css"/>` +
@@ -14,8 +14,26 @@ describe("deferScript", () => {
   it("leaves nothing that a browser would fetch or run as a module", () => {
     expect(html).not.toContain("modulepreload");
     expect(html).not.toMatch(/<script[^>]* type="module"/);
-    expect(html).toContain('<script nonce="n" type="text/plain" id="start">import "/assets/b.js";</script>');
+    expect(html).toContain('<script nonce="n" type="text/plain" data-module>import "/assets/b.js";</script>');
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+  });
+
+  it("leaves one script that runs, and that waits", () => {
+    const running = html.match(/<script(?![^>]*(?:text\/plain|ld\+json))[^>]*>/g);
+    expect(running).toEqual(['<script nonce="n">']);
+  });
+
+  it("finds every script that a policy has to allow, and nothing that a visitor wrote", () => {
+    const shared = deferScript(PAGE.replaceAll(' nonce="n"', ""));
+    expect(shared).not.toContain('nonce="');
+    const found = inlineScripts(shared);
+    expect(found.slice(0, 3)).toEqual([
+      "window.__reactRouterContext = {};",
+      'import "/assets/b.js";',
+      "window.__reactRouterContext.streamController.close();",
+    ]);
+    expect(found).toHaveLength(4);
+    expect(found[3]).toMatch(/^\(\(\)=>/);
   });
 
   it("adds one small script, with the nonce, at the end", () => {

@@ -1,37 +1,48 @@
 // Every page works as plain HTML, so its script may wait: for the visitor's first touch, key or click, or for an idle
-// moment where nobody pays for it. On a phone on a train nothing is fetched until it is wanted, and with Save-Data never.
+// moment where nobody pays for it. On a phone on a train nothing is fetched or run until it is wanted, and with Save-Data
+// never.
 
-/** Where the script of the framework waits. */
-const ELEMENT_ID = "start";
+/** A type that no browser runs. The page's own scripts have it until they are started, in their order. */
+const INERT = "text/plain";
 
 // The quiet start: a fast connection as the browser measures it, or a desktop where browsers do not say.
 const BOOTSTRAP =
-  `(()=>{let d=document,w=window,c=navigator.connection,on=["pointerdown","keydown","focusin","touchstart"],` +
-  `go=()=>{for(let e of on)w.removeEventListener(e,go,!0);` +
-  `let o=d.getElementById("${ELEMENT_ID}");if(!o)return;let n=d.createElement("script");n.type="module";n.nonce=o.nonce;` +
-  `n.textContent=o.textContent;o.removeAttribute("id");d.head.append(n)};` +
+  `(()=>{let d=document,w=window,c=navigator.connection,idle=1,on=["pointerdown","keydown","focusin","touchstart"],` +
+  `go=()=>{if(!idle)return;idle=0;for(let e of on)w.removeEventListener(e,go,!0);` +
+  `for(let o of d.querySelectorAll('script[type="${INERT}"]')){let n=d.createElement("script");if("module" in o.dataset)n.type="module";` +
+  `n.nonce=o.nonce;n.textContent=o.textContent;d.head.append(n)}};` +
   `for(let e of on)w.addEventListener(e,go,{capture:!0,passive:!0});` +
   `if(c?!c.saveData&&c.effectiveType=="4g"&&c.downlink>=5&&c.rtt<=100:matchMedia("(pointer:fine) and (min-width:60em)").matches)` +
   `w.addEventListener("load",()=>w.requestIdleCallback?requestIdleCallback(go):setTimeout(go,200))})()`;
 
 const PRELOAD_LINKS = /<link rel="modulepreload"[^>]*>/g;
-const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
-const SCRIPTS = /<script(?: nonce="[^"]*")?(?: type="module" async="")?>[\s\S]*?<\/script>/g;
+/** Scripts that run; structured data is of another type. */
+const SCRIPTS = /<script(?: nonce="[^"]*")?( type="module" async="")?>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPTS = new RegExp(
+  `<script(?: nonce="[^"]*")?(?: type="${INERT}"(?: data-module)?)?>([\\s\\S]*?)</script>`,
+  "g",
+);
 
 /**
- * The page with its script waiting for intent. Text of visitors cannot be mistaken for the framework's elements,
- * because in text and in data every "<" is escaped.
+ * The page with its scripts waiting for intent. Text of visitors cannot be mistaken for the framework's elements,
+ * because in text and in data every "<" is escaped. Without a nonce the policy has to allow what `inlineScripts` finds.
  */
-export function deferScript(html: string, nonce: string): string {
+export function deferScript(html: string, nonce?: string): string {
+  const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const light = html.replace(PRELOAD_LINKS, "");
-  const inert = light.replace(MODULE_SCRIPT, (_tag, attribute: string | undefined) => {
-    return `<script${attribute ?? ""} type="text/plain" id="${ELEMENT_ID}">`;
+  const inert = light.replace(SCRIPTS, (_element, module: string | undefined, text: string) => {
+    return `<script${attribute} type="${INERT}"${module ? " data-module" : ""}>${text}</script>`;
   });
   if (inert === light) return html; // a page without script
-  return inert.replace("</body>", () => `<script nonce="${nonce}">${BOOTSTRAP}</script></body>`);
+  return inert.replace("</body>", () => `<script${attribute}>${BOOTSTRAP}</script></body>`);
 }
 
 /** The page without any script, for a visitor who saves data. Structured data, which is of another type, stays. */
 export function dropScript(html: string): string {
   return html.replace(PRELOAD_LINKS, "").replace(SCRIPTS, "");
+}
+
+/** The texts of the scripts in a page, those that wait included. */
+export function inlineScripts(html: string): string[] {
+  return Array.from(html.matchAll(INLINE_SCRIPTS), ([, text = ""]) => text);
 }

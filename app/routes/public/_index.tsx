@@ -7,6 +7,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
 import { FeaturedPets } from "#app/ui/home/featured-pets.tsx";
@@ -23,6 +24,7 @@ import type { Route } from "./+types/_index.ts";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
 
 export async function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, ["lists"]);
   const [pets, breeders, plans, viewer] = await Promise.all([
     readPart(context, "featured pets", featuredPets),
     readPart(context, "featured breeders", topBreeders),

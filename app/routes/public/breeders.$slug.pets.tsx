@@ -9,6 +9,7 @@ import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
@@ -31,6 +32,7 @@ export const headers = pageHeaders;
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   const { breederId, slug, tradingName, isApproved, vacationMessage } = await requireBreeder(params, viewer);
+  sharePage(context, [`breeder:${breederId}`]);
   const page = parsePage(url.searchParams.get("page"));
   const pets = await readPart(context, "the pets of a breeder", () => listBreederPets(breederId, page));
   const savedPets = await retryRead(() => savedPetIds(viewer, pets?.items.map((pet) => pet.petId) ?? []));

@@ -6,6 +6,7 @@ import { requireBreeder } from "#app/http/breeder-page.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { getViewer } from "#app/http/session.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await requireBreeder(params, await getViewer(context));
   const { breederId, slug, tradingName, isApproved, averageRating, reviewCount } = found;
+  sharePage(context, [`breeder:${breederId}`]);
   const page = parsePage(url.searchParams.get("page"));
   const reviews = await readPart(context, "the reviews of a breeder", () => listBreederReviews(breederId, page));
   const breeder = { breederId, slug, tradingName, isApproved, averageRating, reviewCount };

@@ -8,6 +8,7 @@ import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
 import { breederListPageMeta } from "#app/ui/breeders/breeder-list-meta.ts";
 import { BreederList } from "#app/ui/breeders/breeder-list.tsx";
 import { LoadFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  sharePage(context, ["lists"]);
   const search = parseBreederSearch(url.searchParams);
   // Words are what costs; turning pages and filtering by rating is ordinary browsing and never counted.
   if (search.search || search.location) await limitPage(context, "search");

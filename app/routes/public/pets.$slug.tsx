@@ -7,6 +7,7 @@ import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
 import { env } from "#app/platform/env.server.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -35,6 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // For good as far as search engines go; browsers ask again (see the default Cache-Control), because a pet that gets
   // its old name back must not be caught between two addresses.
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
+  sharePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
   const [savedPets, savedBreeders] = await retryRead(() =>
     Promise.all([savedPetIds(viewer, [pet.petId]), savedBreederIds(viewer, [pet.breeder.breederId])]),
   );

@@ -6,6 +6,7 @@ import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetList } from "#app/ui/pets/pet-list.tsx";
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
@@ -17,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  sharePage(context, ["lists"]);
   const search = parsePetSearch(new URL(request.url).searchParams);
   // Words are what costs; turning pages, sorting and filtering by kind or price is ordinary browsing and never counted.
   if (search.search || search.breed || search.location) await limitPage(context, "search");

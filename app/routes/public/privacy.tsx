@@ -1,4 +1,5 @@
 // The privacy notice.
+import { sharePage } from "#app/http/share-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { PRIVACY } from "#app/ui/legal/privacy-text.tsx";
@@ -10,6 +11,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "What Pawstead knows about you, what it is used for, and what you can ask of us.",
     path: "/privacy",
   });
+
+export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, []);
+  return null;
+}
 
 export default function PrivacyPage() {
   return (

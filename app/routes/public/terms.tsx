@@ -1,4 +1,5 @@
 // The terms of use.
+import { sharePage } from "#app/http/share-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { TERMS } from "#app/ui/legal/terms-text.tsx";
@@ -10,6 +11,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "What you and we can expect of each other on Pawstead, in eight short sections.",
     path: "/terms",
   });
+
+export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, []);
+  return null;
+}
 
 export default function TermsPage() {
   return (

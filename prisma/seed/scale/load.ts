@@ -8,7 +8,7 @@ import { type Extent, HELPERS, type Step } from "./extent.ts";
 import { createIndexes, dropIndexes, type DroppedIndex } from "./indexes.ts";
 import { petSteps } from "./pet-steps.ts";
 
-const PETS_PER_BREEDER = 20;
+const PETS_PER_BREEDER = 10;
 const PETS_PER_BUYER = 5;
 /** Every table that gets rows. */
 const TABLES = [

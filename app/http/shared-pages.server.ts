@@ -1,0 +1,230 @@
+// Pages that are the same for everyone are made once: kept here, in front of rendering, until something they depend on
+// changes. Nothing personal can be in them, because only a visitor who shows no sign of who they are gets one or makes
+// one: no cookie of any kind, no credentials (see sharedKey).
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { EVERYTHING } from "#app/platform/public-changes.server.ts";
+import { loggablePath } from "./loggable-path.ts";
+import { savesData } from "./save-data.ts";
+import { chooseEncoding, compress, type Encoding } from "./send-response.server.ts";
+
+// A page seen once waits among the new ones; seen twice it moves to the known ones. A flood of addresses that nobody
+// asks for again washes through the first and never reaches the second.
+const NEW_BYTES = 8 * 1024 * 1024;
+const KNOWN_BYTES = 24 * 1024 * 1024;
+const LARGEST_BYTES = 1024 * 1024;
+// Pages tell the time too: "New" ends, and so does a year.
+const MAX_AGE_MS = 60_000;
+/** What an entry costs beside its bodies. */
+const OVERHEAD_BYTES = 4_096;
+
+// The public pages, and their data for client navigation.
+const SHAREABLE =
+  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews))?)?|terms|privacy|_root)?(?:\.data)?(?:\?|$)/;
+
+type Variant = Encoding | "identity";
+
+/** A page as kept: headers without those of one answer, and a body in the encodings asked for so far. */
+export interface SharedPage {
+  readonly tags: readonly string[];
+  readonly etag: string;
+  readonly headers: readonly string[];
+  readonly bodies: Map<Variant, SharedBody>;
+  /** The path as the log keeps it. */
+  readonly logPath: string;
+}
+
+interface SharedBody {
+  content: Buffer;
+  /** Those of the page and of this encoding. */
+  headers: readonly string[];
+}
+
+/** What one rendering came to. `tags` names what it depends on; null when it is not for everyone. */
+export interface Rendered {
+  response: Response;
+  tags: readonly string[] | null;
+}
+
+interface UnderWay {
+  page: Promise<SharedPage | null>;
+  /** What has changed since it began. */
+  changed: Set<string>;
+}
+
+/**
+ * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without any cookie or credentials.
+ * Besides the address an answer depends on Save-Data alone.
+ */
+export function sharedKey({ method, url = "", headers }: IncomingMessage): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (headers.cookie !== undefined || headers.authorization !== undefined) return null;
+  return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
+}
+
+/** Whether the answer to an address may be one for everyone; it is for its loader to say (share-page.ts). */
+export function isShareable(url: string): boolean {
+  return SHAREABLE.test(url);
+}
+
+/** The pages of one process. */
+export class SharedPages {
+  readonly #new = cache(NEW_BYTES);
+  readonly #known = cache(KNOWN_BYTES);
+  readonly #underWay = new Map<string, UnderWay>();
+  #trusted = false;
+
+  /** Whether changes are heard; while they are not, nothing is kept. */
+  trust(trusted: boolean): void {
+    this.#trusted = trusted;
+  }
+
+  /** Drops what depends on any of the tags. */
+  drop(tags: readonly string[]): void {
+    for (const [key, { changed }] of this.#underWay) {
+      for (const tag of tags) changed.add(tag);
+      // Whoever asks from now on gets a page that was begun after the change.
+      this.#underWay.delete(key);
+    }
+    for (const pages of [this.#new, this.#known]) {
+      if (tags.includes(EVERYTHING)) pages.clear();
+      else for (const [key, page] of pages.entries()) if (dependsOn(page, tags)) pages.delete(key);
+    }
+  }
+
+  /** The page as kept, or null. */
+  find(key: string): SharedPage | null {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const page = this.#new.get(key);
+    if (!page) return null;
+    const remainingMs = this.#new.getRemainingTTL(key);
+    this.#new.delete(key);
+    this.#known.set(key, page, { ttl: Math.max(1, remainingMs) });
+    return page;
+  }
+
+  /**
+   * Makes a page, once for all who ask for it meanwhile. Answers the page; or the response, to the one whose `render` was
+   * called and whose answer turned out not to be for everyone; or null to the others, who have to ask for themselves.
+   */
+  async make(key: string, render: () => Promise<Rendered>): Promise<SharedPage | Response | null> {
+    const other = this.#underWay.get(key);
+    if (other) return other.page;
+    let own: Response | undefined;
+    const changed = new Set<string>();
+    const work = (async () => {
+      const { response, tags } = await render();
+      const page = tags && (await toPage(key, response, tags));
+      if (!page) {
+        own = response;
+        return null;
+      }
+      if (this.#trusted && !dependsOn(page, [...changed])) this.#new.set(key, page);
+      return page;
+    })();
+    const underWay: UnderWay = { page: work.catch(() => null), changed };
+    this.#underWay.set(key, underWay);
+    try {
+      return (await work) ?? own ?? null;
+    } finally {
+      if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);
+    }
+  }
+
+  /** Counts the new body of a page that may be kept. */
+  resize(key: string, page: SharedPage): void {
+    for (const pages of [this.#new, this.#known]) {
+      if (pages.peek(key) === page) pages.set(key, page, { ttl: Math.max(1, pages.getRemainingTTL(key)) });
+    }
+  }
+
+  /** Pages and bytes kept, for tests and measurements. */
+  get figures(): { pages: number; bytes: number } {
+    const both = [this.#new, this.#known];
+    return {
+      pages: both.reduce((sum, { size }) => sum + size, 0),
+      bytes: both.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+    };
+  }
+}
+
+/** The shared pages of this process. */
+export const sharedPages = new SharedPages();
+
+/**
+ * Answers one request with a shared page, at once; null where its body is not there yet in an encoding that this visitor
+ * reads. `own` are the headers of this answer alone; `bytes` are those of the body that is sent.
+ */
+export function trySharedPage(res: ServerResponse, page: SharedPage, own: readonly string[]): { bytes: number } | null {
+  const { headers, method } = res.req;
+  const asked = headers["if-none-match"];
+  if (asked !== undefined && (asked === "*" || asked.includes(page.etag))) {
+    res.writeHead(304, [...page.headers, ...own]).end();
+    return { bytes: 0 };
+  }
+  const variant = variantFor(res);
+  const body = page.bodies.get(variant);
+  if (!body) return null;
+  res.writeHead(200, [...body.headers, ...own]).end(method === "HEAD" ? undefined : body.content);
+  return { bytes: method === "HEAD" ? 0 : body.content.byteLength };
+}
+
+/** The same, making the body first where it is not there yet. */
+export async function sendSharedPage(
+  res: ServerResponse,
+  key: string,
+  page: SharedPage,
+  own: readonly string[],
+): Promise<void> {
+  if (trySharedPage(res, page, own)) return;
+  const variant = variantFor(res);
+  const plain = await promisify(brotliDecompress)(page.bodies.get("br")!.content);
+  page.bodies.set(
+    variant,
+    toBody(page.headers, variant, variant === "identity" ? plain : await compress(plain, variant)),
+  );
+  sharedPages.resize(key, page);
+  trySharedPage(res, page, own);
+}
+
+function variantFor({ req }: ServerResponse): Variant {
+  return chooseEncoding(req.headers["accept-encoding"]) ?? "identity";
+}
+
+function cache(maxSize: number): LRUCache<string, SharedPage> {
+  return new LRUCache({
+    maxSize,
+    maxEntrySize: LARGEST_BYTES,
+    ttl: MAX_AGE_MS,
+    sizeCalculation: ({ bodies }, key) =>
+      [...bodies.values()].reduce((sum, { content }) => sum + content.byteLength, OVERHEAD_BYTES + 2 * key.length),
+  });
+}
+
+function dependsOn({ tags }: SharedPage, changed: readonly string[]): boolean {
+  return changed.some((tag) => tag === EVERYTHING || tags.includes(tag));
+}
+
+// Kept compressed: a page is ten times as large without, and hardly anyone wants it so.
+async function toPage(key: string, response: Response, tags: readonly string[]): Promise<SharedPage | null> {
+  if (response.status !== 200 || response.headers.has("set-cookie")) return null;
+  const body = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = new Headers(response.headers);
+  for (const name of ["content-length", "x-request-id"]) headers.delete(name);
+  headers.set("etag", etag);
+  headers.append("vary", "Accept-Encoding");
+  const flat = [...headers].flat();
+  const packed = toBody(flat, "br", await compress(body, "br"));
+  const logPath = loggablePath(key.slice(key.indexOf("/")));
+  return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), logPath };
+}
+
+function toBody(headers: readonly string[], variant: Variant, content: Buffer): SharedBody {
+  const encoding = variant === "identity" ? [] : ["Content-Encoding", variant];
+  return { content, headers: [...headers, ...encoding, "Content-Length", String(content.byteLength)] };
+}
