@@ -16,7 +16,8 @@ import { listenForChanges } from "#app/platform/public-changes.server.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
 import "./jobs.server.ts";
 
-export { answerClientError, env, log, requireDatabase, startJobs };
+/** `build` is the router's own description of the routes, for a benchmark that renders them bare. */
+export { answerClientError, build, env, log, requireDatabase, startJobs };
 
 const stopListening = listenForChanges({
   onChange: (tags) => sharedPages.drop(tags),

@@ -1,6 +1,6 @@
 // How a search for breeders becomes a condition and an order that one of the breeders_listed_* indexes serves.
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { contains, containsEveryWord } from "#app/domain/search/conditions.server.ts";
+import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
 import type { BreederListStatus } from "./policy.ts";
 import { type BreederSearch, type BreederSort, specialtyKey } from "./search-params.ts";
@@ -21,7 +21,8 @@ export const BREEDER_ORDERS: Record<BreederSort, string> = {
 /** The condition of a list: the public breeders (or, for admins, the pending ones) that match every filter. */
 export function breederConditions(search: BreederSearch, status: BreederListStatus): Prisma.Sql {
   const conditions = [status === "pending" ? Prisma.sql`b.status = 'pending'` : Prisma.sql`b.listed`];
-  if (search.location) conditions.push(contains("lower(b.location)", search.location));
+  if (search.location && status === "pending") conditions.push(contains("lower(b.location)", search.location));
+  else if (search.location) conditions.push(containsByValue("breeders", "b", "location", search.location));
   if (search.minRating > 0) conditions.push(Prisma.sql`b.average_rating >= ${search.minRating}::float8`);
   if (search.specialties.length > 0) {
     conditions.push(Prisma.sql`b.specialties && ${search.specialties.map(specialtyKey)}::text[]`);
@@ -32,6 +33,9 @@ export function breederConditions(search: BreederSearch, status: BreederListStat
 
 /** "walk" where one index has both the order and everything that is filtered by, see the indexes breeders_listed_*. */
 export function breederListShape(search: BreederSearch, status: BreederListStatus): PagedQuery["shape"] {
-  if (status === "pending" || search.search || search.location || search.specialties.length > 0) return "collect";
-  return search.minRating === 0 || search.sort === "rating" ? "walk" : "collect";
+  const { search: words, location, minRating, specialties, sort } = search;
+  if (status === "pending" || words || location) return "collect";
+  // A specialty alone has an index of its own, in the order of the rating.
+  if (specialties.length > 0) return specialties.length === 1 && sort === "rating" ? "walk" : "collect";
+  return minRating === 0 || sort === "rating" ? "walk" : "collect";
 }

@@ -1,6 +1,7 @@
 // How a search for pets becomes a condition and an order that one of the pets_listed_* indexes serves.
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { contains, containsEveryWord } from "#app/domain/search/conditions.server.ts";
+import { COUNT_LIMIT } from "#app/domain/list-page.ts";
+import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
 import type { PetScope } from "./policy.ts";
 import type { PetSearch, PetSort } from "./search-params.ts";
@@ -20,8 +21,10 @@ export function petConditions(search: PetSearch, scope: PetScope | null): Prisma
   if (search.type) conditions.push(Prisma.sql`p.type = ${search.type}::pet_type`);
   if (search.minPricePence !== null) conditions.push(Prisma.sql`p.price_pence >= ${search.minPricePence}::int`);
   if (search.maxPricePence !== null) conditions.push(Prisma.sql`p.price_pence <= ${search.maxPricePence}::int`);
-  if (search.breed) conditions.push(contains("lower(p.breed)", search.breed));
-  if (search.location) conditions.push(contains("lower(p.listing_location)", search.location));
+  const containsIn = (column: string, text: string) =>
+    scope ? contains(`lower(p.${column})`, text) : containsByValue("pets", "p", column, text);
+  if (search.breed) conditions.push(containsIn("breed", search.breed));
+  if (search.location) conditions.push(containsIn("listing_location", search.location));
   conditions.push(...containsEveryWord("p.search_text", search.search));
   return allOf(conditions);
 }
@@ -38,6 +41,15 @@ export function petListShape(search: PetSearch, scope: PetScope | null): PagedQu
     "name-desc": search.type === null && !byPrice,
   }[search.sort];
   return isWalk ? "walk" : "collect";
+}
+
+// A tenth of a million: beyond that a breed or a place is so common that even a deep page is met sooner by walking.
+const MANY = 100_000;
+
+/** How many matches a deep page may gather: many where the index of breeds or of places answers alone. */
+export function petGather(search: PetSearch): number {
+  const byIndex = !search.search && (search.breed !== "") !== (search.location !== "");
+  return byIndex ? MANY : COUNT_LIMIT;
 }
 
 function scopeConditions(scope: PetScope): Prisma.Sql[] {

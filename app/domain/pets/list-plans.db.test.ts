@@ -79,7 +79,8 @@ const PET_LISTS: [string, string][] = [
   ["search=parrot+luna", "pets_listed_search"],
   ["search=cafe01", "pets_listed_search"],
   ["search=parrot&type=other&sort=price-desc", "pets_listed_search"],
-  ["breed=poodle+12", "pets_listed_breed"],
+  ["breed=poodle+12", "pets_listed_breed(_location)?"],
+  ["breed=poodle+12&location=truro", "pets_listed_breed_location"],
   ["location=truro", "pets_listed_location"],
 ];
 
@@ -92,7 +93,8 @@ const BREEDER_LISTS: [string, string][] = [
   ["sort=pets-desc", "breeders_listed_pets"],
   ["sort=pets-asc", "breeders_listed_pets_asc"],
   ["min_rating=4", "breeders_listed_rating"],
-  ["specialty=Birds", "breeders_listed_specialties"],
+  ["specialty=Birds", "breeders_listed_birds"],
+  ["specialty=Birds&specialty=Fish", "breeders_listed_specialties"],
   ["search=cafe0", "breeders_listed_search"],
 ];
 

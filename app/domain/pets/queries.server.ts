@@ -5,7 +5,7 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
-import { PET_ORDERS, petConditions, petListShape } from "./list-conditions.server.ts";
+import { PET_ORDERS, petConditions, petGather, petListShape } from "./list-conditions.server.ts";
 import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
@@ -21,6 +21,7 @@ export function petListQuery(search: PetSearch, scope: PetScope | null = null): 
     where: petConditions(search, scope),
     order: PET_ORDERS[search.sort],
     shape: petListShape(search, scope),
+    gather: petGather(search),
     columns: PET_CARD_COLUMNS,
     joins: PET_CARD_JOINS,
     page: search.page,

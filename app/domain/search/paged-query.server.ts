@@ -1,12 +1,15 @@
 // One statement per list: the rows of a page and the count that is exact up to COUNT_LIMIT. It has two shapes, because
 // a million rows punish the wrong one:
 // - "walk", where the order's own index holds everything the conditions ask for: count along it, then step to the page;
-// - "collect", where it does not: gather the matches from whatever index finds them, at most COUNT_LIMIT + 1 of them.
-//   Having them all, sort them; having too many, they are so common that walking in order meets a page of them soon.
+// - "collect", where it does not: gather the matches from whatever index finds them, up to a limit. Having them all, sort
+//   them; having too many, they are so common that walking in order meets a page of them soon.
 // Neither trusts the planner's guess of how many rows match, which is far off for words that (never) come together.
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
+
+// Up to this row a page is met soon by walking; for a deeper one `gather` may say more.
+const SHALLOW = 240;
 
 export interface PagedQuery {
   /** The table of the list and its alias in all of the below. Trusted text, never input. */
@@ -16,6 +19,11 @@ export interface PagedQuery {
   /** A total order that ends in the id, over columns written with the alias. Trusted text, never input. */
   order: string;
   shape: "walk" | "collect";
+  /**
+   * How many matches are worth gathering for a deep page: COUNT_LIMIT unless told. More where an index alone answers
+   * for the conditions and the matches lie together in some orders, as one breed's do in the order of prices.
+   */
+  gather?: number;
   /** What each row of the page answers; may use the alias and those of `joins`. */
   columns: Prisma.Sql;
   joins?: Prisma.Sql;
@@ -32,9 +40,11 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
   const order = Prisma.raw(query.order);
   const lastStart = Math.floor((COUNT_LIMIT - 1) / pageSize) * pageSize;
   const start = Math.min((query.page - 1) * pageSize, lastStart);
+  const gathered = start <= SHALLOW ? COUNT_LIMIT : (query.gather ?? COUNT_LIMIT);
   const bounds = Prisma.sql`bounds AS MATERIALIZED (
-      SELECT total, least(${start}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int) AS start
-      FROM (SELECT count(*)::int AS total FROM found) AS counted
+      SELECT matches, total, least(${start}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int) AS start
+      FROM (SELECT count(*)::int AS matches FROM found) AS counted,
+        LATERAL (SELECT least(matches, ${COUNT_LIMIT + 1}::int) AS total) AS capped
     )`;
   // A part of an ordered walk keeps its order; the few rows of the page are put in order once more at the end.
   const walk = Prisma.sql`
@@ -45,12 +55,12 @@ export function pagedStatement(query: PagedQuery): Prisma.Sql {
     )`;
   const collect = Prisma.sql`
     found AS MATERIALIZED (
-      SELECT ${Prisma.raw(columnsOf(query.order))} FROM ${table} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}::int
+      SELECT ${Prisma.raw(columnsOf(query.order))} FROM ${table} WHERE ${where} LIMIT ${gathered + 1}::int
     ), ${bounds}, chosen AS MATERIALIZED (
-      (SELECT ${id} FROM found ${Prisma.raw(alias)} WHERE (SELECT total FROM bounds) <= ${COUNT_LIMIT}::int
+      (SELECT ${id} FROM found ${Prisma.raw(alias)} WHERE (SELECT matches FROM bounds) <= ${gathered}::int
         ORDER BY ${order} LIMIT ${pageSize}::int OFFSET (SELECT start FROM bounds))
       UNION ALL
-      (SELECT ${id} FROM ${table} WHERE (SELECT total FROM bounds) > ${COUNT_LIMIT}::int AND ${where}
+      (SELECT ${id} FROM ${table} WHERE (SELECT matches FROM bounds) > ${gathered}::int AND ${where}
         ORDER BY ${order} LIMIT ${pageSize}::int OFFSET ${start}::int)
     )`;
   return Prisma.sql`

@@ -1,0 +1,69 @@
+// The floor: what a page costs at the very least. A bare server, started by the phone benchmark, that answers each path
+// of the product with a static page of as many cards and the same pictures, a few lines of style and no script.
+import { createServer, type OutgoingHttpHeaders } from "node:http";
+import { brotliCompressSync } from "node:zlib";
+
+interface File {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** Everything served, by path. All of it is in memory before the first visit. */
+const files = new Map<string, File>();
+
+const STYLE = "/floor.css";
+const STYLE_TEXT = `body{margin:0 auto;max-width:80rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
+main{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
+article{border:1px solid #ccc;border-radius:1rem;overflow:hidden}
+article div{padding:1.25rem}
+img{display:block;max-width:100%;height:auto}
+picture img{width:100%;aspect-ratio:4/3;object-fit:cover;background:#eee}
+h2,p{margin:0 0 .5rem}`;
+const WORDS = "<p>Cocker Spaniel, 9 weeks<p>London, ready now<p>£1,200";
+
+/** A picture as the product writes it, whichever element it is; the logo belongs to no card. */
+const PICTURE = /<picture[\s\S]*?<\/picture>|<img(?![^>]*logo)[^>]*>/g;
+const ADDRESS = /[\s"](\/[^\s",]+\.(?:avif|webp|jpg|jpeg|png|svg))/g;
+
+const { PRODUCT = "", PAGES = "", PORT = "0" } = process.env;
+
+for (const path of PAGES.split(" ")) {
+  const html = await (await fetch(PRODUCT + path)).text();
+  const pictures = html.match(PICTURE) ?? [];
+  for (const picture of pictures) await copyFiles(picture);
+  keep(path, "text/html; charset=utf-8", "no-cache", pageOf(path, pictures));
+}
+keep(STYLE, "text/css; charset=utf-8", "public, max-age=31536000, immutable", STYLE_TEXT);
+
+createServer((req, res) => {
+  const file = files.get(req.url ?? "/");
+  res.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
+}).listen(Number(PORT), "127.0.0.1", () => console.log(`The floor is listening on ${PORT}`));
+
+function pageOf(path: string, pictures: readonly string[]): string {
+  const cards = pictures.map(
+    (picture, at) => `<article>${picture}<div><h2>Card ${at + 1}</h2>${WORDS}</div></article>`,
+  );
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>The floor of ${path}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${STYLE}">
+<h1>A page of cards</h1><main>${cards.join("\n")}</main></html>`;
+}
+
+/** Keeps every file a picture can mean, with the product's own words on how long it may be kept. */
+async function copyFiles(picture: string): Promise<void> {
+  for (const [, address = ""] of picture.matchAll(ADDRESS)) {
+    if (files.has(address)) continue;
+    const response = await fetch(PRODUCT + address);
+    const headers: OutgoingHttpHeaders = {};
+    for (const name of ["content-type", "cache-control", "etag"])
+      headers[name] = response.headers.get(name) ?? undefined;
+    const body = Buffer.from(await response.arrayBuffer());
+    files.set(address, { headers: { ...headers, "content-length": body.byteLength }, body });
+  }
+}
+
+function keep(path: string, type: string, cacheControl: string, text: string): void {
+  const body = brotliCompressSync(text);
+  const headers = { "content-type": type, "content-encoding": "br", "cache-control": cacheControl };
+  files.set(path, { headers: { ...headers, "content-length": body.byteLength }, body });
+}

@@ -1,0 +1,112 @@
+// The product as it runs in production, on worlds of its own that are made once and kept in .data: the demo world, and
+// for --full the large one.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Where the world of the usual benchmarks lives. */
+export const DEMO_WORLD = join(root, ".data/bench");
+
+const START_LIMIT_MS = 10 * 60_000;
+
+/** A server that runs as a process of its own. */
+export interface Running {
+  /** "http://127.0.0.1:41234". */
+  url: string;
+  port: number;
+  pid: number;
+  /** From the start of the process to its first "listening", in milliseconds. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site, with settings added to its environment. */
+export function startProduct(settings: Record<string, string> = {}): Promise<Running> {
+  return startServer([join(root, "build/server/index.js")], '"listening"', settings);
+}
+
+/** Starts another server for comparison: a file of this folder that prints "ready to compare". */
+export function startBare(file: string, settings: Record<string, string>): Promise<Running> {
+  return startServer(["--import", "tsx", join(root, "bench", file)], "ready to compare", settings);
+}
+
+/** Processor time a process has used so far, in milliseconds. */
+export function processorMs(pid: number): number {
+  const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const fields = rest.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory of a process in MB, as the system sees it. */
+export function residentMb(pid: number): number {
+  const [, kb = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kb) / 1024;
+}
+
+async function startServer(args: string[], readyWord: string, settings: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = {
+    NODE_ENV: "production",
+    DEMO: "1",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: DEMO_WORLD,
+    RATE_LIMIT_SCALE: "100000",
+    SESSION_SECRET: "a-secret-of-the-benchmarks-that-guards-nothing",
+  };
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...own, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  const stopped = new Promise<void>((done) => child.once("close", () => done()));
+  await ready(child, readyWord);
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - began,
+    async stop() {
+      child.kill("SIGTERM");
+      await stopped;
+      process.off("exit", kill);
+    },
+  };
+}
+
+function ready(child: ChildProcess, readyWord: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => () => reject(new Error(`A server of the benchmarks ${what}`));
+    const limit = setTimeout(fail("did not start in time"), START_LIMIT_MS);
+    child.once("close", fail("ended at once"));
+    if (!child.stdout) return;
+    // Read to the end, or it would stand still when nobody takes its log.
+    createInterface(child.stdout).on("line", (text) => {
+      if (!text.includes(readyWord)) return;
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}
+
+/** A port of this machine that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,172 @@
+// What the queries benchmark asks: each line is something visitors do, varied from one call to the next, and becomes the
+// very statement that the product sends for it.
+import type { Facts } from "./query-worlds.ts";
+
+/** A statement as the driver gets it. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Something visitors do, and the statement of its nth call in a world. */
+export interface Question {
+  what: string;
+  statement(facts: Facts, nth: number): Promise<Statement>;
+}
+
+const TYPES = ["dog", "cat", "rabbit", "other"];
+const COMMON = ["luna", "labrador", "london", "family", "dog", "vet", "kitchen", "birmingham", "cat", "retriever"];
+const RARE = ["otterhound", "tarragon", "lerwick", "stornoway", "plover", "singapura", "discus", "lapwing", "degu"];
+const TWO = [
+  "luna cockapoo",
+  "labrador leeds",
+  "black dog family",
+  "garden cat",
+  "milo london",
+  "raised indoors rabbit",
+];
+const NEVER = ["otterhound degu lapwing", "singapura skye", "korat deerhound lerwick", "plover lapwing tarragon"];
+const MISSPELT = ["labardor", "cokcapoo", "germann shepard", "brittish shorthare", "dashound", "persain", "poddle"];
+const EVERYTHING = ["e", "a", "th", "en", "i", "er"];
+const BREEDS = ["poodle", "labrador retriever", "terrier", "ragdoll", "lop", "spaniel", "otterhound", "bengal"];
+const PLACES = ["london", "leeds", "truro", "birmingham", "york", "cardiff", "lerwick", "glasgow"];
+const KENNELS = [
+  "kennels",
+  "cattery",
+  "oakford",
+  "birmingham",
+  "raised indoors",
+  "council",
+  "meadow",
+  "companions farm",
+];
+const SPECIALTIES = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles"];
+
+const PETS: [string, (nth: number) => string][] = [
+  ["newest", () => ""],
+  ["newest, pages 2 to 11", (nth) => `page=${2 + (nth % 10)}`],
+  ["newest, the last 50 pages", (nth) => `page=${834 - (nth % 50)}`],
+  ["newest, 48 a page, the last 10", (nth) => `page_size=48&page=${209 - (nth % 10)}`],
+  ["of a type", (nth) => `type=${of(TYPES, nth)}`],
+  ["of a type, deep pages", (nth) => `type=${of(TYPES, nth)}&page=${500 + nth}`],
+  ["by price, rising", (nth) => `sort=price-asc&page=${1 + (nth % 5)}`],
+  ["by price, falling", (nth) => `sort=price-desc&page=${1 + (nth % 5)}`],
+  ["by price, falling, deep pages", (nth) => `sort=price-desc&page=${700 + nth}`],
+  ["by name", (nth) => `sort=${of(["name-asc", "name-desc"], nth)}&page=${1 + (nth % 5)}`],
+  ["within a price range", (nth) => `min_price=${100 + nth * 7}&max_price=${300 + nth * 9}`],
+  [
+    "within a price range, deep pages",
+    (nth) => `min_price=${100 + nth * 7}&max_price=${300 + nth * 9}&page=${700 + nth}`,
+  ],
+  ["within a price range, by price", (nth) => `min_price=${100 + nth * 7}&max_price=${300 + nth * 9}&sort=price-asc`],
+  [
+    "of a type within a price range",
+    (nth) => `type=${of(TYPES, nth)}&min_price=${40 + nth * 5}&max_price=${90 + nth * 9}`,
+  ],
+  [
+    "of a type within a price range, by falling price",
+    (nth) => `type=${of(TYPES, nth)}&min_price=${40 + nth * 5}&max_price=${90 + nth * 9}&sort=price-desc`,
+  ],
+  ["a common word", (nth) => `search=${of(COMMON, nth)}`],
+  ["a common word, by price, deep pages", (nth) => `search=${of(COMMON, nth)}&sort=price-asc&page=${200 + nth}`],
+  ["a rare word", (nth) => `search=${of(RARE, nth)}`],
+  ["two words", (nth) => `search=${of(TWO, nth)}`],
+  ["words that never meet", (nth) => `search=${of(NEVER, nth)}`],
+  ["a misspelt word", (nth) => `search=${of(MISSPELT, nth)}`],
+  ["letters that everything has", (nth) => `search=${of(EVERYTHING, nth)}`],
+  [
+    "letters that everything has, by name, deep pages",
+    (nth) => `search=${of(EVERYTHING, nth)}&sort=name-asc&page=${700 + nth}`,
+  ],
+  ["of a breed", (nth) => `breed=${of(BREEDS, nth)}`],
+  ["of a breed, by price, deep pages", (nth) => `breed=${of(BREEDS, nth)}&sort=price-asc&page=${50 + nth}`],
+  ["in a place", (nth) => `location=${of(PLACES, nth)}`],
+  ["in a place, of a type, by price", (nth) => `location=${of(PLACES, nth)}&type=${of(TYPES, nth)}&sort=price-asc`],
+  [
+    "every filter at once",
+    (nth) =>
+      `search=${of(["family", "garden", "vet"], nth)}&type=dog&breed=${of(BREEDS, nth)}&location=${of(PLACES, nth >> 2)}` +
+      `&min_price=${200 + nth}&max_price=${1500 + nth}&sort=${of(["price-asc", "price-desc", "newest"], nth)}`,
+  ],
+];
+
+const BREEDERS: [string, (nth: number) => string][] = [
+  ["best rated", () => ""],
+  ["best rated, the last 50 pages", (nth) => `page=${834 - (nth % 50)}`],
+  ["by answer time, newest, most pets", (nth) => `sort=${of(["response-rate", "newest", "pets-desc", "oldest"], nth)}`],
+  ["a word", (nth) => `search=${of(KENNELS, nth)}`],
+  ["one by its number", (nth) => `search=member.${1_000 + nth * 37}`],
+  ["in a place", (nth) => `location=${of(PLACES, nth)}`],
+  ["with a specialty", (nth) => `specialty=${of(SPECIALTIES, nth)}`],
+  [
+    "with one of two specialties, newest",
+    (nth) => `specialty=Dogs&specialty=${of(SPECIALTIES.slice(1), nth)}&sort=newest`,
+  ],
+  ["rated at least", (nth) => `min_rating=${of(["3", "4", "4.5", "5"], nth)}`],
+  [
+    "rated at least, newest, deep pages",
+    (nth) => `min_rating=${of(["3", "4", "4.5", "5"], nth)}&sort=newest&page=${100 + nth}`,
+  ],
+  [
+    "every filter at once",
+    (nth) => `search=${of(KENNELS, nth)}&location=${of(PLACES, nth)}&min_rating=4&specialty=${of(SPECIALTIES, nth)}`,
+  ],
+];
+
+/** Every question, made of the product's own reads. */
+export async function questions(): Promise<Question[]> {
+  // No connection is made with this: the statements are caught before.
+  process.env.DATABASE_URL ||= "postgresql://nobody@127.0.0.1:1/none";
+  const { pool } = await import("#app/platform/db.server.ts");
+  const { listPets, listBreederPets, HOME_PETS } = await import("#app/domain/pets/queries.server.ts");
+  const { DEFAULT_PET_SEARCH, parsePetSearch } = await import("#app/domain/pets/search-params.ts");
+  const { getPetPage } = await import("#app/domain/pets/get-pet-page.server.ts");
+  const { listBreeders, HOME_BREEDERS } = await import("#app/domain/breeders/queries.server.ts");
+  const { DEFAULT_BREEDER_SEARCH, parseBreederSearch } = await import("#app/domain/breeders/search-params.ts");
+  const { findBreeder } = await import("#app/domain/breeders/find-breeder.server.ts");
+  const { latestBreederReviews, listBreederReviews } = await import("#app/domain/reviews/queries.server.ts");
+
+  /** What a read sends first; the read itself is told that nothing was found. */
+  const caught = async (read: () => Promise<unknown>): Promise<Statement> => {
+    let first: Statement | undefined;
+    const query = pool.query.bind(pool);
+    Object.assign(pool, {
+      query: async ({ text, values }: Statement) => {
+        first ??= { text, values };
+        return { rows: [] };
+      },
+    });
+    await read().finally(() => Object.assign(pool, { query }));
+    if (!first) throw new Error("A read of the product sent no statement");
+    return first;
+  };
+  const pets = (query: string) => listPets(parsePetSearch(new URLSearchParams(query)));
+  const breeders = (query: string) => listBreeders(parseBreederSearch(new URLSearchParams(query)));
+  const question = (what: string, read: (facts: Facts, nth: number) => Promise<unknown>): Question => ({
+    what,
+    statement: (facts, nth) => caught(() => read(facts, nth)),
+  });
+  return [
+    ...PETS.map(([what, query]) => question(`pets: ${what}`, (_, nth) => pets(query(nth)))),
+    ...BREEDERS.map(([what, query]) => question(`breeders: ${what}`, (_, nth) => breeders(query(nth)))),
+    question("a pet's page", ({ petIds }, nth) => getPetPage(of(petIds, nth), null)),
+    question("a breeder's page, by its address", ({ breederIds }, nth) =>
+      findBreeder({ slug: String(of(breederIds, nth)) }, null),
+    ),
+    question("a breeder's page, by username", ({ usernames }, nth) =>
+      findBreeder({ username: of(usernames, nth) }, null),
+    ),
+    question("a breeder's pets", ({ breederIds }, nth) => listBreederPets(of(breederIds, nth))),
+    question("a breeder's pets, page 2", ({ breederIds }, nth) => listBreederPets(of(breederIds, nth), 2)),
+    question("a breeder's latest reviews", ({ breederIds }, nth) => latestBreederReviews(of(breederIds, nth))),
+    question("a breeder's reviews, page 2", ({ breederIds }, nth) => listBreederReviews(of(breederIds, nth), 2)),
+    question("home: the newest pets", () => listPets({ ...DEFAULT_PET_SEARCH, pageSize: HOME_PETS })),
+    question("home: the best breeders", () => listBreeders({ ...DEFAULT_BREEDER_SEARCH, pageSize: HOME_BREEDERS })),
+  ];
+}
+
+function of<Value>(values: readonly Value[], nth: number): Value {
+  const value = values[nth % values.length];
+  if (value === undefined) throw new Error("There is nothing to ask for in this world");
+  return value;
+}

@@ -1,0 +1,98 @@
+// The two worlds that the queries are measured in, a thousand pets and a million, made once and kept in .data; both run
+// at the same time, so that whatever else the machine does falls on both alike.
+import { spawnSync } from "node:child_process";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { deployMigrations } from "../dev/migrator.ts";
+import { startPostgres } from "../dev/postgres.ts";
+import { DEMO_WORLD, root } from "./product.ts";
+
+/** The worlds by the pets that are added to the demo world; the ratio is between them. */
+export const WORLDS = [
+  { name: "bench-1k", pets: 1_000 },
+  { name: "bench-1m", pets: 1_000_000 },
+] as const;
+
+/** What the statements need to know to ask for what is there. */
+export interface Facts {
+  petIds: number[];
+  breederIds: number[];
+  usernames: string[];
+}
+
+/** A running world. */
+export interface World {
+  name: string;
+  client: pg.Client;
+  facts: Facts;
+  stop(): Promise<void>;
+}
+
+/** Starts a world, and makes it before that when it is not there: some seconds for the small, five minutes for the large. */
+export async function openWorld({ name, pets }: (typeof WORLDS)[number]): Promise<World> {
+  const dataDir = join(root, ".data", name);
+  if (!existsSync(dataDir)) makeWorld(dataDir, pets);
+  const postgres = await startPostgres({ dataDir });
+  try {
+    if ((await deployMigrations(postgres.url)).length > 0) await analyse(postgres.url);
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const stop = async () => {
+      await client.end();
+      await postgres.stop();
+    };
+    return { name, client, facts: await factsOf(client), stop };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+// New indexes and columns are known to the planner once they have been looked at.
+async function analyse(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("VACUUM (ANALYZE)");
+  await client.end();
+}
+
+// Made under another name first: a folder with the right name is a world that is whole.
+function makeWorld(dataDir: string, pets: number): void {
+  const draft = `${dataDir}-draft`;
+  rmSync(draft, { recursive: true, force: true });
+  // The demo world of the other benchmarks, unless a site is using it, saves drawing its pictures again.
+  const demo = join(DEMO_WORLD, "postgres");
+  const isAtRest = existsSync(demo) && !existsSync(join(demo, "postmaster.pid"));
+  // cp keeps the owner, whom the server insists on.
+  if (isAtRest) run("cp", ["-a", DEMO_WORLD, draft]);
+  else runCommand("prisma/seed.ts", [], draft);
+  runCommand("prisma/seed/scale.ts", ["--pets", String(pets)], draft);
+  renameSync(draft, dataDir);
+}
+
+function runCommand(file: string, words: string[], dataDir: string): void {
+  run(process.execPath, ["--import", "tsx", join(root, file), ...words], { DATABASE_URL: "", DATA_DIR: dataDir });
+}
+
+function run(program: string, words: string[], settings: Record<string, string> = {}): void {
+  const env = { ...process.env, ...settings };
+  const { status } = spawnSync(program, words, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0)
+    throw new Error(`A world of the benchmarks could not be made: ${program} ${words.join(" ")} failed`);
+}
+
+// Two hundred of each, scattered and the same in every run.
+async function factsOf(client: pg.Client): Promise<Facts> {
+  const column = async <Value>(sql: string) =>
+    (
+      await client.query<{ value: Value }>(`SELECT value FROM (${sql}) AS listed ORDER BY hashint4(id) LIMIT 200`)
+    ).rows.map(({ value }) => value);
+  return {
+    petIds: await column<number>("SELECT id, id AS value FROM pets WHERE listed"),
+    breederIds: await column<number>("SELECT id, id AS value FROM breeders WHERE listed"),
+    usernames: await column<string>(
+      "SELECT b.id, u.username::text AS value FROM breeders b JOIN users u ON u.id = b.user_id WHERE b.listed",
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+// `npm run bench`: builds the product, runs each benchmark in turn and prints one table; `-- --full` adds the large
+// world, and any other words choose benchmarks by name. Times on shared machines are noise, so what counts is a ratio of
+// two things measured in one run, or bytes.
+import { buildSite } from "../dev/prepare.mjs";
+import { type Benchmark, holds, line } from "./figure.ts";
+import { phone } from "./phone.ts";
+import { queries } from "./queries.ts";
+import { flood } from "./flood.ts";
+import { signedIn } from "./signed-in.ts";
+import { start } from "./start.ts";
+import { throughput } from "./throughput.ts";
+import { weight } from "./weight.ts";
+import { openWorld } from "./world.ts";
+
+const ALL: readonly Benchmark[] = [weight, phone, throughput, signedIn, start, flood, queries];
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const full = process.argv.includes("--full");
+const chosen = ALL.filter(({ name }) => words.length === 0 || words.includes(name));
+
+buildSite();
+const closeWorld = await openWorld();
+let missed = 0;
+try {
+  for (const benchmark of chosen) {
+    if (benchmark.full && !full) continue;
+    console.log(`\n${benchmark.name}`);
+    const figures = await benchmark.run();
+    for (const figure of figures) console.log(line(figure));
+    missed += figures.filter((figure) => !holds(figure)).length;
+  }
+} finally {
+  await closeWorld();
+}
+console.log(`\n${missed === 0 ? "Every target is met." : `${missed} targets are missed.`}`);

@@ -1,0 +1,2 @@
+/** Builds the site, unless the sources have not changed since the last time. */
+export function buildSite(): void;
