@@ -25,7 +25,7 @@ export default defineConfig({
   // Generous, for a busy machine: a test that passes never waits for these.
   timeout: 60_000,
   // Below the limit of dev/test.mjs, so that a run that hangs still ends its site and says what it found.
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 17 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {

@@ -38,7 +38,7 @@ keep(STYLE, "text/css; charset=utf-8", "public, max-age=31536000, immutable", ST
 createServer((req, res) => {
   const file = files.get(req.url ?? "/");
   res.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
-}).listen(Number(PORT), "127.0.0.1", () => console.log(`The floor is listening on ${PORT}`));
+}).listen(Number(PORT), "127.0.0.1", () => console.log(`The floor is ready to compare on ${PORT}`));
 
 function pageOf(path: string, pictures: readonly string[]): string {
   const cards = pictures.map(

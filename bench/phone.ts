@@ -215,7 +215,7 @@ async function startByTap(browser: Browser, url: string): Promise<{ ms: number; 
   const { page, wire, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: "load" });
   await page.locator("h1").tap({ noWaitAfter: true });
-  await page.waitForFunction("benchSeen.scriptAt > 0", null, { timeout: TAP_LIMIT_MS });
+  await page.locator("html[data-script=on]").waitFor({ state: "attached", timeout: TAP_LIMIT_MS });
   const { touchedAt, scriptAt } = await page.evaluate<Seen>("benchSeen");
   await close();
   return { ms: scriptAt - touchedAt, kB: (wire.get("Script") ?? 0) / 1000 };

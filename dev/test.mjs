@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
-const STAGE_LIMIT_MS = 15 * 60_000;
+const STAGE_LIMIT_MS = 18 * 60_000;
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "pawstead-reports-"));
 
