@@ -2,7 +2,7 @@
 // same with and without script. Loaders await all they need, so there is nothing to stream.
 import { createHash } from "node:crypto";
 // The build for Node would follow every callback of the process from the first rendering on, for a feature that is not
-// used here (AsyncLocalStorage, by way of async_hooks): that costs a third of the requests per second of a kept page.
+// used here (AsyncLocalStorage, by way of async_hooks), and slow the answers that need no rendering (decision 10).
 import { renderToReadableStream } from "react-dom/server.browser";
 import {
   type EntryContext,
