@@ -2,11 +2,10 @@
 // rendering: compared with the same page of the same framework made from constants (constant.ts).
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { type Benchmark, median } from "./figure.ts";
-import { requestsPerSecond } from "./load.ts";
-import { processorMs, startBare, startProduct } from "./product.ts";
+import { compare } from "./compare.ts";
+import type { Benchmark } from "./figure.ts";
+import { startBare, startProduct } from "./product.ts";
 
-const ROUNDS = 5;
 const SECONDS = 4;
 
 export const signedIn: Benchmark = {
@@ -16,33 +15,22 @@ export const signedIn: Benchmark = {
     const Cookie = `token=${await openSession()}`;
     const floor = await startBare("constant.ts", { SAME_AS: product.url, COOKIE: Cookie });
     try {
-      const rates = { product: [] as number[], floor: [] as number[] };
-      const costs = { product: [] as number[], floor: [] as number[] };
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        for (const [name, server] of Object.entries({ product, floor }) as ["product" | "floor", typeof floor][]) {
-          const before = processorMs(server.pid);
-          const load = { port: server.port, paths: ["/pets"], seconds: SECONDS, connections: 8, headers: { Cookie } };
-          const rate = await requestsPerSecond(load);
-          if (round === 0) continue;
-          rates[name].push(rate);
-          costs[name].push((processorMs(server.pid) - before) / (rate * SECONDS));
-        }
-      }
-      const [own, most] = [median(rates.product), median(rates.floor)];
+      const load = { paths: ["/pets"], seconds: SECONDS, connections: 8, headers: { Cookie } };
+      const { own, floor: most } = await compare({ own: product, floor }, load);
       return [
         {
           what: "/pets, signed in: requests per second, of the page from constants",
-          measured: own / most,
+          measured: own.rate / most.rate,
           unit: "x",
           target: { least: 0.6 },
-          note: `${own.toFixed(0)} of ${most.toFixed(0)}`,
+          note: `${own.rate.toFixed(0)} of ${most.rate.toFixed(0)}`,
         },
         {
           what: "/pets, signed in: processor time of a request",
-          measured: median(costs.product),
+          measured: own.costMs,
           unit: "ms",
           target: null,
-          note: `page from constants ${median(costs.floor).toFixed(1)} ms`,
+          note: `page from constants ${most.costMs.toFixed(1)} ms`,
         },
       ];
     } finally {
