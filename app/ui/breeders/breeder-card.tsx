@@ -1,6 +1,6 @@
 // A breeder in a list: who they are, how they stand, how soon they answer. A mouse that rests on the card opens a
 // preview, whose code is fetched when the first one is about to open.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
@@ -8,10 +8,8 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
+import type { BreederPreviewProps } from "./breeder-preview.tsx";
 import { useHoverPreview } from "./use-hover-preview.ts";
-
-const loadPreview = () => import("./breeder-preview.tsx");
-const BreederPreview = lazy(loadPreview);
 
 interface BreederCardProps {
   breeder: BreederCardView;
@@ -32,12 +30,12 @@ export function BreederCard(props: BreederCardProps) {
 function PreviewedCard(props: BreederCardProps) {
   const { waiting, open, handlers, close } = useHoverPreview();
   // It stays once it has been open, so that a dialog can close by itself and give the focus back.
-  const [wanted, setWanted] = useState(false);
+  const [Preview, setPreview] = useState<ComponentType<BreederPreviewProps>>();
   useEffect(() => {
     // A preview that cannot be had is missed by nobody; the next one tries again.
     if (waiting)
-      loadPreview().then(
-        () => setWanted(true),
+      import("./breeder-preview.tsx").then(
+        ({ BreederPreview }) => setPreview(() => BreederPreview),
         () => undefined,
       );
   }, [waiting]);
@@ -47,11 +45,7 @@ function PreviewedCard(props: BreederCardProps) {
         <CardContent {...props} />
         {waiting && <span className="bc-wait" aria-hidden="true" />}
       </article>
-      {wanted && (
-        <Suspense fallback={null}>
-          <BreederPreview breeder={props.breeder} open={open} onClose={close} />
-        </Suspense>
-      )}
+      {Preview && <Preview breeder={props.breeder} open={open} onClose={close} />}
     </>
   );
 }

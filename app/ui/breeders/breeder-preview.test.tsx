@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
 import { SEARCH_DELAY_MS } from "#app/ui/kit/search-form.ts";
-import BreederPreview from "./breeder-preview.tsx";
+import { BreederPreview } from "./breeder-preview.tsx";
 import { PREVIEW_PETS } from "./preview-pets.ts";
 import { PREVIEW_DELAY_MS } from "./use-hover-preview.ts";
 

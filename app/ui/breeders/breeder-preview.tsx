@@ -13,13 +13,13 @@ import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
 import { type PreviewPet, previewPets } from "./preview-pets.ts";
 
-interface BreederPreviewProps {
+export interface BreederPreviewProps {
   breeder: BreederCardView;
   open: boolean;
   onClose: () => void;
 }
 
-export default function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) {
+export function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) {
   const pets = usePreviewPets(breeder.breederId, open);
   const onFollow = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) onClose();

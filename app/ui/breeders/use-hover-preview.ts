@@ -1,7 +1,7 @@
 // When a mouse has rested on a breeder's card for a second, its preview opens. Only for pointers that can hover, so never
 // on touch; and only while script runs. Script may wait for the visitor's first press or key, so before that resting the
 // mouse does nothing: the card's own links lead to all that the preview shows.
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** How long a pointer rests on a card before its preview opens, in milliseconds; `.bc-wait` in breeders.css takes as long. */
 export const PREVIEW_DELAY_MS = 1_000;
@@ -23,7 +23,8 @@ export function useHoverPreview(): HoverPreview {
   const blocked = useRef(false);
   const pointer = useRef<{ clientX: number; clientY: number }>(null);
 
-  useEffect(() => {
+  // The second and the bar that shows it begin together.
+  useLayoutEffect(() => {
     if (state !== "waiting") return;
     const timer = window.setTimeout(() => setState("open"), PREVIEW_DELAY_MS);
     const callOff = () => {
