@@ -12,10 +12,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestInfoContext } from "#app/http/context.ts";
+import { inlineStyle } from "#app/http/page-style.ts";
 import { RequestIdProvider, requestIdMeta } from "#app/http/request-id.tsx";
 import { savesData } from "#app/http/save-data.ts";
 import { deferScript, dropScript, inlineScripts } from "#app/http/start-on-intent.ts";
 import { log } from "#app/platform/log.server.ts";
+import rules from "virtual:style-rules";
 
 const RENDER_LIMIT_MS = 10_000;
 /** Data that a loader has not delivered by then is given up. */
@@ -37,8 +39,9 @@ export default async function handleRequest(
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
   const lite = savesData(request.headers.get("save-data"));
   // In development the tools need their script at once.
-  const html = import.meta.env.DEV ? withId : lite ? dropScript(withId) : deferScript(withId, nonce);
-  if (shared) info.scriptHashes = inlineScripts(html).map(hashSource);
+  const scripted = import.meta.env.DEV ? withId : lite ? dropScript(withId) : deferScript(withId, nonce);
+  const { html, style } = shared ? inlineStyle(scripted, rules) : { html: scripted, style: null };
+  if (shared) info.inlineHashes = { scripts: inlineScripts(html).map(hashSource), style: style && hashSource(style) };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Save-Data");
   const body = new TextEncoder().encode(html);

@@ -31,8 +31,6 @@ import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import { LiteContext } from "./ui/pictures/lite.ts";
 import stylesheet from "./ui/styles/app.css?url";
 
-const FONT = "/fonts/bricolage-1.woff2";
-
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -66,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!lite && <link rel="preload" href={FONT} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />

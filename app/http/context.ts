@@ -1,6 +1,7 @@
 // What a request carries through middleware, loaders and actions. Made by the handler, so that one copy of the keys exists.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { InlineHashes } from "./security-headers.ts";
 
 export interface RequestInfo {
   /** Random, shown on error pages and in every log line of the request. */
@@ -16,8 +17,8 @@ export interface RequestInfo {
   anonymous: boolean;
   /** What a page for everyone depends on; null for a page of this visitor alone. */
   sharedTags: readonly string[] | null;
-  /** The inline scripts of a shared page, as hashes of the content security policy: a nonce must not be shared. */
-  scriptHashes: readonly string[] | null;
+  /** What is inline in a shared page, as hashes of the content security policy: a nonce must not be shared. */
+  inlineHashes: InlineHashes | null;
   /** True when the browser fetches ahead of a visit, which must not use anything up. */
   prefetch: boolean;
   /** Headers to add to whatever is answered: Set-Cookie, Retry-After. */

@@ -59,7 +59,7 @@ export async function handleShareable(
     address,
     anonymous,
     sharedTags: null,
-    scriptHashes: null,
+    inlineHashes: null,
     nonce: randomBytes(16).toString("base64url"),
     cookies: request.headers.get("cookie"),
     userAgent: request.headers.get("user-agent"),
@@ -158,10 +158,10 @@ function finish(response: Response, info: RequestInfo): Response {
     else headers.set(name, value);
   }
   headers.set("X-Request-Id", info.id);
-  addSecurityHeaders(headers, security, info.scriptHashes ? { hashes: info.scriptHashes } : { nonce: info.nonce });
+  addSecurityHeaders(headers, security, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   // A nonce is no secret any more in a page that others get as well.
-  const personal = headers.has("set-cookie") || (isPage && info.scriptHashes === null);
+  const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);
   // Pages depend on who looks, unless their loader says otherwise: then any cache may keep them that asks each time
   // whether they still hold. What a route says about caching holds, unless the answer is personal.
   const shared = info.sharedTags !== null && response.status === 200 && !personal;

@@ -20,10 +20,10 @@ describe("security headers", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it("let a page for everyone run its own scripts by their hashes, and no others", () => {
-    const policy = pagePolicy({ hashes: ["sha256-abc=", "sha256-def="] }, FACTS);
+  it("let a page for everyone have its own scripts and style by their hashes, and no others", () => {
+    const policy = pagePolicy({ scripts: ["sha256-abc=", "sha256-def="], style: "sha256-ghi=" }, FACTS);
     expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("style-src 'self' 'sha256-ghi=';");
     expect(policy).not.toContain("nonce");
   });
 

@@ -35,16 +35,22 @@ const FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
+/** The inline scripts and the inline style of a page, as "sha256-…". */
+export interface InlineHashes {
+  scripts: readonly string[];
+  style: string | null;
+}
+
 /**
- * What of a page's own may run: by a nonce, for the answer to one visitor, or by hashes of its inline scripts ("sha256-…"),
- * for a page that many get, where a nonce would be no secret.
+ * What of a page's own holds: by a nonce, for the answer to one visitor, or by hashes, for a page that many get, where a
+ * nonce would be no secret.
  */
-export type InlineSources = { nonce: string } | { hashes: readonly string[] };
+export type InlineSources = { nonce: string } | InlineHashes;
 
 /** The content security policy of a page. */
 export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string {
-  const scripts = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.hashes;
-  const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : [];
+  const scripts = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts;
+  const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.style ? [inline.style] : [];
   const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
   const { development, imageOrigin, https } = facts;
   const rules: (string | false)[] = [

@@ -9,6 +9,7 @@ const INERT = "text/plain";
 const BOOTSTRAP =
   `(()=>{let d=document,w=window,c=navigator.connection,idle=1,on=["pointerdown","keydown","focusin","touchstart"],` +
   `go=()=>{if(!idle)return;idle=0;for(let e of on)w.removeEventListener(e,go,!0);` +
+  `for(let l of d.querySelectorAll("link[disabled]"))l.disabled=!1;` +
   `for(let o of d.querySelectorAll('script[type="${INERT}"]')){let n=d.createElement("script");if("module" in o.dataset)n.type="module";` +
   `n.nonce=o.nonce;n.textContent=o.textContent;d.head.append(n)}};` +
   `for(let e of on)w.addEventListener(e,go,{capture:!0,passive:!0});` +

@@ -36,7 +36,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     userAgent: null,
     anonymous: false,
     sharedTags: null,
-    scriptHashes: null,
+    inlineHashes: null,
     prefetch: false,
     headers: new Headers(),
     viewer: Promise.resolve(viewer),

@@ -1,0 +1,68 @@
+// The stylesheet of the build as data for the server, which writes into a page what that page needs of it (see
+// app/http/page-style.ts): a Vite plugin that answers `import … from "virtual:style-rules"`.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postcss from "postcss";
+
+const MODULE = "virtual:style-rules";
+
+/** Without a built stylesheet, as under the development server, there are no rules and pages link to it as ever. */
+export function styleRules() {
+  let assets = "";
+  let built = false;
+  return {
+    name: "style-rules",
+    configResolved(config) {
+      assets = join(config.root, "build/client/assets");
+      built = config.command === "build";
+    },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      // The client is built before the server.
+      const name = built && readdirSync(assets).find((file) => /^app-.*\.css$/.test(file));
+      const rules = name ? readRules(readFileSync(join(assets, name), "utf8")) : [];
+      return `export default ${JSON.stringify(rules)}`;
+    },
+  };
+}
+
+/** The rules of a stylesheet in their order, as `StyleRule` in app/http/page-style.ts has them. */
+export function readRules(css) {
+  return postcss.parse(css).nodes.flatMap(toRule);
+}
+
+function toRule(node) {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") {
+    const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) })).filter(({ needs }) => needs);
+    // The compiler repeats what it has prefixed.
+    const body = [...new Set(node.nodes.map(String))].join(";");
+    return selectors.length > 0 ? [{ selectors, body }] : [];
+  }
+  const head = `@${node.name}${node.params ? ` ${node.params}` : ""}`;
+  const isGroup = node.nodes && ["layer", "media", "supports", "container"].includes(node.name);
+  if (isGroup) return [{ head, rules: node.nodes.flatMap(toRule) }];
+  const text = node.nodes ? `${head}{${node.nodes.map(String).join(";")}}` : `${head};`;
+  return [["keyframes", "property"].includes(node.name) ? { text, name: node.params } : { text }];
+}
+
+/** What script alone brings about, and it brings the whole stylesheet. */
+const SCRIPTED = /\[data-script|::view-transition/;
+
+/**
+ * The classes (".card") and elements ("article") that a page must have for a selector to mean anything in it; null for a
+ * selector that means nothing before script runs. What stands in other brackets, as in :not(.card), is not looked at.
+ */
+function needsOf(selector) {
+  if (SCRIPTED.test(selector)) return null;
+  const needs = new Set();
+  let depth = 0;
+  for (const [token] of selector.matchAll(/\\.|[()[\]]|\.(?:\\.|[\w-])+|::?[\w-]+|[\w-]+/g)) {
+    if (token === "(" || token === "[") depth += 1;
+    else if (token === ")" || token === "]") depth -= 1;
+    else if (depth === 0 && token.startsWith(".")) needs.add(token.replaceAll("\\", ""));
+    else if (depth === 0 && /^[a-z][a-z0-9]*$/.test(token)) needs.add(token);
+  }
+  return [...needs];
+}
