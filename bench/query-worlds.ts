@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { PLANNING } from "#app/platform/planning.ts";
 import { deployMigrations } from "../dev/migrator.ts";
 import { startPostgres } from "../dev/postgres.ts";
 import { DEMO_WORLD, root } from "./product.ts";
@@ -36,7 +37,7 @@ export async function openWorld({ name, pets }: (typeof WORLDS)[number]): Promis
   const postgres = await startPostgres({ dataDir });
   try {
     if ((await deployMigrations(postgres.url)).length > 0) await analyse(postgres.url);
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: postgres.url, options: PLANNING });
     await client.connect();
     const stop = async () => {
       await client.end();

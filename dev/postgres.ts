@@ -34,7 +34,7 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "120",
-  shared_buffers: "256MB",
+  shared_buffers: "1GB",
   work_mem: "16MB",
   maintenance_work_mem: "256MB",
   max_wal_size: "2GB",

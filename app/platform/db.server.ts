@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
 import { PrismaClient } from "./generated/prisma/client.ts";
+import { PLANNING } from "./planning.ts";
 import { StartError } from "./start-error.server.ts";
 
 // Without an address the driver would quietly use whatever database this machine happens to run.
@@ -21,6 +22,7 @@ export const pool = new pg.Pool({
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
   application_name: "pawstead",
+  options: PLANNING,
 });
 
 // A connection lost while idle is replaced on the next query; unheard, this event would end the process.

@@ -3,7 +3,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
 import type { BreederListStatus } from "./policy.ts";
-import { type BreederSearch, type BreederSort, specialtyKey } from "./search-params.ts";
+import { type BreederSearch, type BreederSort, SPECIALTIES, type Specialty } from "./search-params.ts";
 
 // Nobody who has never answered comes before somebody who took long.
 const RESPONSE_ORDER = "(CASE WHEN b.response_time_minutes = 0 THEN 2147483647 ELSE b.response_time_minutes END)";
@@ -25,17 +25,21 @@ export function breederConditions(search: BreederSearch, status: BreederListStat
   else if (search.location) conditions.push(containsByValue("breeders", "b", "location", search.location));
   if (search.minRating > 0) conditions.push(Prisma.sql`b.average_rating >= ${search.minRating}::float8`);
   if (search.specialties.length > 0) {
-    conditions.push(Prisma.sql`b.specialties && ${search.specialties.map(specialtyKey)}::text[]`);
+    // The number stands in the text: an index of one specialty is chosen by it.
+    conditions.push(Prisma.raw(`b.specialty_kinds & ${specialtyBits(search.specialties)} <> 0`));
   }
   conditions.push(...containsEveryWord("b.search_text", search.search));
   return allOf(conditions);
 }
 
+// The bits of breeders.specialty_kinds are in the order of SPECIALTIES.
+function specialtyBits(specialties: readonly Specialty[]): number {
+  return specialties.reduce((bits, specialty) => bits | (1 << SPECIALTIES.indexOf(specialty)), 0);
+}
+
 /** "walk" where one index has both the order and everything that is filtered by, see the indexes breeders_listed_*. */
 export function breederListShape(search: BreederSearch, status: BreederListStatus): PagedQuery["shape"] {
-  const { search: words, location, minRating, specialties, sort } = search;
+  const { search: words, location, minRating, sort } = search;
   if (status === "pending" || words || location) return "collect";
-  // A specialty alone has an index of its own, in the order of the rating.
-  if (specialties.length > 0) return specialties.length === 1 && sort === "rating" ? "walk" : "collect";
   return minRating === 0 || sort === "rating" ? "walk" : "collect";
 }

@@ -10,7 +10,7 @@ import {
 } from "../../../tests/support/factories.ts";
 import { findBreeder } from "./find-breeder.server.ts";
 import { breederIdBySlug, listBreeders, topBreeders } from "./queries.server.ts";
-import { parseBreederSearch } from "./search-params.ts";
+import { parseBreederSearch, SPECIALTIES, specialtyKey } from "./search-params.ts";
 
 type Breeder = Awaited<ReturnType<typeof createBreeder>>;
 
@@ -94,6 +94,19 @@ describe("listBreeders", () => {
     expect(await names("specialty=CAT")).toEqual([]);
     expect(await names("specialty=bird")).toEqual(["Birch"]);
     expect(await names("specialty=Birds&specialty=Dogs")).toEqual(["Ash", "Birch"]);
+  });
+
+  it("[FBR-06] finds a breeder by each specialty, and by no other", async () => {
+    const { specialties: before } = await db.breeder.findUniqueOrThrow({ where: { id: world.Cedar!.id } });
+    for (const specialty of SPECIALTIES) {
+      const specialties = [specialtyKey(specialty), "heron"];
+      await db.breeder.update({ where: { id: world.Cedar!.id }, data: { specialties } });
+      for (const asked of SPECIALTIES) {
+        const found = await names(`specialty=${asked}&search=cedar`);
+        expect(found, `${specialty}, asked for ${asked}`).toEqual(asked === specialty ? ["Cedar"] : []);
+      }
+    }
+    await db.breeder.update({ where: { id: world.Cedar!.id }, data: { specialties: before } });
   });
 
   it("[HOM-21, TEN-05] tops the home page with at most three and at most the setting", async () => {

@@ -94,7 +94,7 @@ const BREEDER_LISTS: [string, string][] = [
   ["sort=pets-asc", "breeders_listed_pets_asc"],
   ["min_rating=4", "breeders_listed_rating"],
   ["specialty=Birds", "breeders_listed_birds"],
-  ["specialty=Birds&specialty=Fish", "breeders_listed_specialties"],
+  ["specialty=Birds&specialty=Fish", "breeders_listed_rating"],
   ["search=cafe0", "breeders_listed_search"],
 ];
 
