@@ -68,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
         <Links />
+        {/* Nothing is drawn before the header is whole: half of it would move when the rest comes. */}
+        <link rel="expect" href="#main" blocking="render" />
       </head>
       <body>
         <LiteContext value={lite}>

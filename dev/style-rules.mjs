@@ -50,13 +50,19 @@ function toRule(node) {
 /** What script alone brings about, and it brings the whole stylesheet. */
 const SCRIPTED = /\[data-script|::view-transition/;
 
+/** Parts that only some fields have. */
+const FIELD_PARTS = [
+  [/::file-selector/, "[type=file]"],
+  [/::-webkit-(?:date|calendar)/, "[type=date]"],
+];
+
 /**
  * The classes (".card") and elements ("article") that a page must have for a selector to mean anything in it; null for a
  * selector that means nothing before script runs. What stands in other brackets, as in :not(.card), is not looked at.
  */
 function needsOf(selector) {
   if (SCRIPTED.test(selector)) return null;
-  const needs = new Set();
+  const needs = new Set(FIELD_PARTS.filter(([part]) => part.test(selector)).map(([, field]) => field));
   let depth = 0;
   for (const [token] of selector.matchAll(/\\.|[()[\]]|\.(?:\\.|[\w-])+|::?[\w-]+|[\w-]+/g)) {
     if (token === "(" || token === "[") depth += 1;

@@ -27,10 +27,11 @@ export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { h
   return { html: html.replace(STYLESHEET, link), style };
 }
 
-/** The elements ("article") and classes (".card") of a page. */
+/** The elements ("article"), classes (".card") and kinds of fields ("[type=date]") of a page. */
 function wordsOf(html: string): Set<string> {
   const words = new Set<string>();
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(name);
+  for (const [, type = ""] of html.matchAll(/\stype="([a-z]+)"/g)) words.add(`[type=${type}]`);
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = ""]) => list));
   for (const list of lists) {
     const plain = list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);

@@ -83,8 +83,11 @@ export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inlin
   add("Content-Security-Policy", isPage ? pagePolicy(inline, facts) : NOT_A_PAGE);
   add("X-Content-Type-Options", "nosniff");
   add("Referrer-Policy", "strict-origin-when-cross-origin");
-  add("Permissions-Policy", FEATURES);
-  add("Cross-Origin-Opener-Policy", "same-origin");
+  // Said of windows, so only by pages: every small picture would carry these lines too.
+  if (isPage) {
+    add("Permissions-Policy", FEATURES);
+    add("Cross-Origin-Opener-Policy", "same-origin");
+  }
   add("Cross-Origin-Resource-Policy", "same-origin");
   add("X-Frame-Options", "DENY"); // for browsers older than frame-ancestors
   if (facts.https) add("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`);

@@ -11,7 +11,7 @@ const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|xml|[a-z.-]+\+(?:json|xml)))/i;
 const SMALLEST_BYTES = 1_000;
 const LARGEST_IN_MEMORY = 4 * 1024 * 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const GZIP = { level: 6 };
 const NO_BODY = new Set([204, 205, 304]);
 const brotliAll = promisify(brotliCompress);

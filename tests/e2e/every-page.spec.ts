@@ -39,6 +39,22 @@ for (const { name, path, status = 200 } of PUBLIC_PAGES) {
       }
     });
 
+    test("looks the same with its own style as with the whole stylesheet, which comes with script", async ({
+      page,
+      open,
+      inspectable,
+      scripted,
+    }) => {
+      await open(path(world));
+      if (scripted) return expect(page.locator("link[rel=stylesheet][disabled]")).toHaveCount(0);
+      const inspected = await inspectable(path(world));
+      for (const width of WIDTHS) {
+        await inspected.setViewportSize({ width, height: 800 });
+        expect(await changedByStylesheet(inspected), `at ${width} px`).toEqual([]);
+      }
+      return undefined;
+    });
+
     test("is valid HTML", async ({ request, baseURL }) => {
       const answer = await request.get(path(world));
       expect(answer.status()).toBe(status);
@@ -62,5 +78,45 @@ function sticksOut(page: Page): Promise<string[]> {
       `${document.documentElement.scrollWidth} px wide`,
       ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
     ];
+  });
+}
+
+/** What changes on a page for everyone once the stylesheet that it leaves waiting is there; others have none waiting. */
+function changedByStylesheet(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const waiting = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+    if (!waiting) return [];
+    // Everything at rest, and nothing left out for being far below.
+    const rest = new CSSStyleSheet();
+    rest.replaceSync(
+      "*, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important }",
+    );
+    document.adoptedStyleSheets = [rest];
+    // Drawn at this width.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const boxes = [...document.querySelectorAll("*")].flatMap((element) =>
+      [null, "::before", "::after"].map((part) => ({ element, part })),
+    );
+    const looks = () =>
+      boxes.map(({ element, part }) => {
+        const style = getComputedStyle(element, part);
+        return [...style]
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+          .filter((one) => !one.startsWith("--"));
+      });
+    const before = looks();
+    await new Promise((loaded, failed) => {
+      waiting.onload = loaded;
+      waiting.onerror = failed;
+      waiting.disabled = false;
+    });
+    const after = looks();
+    waiting.disabled = true;
+    return boxes.flatMap(({ element, part }, at) => {
+      const changed = after[at]!.filter((one, nth) => before[at]![nth] !== one);
+      return changed.length > 0
+        ? [`${element.outerHTML.slice(0, 60)} ${part ?? ""} ${changed.join("; ").slice(0, 200)}`]
+        : [];
+    });
   });
 }

@@ -50,4 +50,4 @@ export function ForBreeders() {
   );
 }
 
-const SIZES = "(width < 64rem) 92vw, 480px";
+const SIZES = "(width < 40rem) 88vw, (width < 64rem) 92vw, 480px";

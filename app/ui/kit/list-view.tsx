@@ -42,6 +42,8 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
   const busy = useNavigation().location?.pathname === path;
   return (
     <>
+      {/* Nor before the form is whole (see root.tsx). */}
+      <link rel="expect" href="#results" blocking="render" />
       <Form id="list" className="list-form" role="search" action={path} onSubmit={onSubmit}>
         <div className="search">
           <TextField
@@ -72,7 +74,7 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
         </div>
       </Form>
       <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
-      <div className="list-results" aria-busy={busy || undefined}>
+      <div id="results" className="list-results" aria-busy={busy || undefined}>
         <div role="status">
           <h2>{props.found}</h2>
         </div>

@@ -9,8 +9,8 @@ import { Picture } from "#app/ui/pictures/picture.tsx";
 import { galleryIndex, stepGallery } from "./gallery-index.ts";
 import { Lightbox } from "./lightbox.tsx";
 
-/** How wide the large picture is drawn. */
-const LARGE_SIZES = "(width < 64rem) calc(100vw - 2rem), 760px";
+/** How wide the large picture is drawn; on a phone the same file as in a card. */
+const LARGE_SIZES = "(width < 40rem) 88vw, (width < 64rem) calc(100vw - 2rem), 760px";
 const THUMB_SIZES = "96px";
 const ID = "gallery";
 
