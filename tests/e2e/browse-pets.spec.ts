@@ -201,3 +201,28 @@ test("[BRP-25] says that nothing was found and how to go on", async ({ page, ope
   await expect(page.getByText("No pets found", { exact: true })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filters to find more pets")).toBeVisible();
 });
+
+const DATA_OF_A_PET = /\/pets\/[a-z0-9-]+-\d+\.data/;
+const firstCard = (page: Page) => page.getByRole("article").first().getByRole("heading").getByRole("link");
+
+test("a mouse on a card fetches its page before the press", ONLY_SCRIPTED, async ({ page, open }) => {
+  await open("/pets");
+  const ahead = page.waitForRequest(DATA_OF_A_PET);
+  await firstCard(page).hover();
+  expect((await (await ahead).response())?.status()).toBe(200);
+});
+
+test.describe("under a finger", () => {
+  test.use(PHONE);
+
+  test("a touch that only scrolls fetches no page", ONLY_SCRIPTED, async ({ page, open }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (DATA_OF_A_PET.test(request.url())) asked.push(request.url());
+    });
+    await open("/pets");
+    await firstCard(page).dispatchEvent("touchstart");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+  });
+});

@@ -94,15 +94,19 @@ function changedByStylesheet(page: Page): Promise<string[]> {
     document.adoptedStyleSheets = [rest];
     // Drawn at this width.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const boxes = [...document.querySelectorAll("*")].flatMap((element) =>
-      [null, "::before", "::after"].map((part) => ({ element, part })),
-    );
+    const shown = [...document.querySelectorAll("*")].filter((element) => element.checkVisibility());
+    const boxes = shown.flatMap((element) => [
+      { element, part: null },
+      ...["::before", "::after"]
+        .filter((part) => getComputedStyle(element, part).content !== "none")
+        .map((part) => ({ element, part })),
+    ]);
+    // What an automatic margin comes to is told only now and then; where the box stands always.
     const looks = () =>
       boxes.map(({ element, part }) => {
         const style = getComputedStyle(element, part);
-        return [...style]
-          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
-          .filter((one) => !one.startsWith("--"));
+        const names = [...style].filter((name) => !name.startsWith("--") && !name.startsWith("margin"));
+        return [JSON.stringify(element.getBoundingClientRect()), ...names.map((name) => style.getPropertyValue(name))];
       });
     const before = looks();
     await new Promise((loaded, failed) => {
@@ -113,7 +117,9 @@ function changedByStylesheet(page: Page): Promise<string[]> {
     const after = looks();
     waiting.disabled = true;
     return boxes.flatMap(({ element, part }, at) => {
-      const changed = after[at]!.filter((one, nth) => before[at]![nth] !== one);
+      const changed = after[at]!.flatMap((one, nth) =>
+        before[at]![nth] === one ? [] : [`${before[at]![nth]} > ${one}`],
+      );
       return changed.length > 0
         ? [`${element.outerHTML.slice(0, 60)} ${part ?? ""} ${changed.join("; ").slice(0, 200)}`]
         : [];

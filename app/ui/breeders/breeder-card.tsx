@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { AwayNote } from "#app/ui/pets/pet-card.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -51,6 +52,7 @@ function PreviewedCard(props: BreederCardProps) {
 }
 
 function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardProps) {
+  const prefetch = usePrefetch();
   const Heading = `h${headingLevel}` as const;
   return (
     <>
@@ -58,7 +60,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardPr
         <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={64} />
         <div>
           <Heading>
-            <Link to={`/breeders/${breeder.slug}`} viewTransition>
+            <Link to={`/breeders/${breeder.slug}`} prefetch={prefetch} viewTransition>
               {breeder.tradingName}
             </Link>
           </Heading>

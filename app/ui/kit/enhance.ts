@@ -10,6 +10,29 @@ export function useEnhanced(): boolean {
   );
 }
 
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/**
+ * Whether a link fetches its page as soon as a pointer rests on it: only where pointers can rest, since a finger that
+ * scrolls touches many cards, and on a connection that is neither slow nor counted, where browsers say so.
+ */
+export function usePrefetch(): "intent" | "none" {
+  return useSyncExternalStore(
+    never,
+    () => (mayFetchAhead() ? "intent" : "none"),
+    () => "none",
+  );
+}
+
+function mayFetchAhead(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  if (connection?.saveData || (connection?.effectiveType ?? "4g") !== "4g") return false;
+  return window.matchMedia("(hover: hover)").matches;
+}
+
 /** The answer changes once, from the server's to the browser's, and no event tells of it. */
 function never(): () => void {
   return () => undefined;

@@ -1,5 +1,6 @@
 // Links to the pages of a list. Plain links, so they work, open in tabs and can be found by search engines.
 import { Link } from "react-router";
+import { usePrefetch } from "./enhance.ts";
 import { Icon } from "./icon.tsx";
 import { paginationWindow } from "./pagination-window.ts";
 
@@ -13,6 +14,7 @@ interface PaginationProps {
 
 /** Renders nothing when there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+  const prefetch = usePrefetch();
   const items = paginationWindow(page, pageCount);
   if (items.length === 0) return null;
   return (
@@ -41,7 +43,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page">
+            <Link to={hrefFor(page + 1)} prefetch={prefetch} rel="next" aria-label="Next page">
               <Icon name="right" />
             </Link>
           </li>

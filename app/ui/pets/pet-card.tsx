@@ -5,6 +5,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Badge, Reputation } from "#app/ui/kit/badge.tsx";
+import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Picture } from "#app/ui/pictures/picture.tsx";
 
@@ -27,6 +28,7 @@ interface PetCardProps {
 
 export function PetCard({ pet, saved, priority, headingLevel = 3, linked = true }: PetCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const prefetch = usePrefetch();
   const { breeder } = pet;
   return (
     <article className="card pc">
@@ -43,7 +45,7 @@ export function PetCard({ pet, saved, priority, headingLevel = 3, linked = true 
       <div className="pc-body">
         <Heading>
           {linked ? (
-            <Link to={`/pets/${pet.slug}`} viewTransition>
+            <Link to={`/pets/${pet.slug}`} prefetch={prefetch} viewTransition>
               {pet.name}
             </Link>
           ) : (
