@@ -1,3 +1,4 @@
+// The stylesheet of the build as data, made by dev/style-rules.mjs.
 declare module "virtual:style-rules" {
   const rules: import("./http/page-style.ts").StyleRule[];
   export default rules;
