@@ -31,28 +31,15 @@ for (const { name, path, status = 200 } of PUBLIC_PAGES) {
       expect(await barriers(inspected)).toEqual([]);
     });
 
-    test("fits every width", async ({ page, open }) => {
+    test("fits every width, and needs no more style than it brings", async ({ page, open, inspectable, scripted }) => {
       await open(path(world));
+      const inspected = scripted ? null : await inspectable(path(world));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+        await inspected?.setViewportSize({ width, height: 800 });
+        if (inspected) expect(await changedByStylesheet(inspected), `at ${width} px`).toEqual([]);
       }
-    });
-
-    test("looks the same with its own style as with the whole stylesheet, which comes with script", async ({
-      page,
-      open,
-      inspectable,
-      scripted,
-    }) => {
-      await open(path(world));
-      if (scripted) return expect(page.locator("link[rel=stylesheet][disabled]")).toHaveCount(0);
-      const inspected = await inspectable(path(world));
-      for (const width of WIDTHS) {
-        await inspected.setViewportSize({ width, height: 800 });
-        expect(await changedByStylesheet(inspected), `at ${width} px`).toEqual([]);
-      }
-      return undefined;
     });
 
     test("is valid HTML", async ({ request, baseURL }) => {
