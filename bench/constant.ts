@@ -4,16 +4,14 @@ import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
+import { compress } from "#app/http/send-response.server.ts";
 import { freePort, root } from "./product.ts";
 
 const { PORT = "", COOKIE = "" } = process.env;
 const PATH = "/pets";
-const compress = promisify(brotliCompress);
 
 // The built site starts when it is loaded, so it gets a port of its own.
 process.env.PORT = String(await freePort());
@@ -50,7 +48,7 @@ createServer((req, res) => void answer(req, res)).listen(Number(PORT), "127.0.0.
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const response = await router(new Request(`http://127.0.0.1:${PORT}${req.url ?? ""}`));
-  const packed = await compress(await response.arrayBuffer(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const packed = await compress(await response.arrayBuffer(), "br");
   res.writeHead(response.status, {
     "Content-Type": "text/html",
     "Content-Encoding": "br",
