@@ -7,6 +7,8 @@ import type { StandIns } from "./dev/boot.ts";
 
 type Site = typeof import("./app/handler.server.ts");
 
+/** With all of these set there is nothing to stand in for. */
+const STAND_INS = ["DATABASE_URL", "SMTP_URL", "SMS_URL", "SESSION_SECRET"];
 const STOP_LIMIT_MS = 10_000;
 const SAME_SIGNAL_MS = 1_000;
 const HEADERS_LIMIT_MS = 10_000;
@@ -100,7 +102,7 @@ function loadSettingsFile(): void {
 // Never in production proper, where a missing setting stops the start instead.
 async function bootWhatIsMissing(): Promise<StandIns | undefined> {
   if (process.env.NODE_ENV === "production" && process.env.DEMO !== "1") return undefined;
-  if (process.env.DATABASE_URL && process.env.SMTP_URL && process.env.SESSION_SECRET) return undefined;
+  if (STAND_INS.every((name) => process.env[name])) return undefined;
   const { bootStandIns } = await import("./dev/boot.ts");
   const standIns = await bootStandIns();
   try {

@@ -1,20 +1,32 @@
-// The site map: one line per area, with the prefix all of its addresses share. The files of an area name the rest.
-import { prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+// The site map: one line per area, with the guard around it and the prefix its addresses share. The files of an area
+// name the rest.
+import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { flatRoutes } from "@react-router/fs-routes";
 
 const area = (folder: string): Promise<RouteConfigEntry[]> =>
-  flatRoutes({ rootDirectory: `routes/${folder}`, ignoredRouteFiles: ["**/*.test.{ts,tsx}"] });
+  flatRoutes({
+    rootDirectory: `routes/${folder}`,
+    ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/area.tsx", "**/can-*.tsx"],
+  });
 
-// What the menus lead to before it has pages of its own.
-const OPENS_SOON = [
-  ...["favourites", "messages/*", "profile/*", "reviews", "breeder-application", "verify-email", "admin/*"],
-  ...["", "/pets/*", "/profile/*", "/settings", "/subscription/*", "/application"].map((path) => `breeder${path}`),
-];
+/** What the menus lead to before it has pages of its own. */
+const opensSoon = (...paths: string[]): RouteConfigEntry[] =>
+  paths.map((path) => route(path, "routes/opens-soon.tsx", { id: `opens-soon/${path}` }));
 
 export default [
   ...(await area("public")),
   ...(await area("auth")),
-  ...OPENS_SOON.map((path) => route(path, "routes/account/opens-soon.tsx", { id: `opens-soon/${path}` })),
+  layout("routes/account/area.tsx", [
+    ...(await area("account")),
+    ...opensSoon("favourites", "messages/*", "reviews", "profile/*", "breeder-application"),
+  ]),
+  ...opensSoon("verify-email", "breeder/application"),
+  layout("routes/breeder/area.tsx", [
+    ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
+    layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
+    layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
+  ]),
+  layout("routes/admin/area.tsx", opensSoon("admin/*")),
   ...prefix("api", await area("api")),
   ...(await area("hooks")),
   ...prefix("dev", await area("dev")),

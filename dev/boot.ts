@@ -7,6 +7,7 @@ import { makeDataFolder } from "./data-folder.ts";
 import { Inbox } from "./inbox.ts";
 import { createInboxHandler, type InboxHandler } from "./inbox-page.ts";
 import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
+import { startSms } from "./sms.ts";
 import { startSmtp } from "./smtp.ts";
 
 /** The stand-ins that run for this process. */
@@ -22,7 +23,7 @@ export interface StandIns {
 }
 
 /**
- * Starts what is missing: DATABASE_URL, SMTP_URL and SESSION_SECRET are set in `process.env` where they were not.
+ * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL and SESSION_SECRET are set in `process.env` where they were not.
  * `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
  */
 export async function bootStandIns(settings: { dataDir?: string } = {}): Promise<StandIns> {
@@ -47,6 +48,12 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
       stops.push(smtp.stop);
       process.env.SMTP_URL = smtp.url;
       messages.push("Mail goes to /dev/inbox");
+    }
+    if (!process.env.SMS_URL) {
+      const sms = await startSms(inbox);
+      stops.push(sms.stop);
+      process.env.SMS_URL = sms.url;
+      messages.push("Text messages go to /dev/inbox");
     }
     if (!process.env.SESSION_SECRET) process.env.SESSION_SECRET = keptSecret(dataDir);
     return {

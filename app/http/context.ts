@@ -12,6 +12,8 @@ export interface RequestInfo {
   address: string;
   /** The Cookie header, or null. */
   cookies: string | null;
+  /** The Authorization header, or null; looked at for the API alone. */
+  authorization: string | null;
   userAgent: string | null;
   /** True when nothing shows who is asking: the answer may be shared, where its loader says so (see share-page.ts). */
   anonymous: boolean;
@@ -25,6 +27,8 @@ export interface RequestInfo {
   headers: Headers;
   /** The viewer of this request, once asked for. */
   viewer: Promise<Viewer | null> | undefined;
+  /** Why there is no viewer, once asked for: no token came, its session is over, or nobody could be asked. */
+  noViewer: "no-token" | "session-over" | "unreadable" | null;
 }
 
 /** What loaders, actions and middleware get as `context`. */

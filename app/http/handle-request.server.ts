@@ -62,10 +62,12 @@ export async function handleShareable(
     inlineHashes: null,
     nonce: randomBytes(16).toString("base64url"),
     cookies: request.headers.get("cookie"),
+    authorization: isApiPath(new URL(request.url).pathname) ? request.headers.get("authorization") : null,
     userAgent: request.headers.get("user-agent"),
     prefetch: /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""),
     headers: new Headers(),
     viewer: undefined,
+    noViewer: null,
   };
   try {
     const response = finish(await answer(router, request, info), info);

@@ -28,7 +28,7 @@ export function sessionCookie({ token, maxAge }: Pick<SignedIn, "token" | "maxAg
 /** Ends the session of this request, if any, and returns the Set-Cookie line that clears it. */
 export async function endSession(context: AppContext): Promise<string> {
   const info = requestInfo(context);
-  const token = readCookie(info.cookies, SESSION_COOKIE);
+  const { token } = requestToken(info);
   if (token) await signOut(token);
   info.viewer = Promise.resolve(null);
   return clearedSessionCookie();
@@ -45,18 +45,30 @@ export function developerMessage(context: AppContext): string | null {
   return env.NODE_ENV === "development" && readCookie(cookies, SESSION_COOKIE) === null ? NO_TOKEN : null;
 }
 
+/** The token of a request: of an API client's Authorization header, else of the cookie. */
+export function requestToken({ authorization, cookies }: Pick<RequestInfo, "authorization" | "cookies">) {
+  const bearer = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  return bearer === undefined
+    ? { token: readCookie(cookies, SESSION_COOKIE), fromCookie: true }
+    : { token: bearer, fromCookie: false };
+}
+
 async function findViewer(info: RequestInfo): Promise<Viewer | null> {
-  const token = readCookie(info.cookies, SESSION_COOKIE);
+  const { token, fromCookie } = requestToken(info);
   if (token === null) {
+    info.noViewer = "no-token";
     log.debug({ id: info.id }, NO_TOKEN);
     return null;
   }
   try {
-    const session = await retryRead(() => findSession(token));
+    const session = await retryRead(() => findSession(token, fromCookie));
+    if (session?.renewal) info.headers.append("Set-Cookie", sessionCookie(session.renewal));
     if (session) return session.viewer;
-    info.headers.append("Set-Cookie", clearedSessionCookie());
+    info.noViewer = "session-over";
+    if (fromCookie) info.headers.append("Set-Cookie", clearedSessionCookie());
   } catch (error) {
     // The page shows signed out, but the cookie stays: a database that was away for a moment must not sign everyone out.
+    info.noViewer = "unreadable";
     log.error({ id: info.id, error }, "the viewer could not be read");
   }
   return null;

@@ -12,6 +12,14 @@ export const RATE_LIMITS = {
   message: { points: 30, seconds: 3600 },
   login: { points: 20, seconds: 900 },
   loginAccount: { points: 10, seconds: 900 },
+  register: { points: 10, seconds: 3600 },
+  google: { points: 30, seconds: 900 },
+  /** Sending a code or a link, per address and per account or target. */
+  send: { points: 20, seconds: 3600 },
+  sendAccount: { points: 6, seconds: 3600 },
+  /** Trying a code or a link. */
+  redeem: { points: 30, seconds: 900 },
+  availability: { points: 60, seconds: 60 },
   search: { points: 120, seconds: 60 },
   write: { points: 60, seconds: 60 },
 } as const;

@@ -33,6 +33,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     nonce: "",
     address: "127.0.0.1",
     cookies: null,
+    authorization: null,
     userAgent: null,
     anonymous: false,
     sharedTags: null,
@@ -40,6 +41,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     prefetch: false,
     headers: new Headers(),
     viewer: Promise.resolve(viewer),
+    noViewer: null,
   });
   const request = new Request(`http://site.test${path}`);
   const response = await loader({ request, params, context } as unknown as LoaderFunctionArgs);

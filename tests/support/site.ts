@@ -9,6 +9,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
+import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
 import { ensureBuilt, plainEnvironment, root } from "./build.ts";
 import { ArrivingInbox } from "./arriving-inbox.ts";
@@ -33,7 +34,7 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   visitor(cookies?: Record<string, string>): Visitor;
   /** Somebody who has signed in through the form on /login. */
   signIn(email: string, password: string): Promise<Visitor>;
-  /** Every letter it has sent; `inbox.arrival()` waits for one. */
+  /** Every letter and text message it has sent; `inbox.arrival()` waits for one. */
   inbox: ArrivingInbox;
   /** Its log so far. */
   log: LogLine[];
@@ -52,16 +53,16 @@ const SAID_KEPT = 10_000;
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   await ensureBuilt();
   const inbox = new ArrivingInbox(process.env.DATA_DIR ?? "");
-  const smtp = await startSmtp(inbox);
+  const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
   const log: LogLine[] = [];
-  const { child, url } = await startOnFreePort({ SMTP_URL: smtp.url, ...settings }, log);
+  const { child, url } = await startOnFreePort({ SMTP_URL: smtp.url, SMS_URL: sms.url, ...settings }, log);
   const closed = new Promise<void>((done) => child.once("close", () => done()));
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   const close = async () => {
     process.off("exit", kill);
     kill();
-    await Promise.all([closed, smtp.stop()]);
+    await Promise.all([closed, smtp.stop(), sms.stop()]);
   };
   afterAll(close);
 

@@ -4,6 +4,7 @@ import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { renewToken, OLD_TOKEN_MS } from "./session-rotation.server.ts";
 import { needsTouch } from "./session-rules.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -11,24 +12,37 @@ import type { Viewer } from "./viewer.ts";
 export interface FoundSession {
   sessionId: string;
   viewer: Viewer;
+  /** A token to hand to the browser in place of the one it sent, and the seconds it lasts; null as a rule. */
+  renewal: { token: string; maxAge: number } | null;
 }
 
 interface Row extends Omit<Viewer, "avatarUrl"> {
   sessionId: string;
   lastActiveAt: Date;
+  expiresAt: Date;
+  rotationDue: boolean;
+  presentedNext: boolean;
+  nextUsedAt: Date | null;
+  hasNext: boolean;
   pictureKey: string | null;
   pictureWidth: number | null;
 }
 
 const AVATAR_PIXELS = 160;
 
-/** The live session of a token and its viewer; null when it has ended, run out, or belongs to someone banned. */
-export async function findSession(token: string): Promise<FoundSession | null> {
+/**
+ * The live session of a token and its viewer; null when it has ended, run out, or belongs to someone banned. Where the
+ * answer can carry a cookie (`mayRenew`), a token that is due for it is renewed.
+ */
+export async function findSession(token: string, mayRenew = false): Promise<FoundSession | null> {
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return null;
   const now = clock.now();
+  const oldTokensEnd = new Date(now.getTime() - OLD_TOKEN_MS);
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT s.id AS "sessionId", s.last_active_at AS "lastActiveAt",
+    SELECT s.id AS "sessionId", s.last_active_at AS "lastActiveAt", s.expires_at AS "expiresAt",
+      s.rotation_due AS "rotationDue", s.next_used_at AS "nextUsedAt", s.next_token_hash IS NOT NULL AS "hasNext",
+      s.token_hash <> ${tokenHash} AS "presentedNext",
       u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
       u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
       b.id AS "breederId", p.key AS "pictureKey", p.width AS "pictureWidth",
@@ -38,16 +52,22 @@ export async function findSession(token: string): Promise<FoundSession | null> {
     JOIN users u ON u.id = s.user_id
     LEFT JOIN breeders b ON b.user_id = u.id
     LEFT JOIN pictures p ON p.id = u.picture_id
-    WHERE s.token_hash = ${tokenHash} AND s.ended_at IS NULL AND s.expires_at > ${now}
+    WHERE (s.token_hash = ${tokenHash} AND (s.next_used_at IS NULL OR s.next_used_at > ${oldTokensEnd})
+        OR s.next_token_hash = ${tokenHash})
+      AND s.ended_at IS NULL AND s.expires_at > ${now}
       AND NOT EXISTS (
         SELECT 1 FROM bans WHERE user_id = u.id AND lifted_at IS NULL AND (until IS NULL OR until > ${now}))`;
   if (!row) return null;
-  const { sessionId, lastActiveAt, pictureKey, pictureWidth, ...account } = row;
+  const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
+  const { pictureKey, pictureWidth, ...account } = rest;
+  const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
+  const next = mayRenew ? await renewToken(token, state) : null;
   if (needsTouch(lastActiveAt, now)) await touch(sessionId, account.userId, now);
   const name = `${account.firstName} ${account.lastName}`.trim() || account.username;
   const picture = pictureKey && pictureWidth ? { key: pictureKey, width: pictureWidth } : null;
   return {
     sessionId,
+    renewal: next ? { token: next, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } : null,
     viewer: {
       ...account,
       permissions: account.isAdmin ? [...PERMISSIONS] : account.permissions,

@@ -7,5 +7,8 @@ import { hashSessionToken } from "./session-token.server.ts";
 export async function signOut(token: string): Promise<void> {
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return;
-  await db.session.updateMany({ where: { tokenHash, endedAt: null }, data: { endedAt: clock.now() } });
+  await db.session.updateMany({
+    where: { OR: [{ tokenHash }, { nextTokenHash: tokenHash }], endedAt: null },
+    data: { endedAt: clock.now() },
+  });
 }

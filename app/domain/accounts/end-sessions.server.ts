@@ -1,0 +1,26 @@
+// Ends sessions: one that its owner does not know, all but the present one, or every one after a password reset or ban.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+/** Ends every live session of an account, in every process, from its next request on; answers how many there were. */
+export async function endSessions(
+  userId: number,
+  { except, client = db }: { except?: string; client?: Prisma.TransactionClient } = {},
+): Promise<number> {
+  const { count } = await client.session.updateMany({
+    where: { userId, endedAt: null, expiresAt: { gt: clock.now() }, ...(except ? { id: { not: except } } : {}) },
+    data: { endedAt: clock.now() },
+  });
+  return count;
+}
+
+/** Ends one live session of an account; false when it has none of that id. */
+export async function endSession(userId: number, sessionId: string): Promise<boolean> {
+  if (!/^[0-9a-f-]{36}$/i.test(sessionId)) return false;
+  const { count } = await db.session.updateMany({
+    where: { id: sessionId, userId, endedAt: null },
+    data: { endedAt: clock.now() },
+  });
+  return count > 0;
+}

@@ -1,0 +1,47 @@
+// One sending of the application to become a breeder: from the registration wizard, either form, or the API.
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+/** An application as it is stored; every text is trimmed and within its limit. */
+export interface Application {
+  registeredTradingName: string;
+  registeredFirstName: string;
+  registeredLastName: string;
+  /** Left out by the short form. */
+  registeredAddress: string | null;
+  contactName: string;
+  contactEmail: string;
+  contactTel: string;
+  location: string;
+  localCouncilAuthority: string;
+  description: string;
+}
+
+/**
+ * Stores an application, pending, with an entry in the audit log. Throws a unique violation when one is pending already.
+ * For an account of type breeder the breeder record, which stays pending until an admin approves it, is made or follows.
+ */
+export async function recordApplication(
+  client: Prisma.TransactionClient,
+  userId: number,
+  application: Application,
+): Promise<{ applicationId: number }> {
+  const { id } = await client.breederApplication.create({ data: { userId, ...application }, select: { id: true } });
+  const account = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { type: true } });
+  if (account.type === "breeder") {
+    const details = {
+      tradingName: application.registeredTradingName,
+      description: application.description,
+      location: application.location,
+      localCouncilAuthority: application.localCouncilAuthority,
+      contactEmail: application.contactEmail,
+      contactTel: application.contactTel,
+    };
+    const status = { status: "pending", rejectionReason: null } as const;
+    await client.breeder.upsert({
+      where: { userId },
+      create: { userId, ...details, ...status },
+      update: { ...details, ...status },
+    });
+  }
+  return { applicationId: id };
+}

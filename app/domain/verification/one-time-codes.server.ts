@@ -1,0 +1,96 @@
+// Six-digit codes sent to an email address or a telephone: one service behind every page and call that asks for one.
+import { randomUUID } from "node:crypto";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { CODE_SECONDS, CODE_TRIES, isCode, RESEND_SECONDS } from "./rules.ts";
+import { hashCode, newCode, sameHash } from "./secret-hash.server.ts";
+
+export type CodePurpose = "verify_email" | "verify_phone" | "change_email" | "change_phone";
+
+/** What a code proves: that whoever knows it can read what is sent to `target`. */
+export interface CodeSubject {
+  purpose: CodePurpose;
+  /** The email address or the plain telephone number. */
+  target: string;
+  /** The account it is for. */
+  userId: number;
+}
+
+/** `retryAfterSeconds` is at least 1. */
+export type IssueResult =
+  { ok: true; value: { code: string } } | { ok: false; code: "too-soon"; retryAfterSeconds: number };
+
+export interface RedeemedCode {
+  tokenId: string;
+  /** What was kept with the code when it was asked for. */
+  data: Prisma.JsonValue;
+}
+
+/**
+ * Makes a code and keeps its hash; the caller sends it. Codes asked for earlier end. Within 60 seconds of the last one
+ * it makes none, also when two requests come at the same moment.
+ */
+export async function issueCode(subject: CodeSubject, data?: Prisma.InputJsonValue): Promise<IssueResult> {
+  const { purpose, target, userId } = subject;
+  const now = clock.now();
+  return db.$transaction(async (client) => {
+    await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${userId}`}, 0))`;
+    const since = new Date(now.getTime() - RESEND_SECONDS * 1000);
+    const last = await client.oneTimeToken.findFirst({
+      where: { purpose, userId, target, usedAt: null, createdAt: { gt: since } },
+      orderBy: { createdAt: "desc" },
+      select: { createdAt: true },
+    });
+    if (last) {
+      const waitMs = last.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime();
+      return { ok: false, code: "too-soon", retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+    }
+    await client.oneTimeToken.updateMany({ where: { purpose, userId, usedAt: null }, data: { expiresAt: now } });
+    const id = randomUUID();
+    const code = newCode();
+    const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+    await client.oneTimeToken.create({
+      data: { id, purpose, userId, target, codeHash: hashCode(code, id), data, createdAt: now, expiresAt },
+    });
+    return { ok: true, value: { code } };
+  });
+}
+
+/** Takes a code back that could not be sent, so that asking again need not wait. */
+export async function withdrawCode({ purpose, target, userId }: CodeSubject): Promise<void> {
+  await db.oneTimeToken.deleteMany({ where: { purpose, target, userId, usedAt: null } });
+}
+
+/**
+ * Uses a code up and does `work` in the same transaction: when that throws, the code can be tried again. Every try
+ * counts, right or wrong; after five, 15 minutes or the first success a code is like none at all.
+ */
+export async function redeemCode<Value>(
+  subject: CodeSubject,
+  code: string,
+  work: (client: Prisma.TransactionClient, redeemed: RedeemedCode) => Promise<Value>,
+): Promise<Result<Value, "invalid-code">> {
+  const invalid = { ok: false, code: "invalid-code", field: "code" } as const;
+  const { purpose, target, userId } = subject;
+  if (!isCode(code)) return invalid;
+  const now = clock.now();
+  const row = await db.oneTimeToken.findFirst({
+    where: { purpose, target, userId, usedAt: null, expiresAt: { gt: now }, codeHash: { not: null } },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, codeHash: true, data: true },
+  });
+  if (!row?.codeHash) return invalid;
+  // Counted on its own, before anything is compared: tries sent at the same moment count one by one.
+  const { count } = await db.oneTimeToken.updateMany({
+    where: { id: row.id, attempts: { lt: CODE_TRIES }, usedAt: null },
+    data: { attempts: { increment: 1 } },
+  });
+  if (count === 0 || !sameHash(row.codeHash, hashCode(code, row.id))) return invalid;
+  return db.$transaction(async (client) => {
+    const used = await client.oneTimeToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });
+    if (used.count === 0) return invalid;
+    return { ok: true, value: await work(client, { tokenId: row.id, data: row.data }) };
+  });
+}

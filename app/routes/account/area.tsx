@@ -1,0 +1,14 @@
+// The area of everybody who is signed in: profile, favourites, messages, reviews, the application form.
+import { Outlet } from "react-router";
+import { requireViewer } from "#app/http/guards.server.ts";
+import type { Route } from "./+types/area.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args) => {
+    await requireViewer(args);
+  },
+];
+
+export default function AccountArea() {
+  return <Outlet />;
+}

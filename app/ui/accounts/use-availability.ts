@@ -1,0 +1,54 @@
+// Whether a username, an email address or a telephone number is still free, asked a second after the last key. The
+// server decides when the form is sent; this only says it sooner.
+import { useEffect, useState } from "react";
+
+export type Availability = "unchecked" | "checking" | "available" | "taken";
+export type CheckedField = "username" | "email" | "phone";
+
+const WAIT_MS = 1_000;
+
+/** Whether a value is worth asking about. */
+export function isCheckable(field: CheckedField, value: string): boolean {
+  if (field === "username") return /^[A-Za-z0-9._]{2,50}$/.test(value);
+  return field === "email" ? value.includes("@") : value.replaceAll(/[^\d+]/g, "").length >= 10;
+}
+
+interface Answer {
+  value: string;
+  state: Availability;
+}
+
+/**
+ * The state of what stands in a field. `known` is a value that needs no question, such as the account's own username.
+ * An unanswered question leaves it unchecked (see TEN-65 for telephones, which the form decides).
+ */
+export function useAvailability(field: CheckedField, value: string, known = ""): Availability {
+  const [answer, setAnswer] = useState<Answer>({ value: "", state: "unchecked" });
+  const wanted = isCheckable(field, value) && value.toLowerCase() !== known.toLowerCase();
+  useEffect(() => {
+    if (!wanted) return;
+    const end = new AbortController();
+    const timer = setTimeout(() => {
+      setAnswer({ value, state: "checking" });
+      void ask(field, value, end.signal).then((state) => {
+        if (!end.signal.aborted) setAnswer({ value, state });
+      });
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [field, value, wanted]);
+  return wanted && answer.value === value ? answer.state : "unchecked";
+}
+
+async function ask(field: CheckedField, value: string, signal: AbortSignal): Promise<Availability> {
+  try {
+    const answer = await fetch(`/api/auth/check-field/${field}/${encodeURIComponent(value)}`, { signal });
+    if (!answer.ok) return "unchecked";
+    const { available } = (await answer.json()) as { available: boolean };
+    return available ? "available" : "taken";
+  } catch {
+    return "unchecked";
+  }
+}
