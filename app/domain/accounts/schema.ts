@@ -6,6 +6,12 @@ export const EMAIL_MAX = 255;
 /** Hashing takes memory and time in proportion to nothing a person would type. */
 export const PASSWORD_MAX = 200;
 
+/** Fewest characters of a password, everywhere. */
+export const PASSWORD_MIN = 8;
+
+/** Beside a password that everybody tries first. */
+export const COMMON_PASSWORD = "This password is one of the commonest. Please choose another";
+
 const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters";
 
@@ -14,7 +20,7 @@ export const signInSchema = z.object({
   email: z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE)),
   password: z
     .string(PASSWORD_MESSAGE)
-    .min(8, PASSWORD_MESSAGE)
+    .min(PASSWORD_MIN, PASSWORD_MESSAGE)
     .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
   remember: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
 });
