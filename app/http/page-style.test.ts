@@ -3,7 +3,7 @@ import { readRules } from "../../dev/style-rules.mjs";
 import { inlineStyle } from "./page-style.ts";
 
 const CSS = `@layer base, components;
-@layer base{:root{--used:red;--unused:blue}article,aside{color:var(--used)}table{border:0}::file-selector-button{border:0}}
+@layer base{:root{--used:red;--unused:var(--via);--via:blue}article,aside{color:var(--used)}table{border:0}::file-selector-button{border:0}}
 @layer components{.card:not(.off){margin:0}.card>.name,.list{padding:0}.sm\\:w-1\\/2{width:50%}.gone{float:left}
 @media (width>=40rem){.gone{color:red}}@media print{.card{color:#000}}[data-script=on] .card{cursor:pointer}}
 @keyframes spin{to{rotate:1turn}}@keyframes rise{to{top:0}}.card{animation:rise 1s}`;

@@ -57,11 +57,15 @@ function writeRules(rules: readonly StyleRule[], words: Set<string>, named: { te
   return text;
 }
 
-/** The style less the custom properties that nothing reads, neither in it nor in the page, and the blocks they leave empty. */
+/**
+ * The style less the custom properties that nothing reads, neither in it nor in the page, those that only such read, and
+ * the blocks they leave empty.
+ */
 function withoutUnread(style: string, html: string): string {
   const read = new Set<string>();
   for (const text of [style, html]) for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) read.add(name);
   let rest = style.replace(/(--[\w-]+):[^;{}]*;?/g, (setting, name: string) => (read.has(name) ? setting : ""));
+  if (rest !== style) return withoutUnread(rest, html);
   while (rest.includes("{}")) rest = rest.replace(/[^{};]*\{\}/g, "");
   return rest;
 }
