@@ -25,3 +25,10 @@ export const resetPasswordForm = resetPasswordSchema.extend({ confirm_password: 
 
 /** Proves an email address by the code that was sent to it. */
 export const verifyEmailSchema = z.object({ email: emailSchema, code: codeSchema });
+
+/** The form of the page, where a button that asks for another code needs no code. */
+export const verifyEmailForm = z.object({
+  email: emailSchema,
+  code: z.string().default(""),
+  intent: z.enum(["verify", "resend"]).catch("verify"),
+});

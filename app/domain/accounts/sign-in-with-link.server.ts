@@ -11,9 +11,9 @@ type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverifie
 export type LinkSignIn =
   { ok: true; value: SignedIn } | { ok: false; code: "invalid-link" } | ({ ok: false } & Refusal);
 
-/** Whether a link can still log somebody in. Looking uses nothing up. */
-export async function isSignInLinkLive(token: string): Promise<boolean> {
-  return (await findLink("magic_link", token)) !== null;
+/** The email address a link logs in, or null when it works no more. Looking uses nothing up. */
+export async function findSignInLink(token: string): Promise<string | null> {
+  return (await findLink("magic_link", token))?.target ?? null;
 }
 
 /** Uses the link up and opens a session. A ban is told to whoever can read the account's mail. */
