@@ -19,6 +19,7 @@ import { getViewer } from "#app/http/session.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/root.ts";
+import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
 import { Flash } from "./ui/kit/flash.tsx";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer viewer={viewer} siteName={siteName} year={data?.year ?? new Date().getFullYear()} />
           <ScrollToTop />
+          {data && <StoredAuthState viewer={viewer} />}
         </LiteContext>
         <ScrollRestoration />
         <Scripts />

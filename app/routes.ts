@@ -20,7 +20,7 @@ export default [
     ...(await area("account")),
     ...opensSoon("favourites", "messages/*", "reviews", "profile/*", "breeder-application"),
   ]),
-  ...opensSoon("verify-email", "breeder/application"),
+  ...opensSoon("breeder/application"),
   layout("routes/breeder/area.tsx", [
     ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),

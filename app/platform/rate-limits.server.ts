@@ -10,13 +10,13 @@ import { log } from "./log.server.ts";
 export const RATE_LIMITS = {
   contact: { points: 5, seconds: 3600 },
   message: { points: 30, seconds: 3600 },
-  login: { points: 20, seconds: 900 },
-  loginAccount: { points: 10, seconds: 900 },
   register: { points: 10, seconds: 3600 },
   google: { points: 30, seconds: 900 },
   /** Sending a code or a link, per address and per account or target. */
   send: { points: 20, seconds: 3600 },
   sendAccount: { points: 6, seconds: 3600 },
+  /** The next code to an address that nobody signed in has asked for. */
+  resend: { points: 1, seconds: 60 },
   /** Trying a code or a link. */
   redeem: { points: 30, seconds: 900 },
   availability: { points: 60, seconds: 60 },
@@ -80,6 +80,7 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
   return made;
 }
 
-function hashSubject(subject: string): string {
+/** What is kept of whom a limit counts: a keyed hash. */
+export function hashSubject(subject: string): string {
   return createHmac("sha256", env.SESSION_SECRET).update(`rate-limit\0${subject}`).digest("base64url");
 }

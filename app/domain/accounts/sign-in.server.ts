@@ -1,19 +1,27 @@
 // Signs a person in with email and password and opens a session.
 import { isIP } from "node:net";
-import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { findAddressBan } from "./banned-addresses.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import { sessionSeconds } from "./session-rules.ts";
 import { hashSessionToken, newSessionToken } from "./session-token.server.ts";
+import type { SignInRefusal } from "./sign-in-texts.ts";
 
-export interface SignInRequest {
-  email: string;
-  password: string;
-  remember: boolean;
+/** The browser or client that signs in. */
+export interface Device {
   /** The visitor's address and browser, for the list of sessions; null when unknown. */
   address: string | null;
   userAgent: string | null;
+  /** The token it has had so far: no token outlives a login. */
+  presentToken?: string | null;
+}
+
+export interface SignInRequest extends Device {
+  email: string;
+  password: string;
+  remember: boolean;
 }
 
 export interface SignedIn {
@@ -25,46 +33,49 @@ export interface SignedIn {
 }
 
 /** A ban is told with its reason ("" for none) and its end (null for never). */
-export type SignInResult =
-  | Result<SignedIn, "invalid-credentials" | "unverified-email">
-  | { ok: false; code: "banned"; reason: string; until: Date | null };
+export type SignInResult = { ok: true; value: SignedIn } | ({ ok: false; field?: string } & SignInRefusal);
+
+interface Account {
+  id: number;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  banned: boolean;
+  reason: string;
+  until: Date | null;
+}
 
 /**
  * Checks email and password. What else is wrong with an account is told only to someone who knows its password, and an
- * unknown email takes as long as a wrong password.
+ * unknown email takes as long as a wrong password. The caller limits how often a visitor may try.
  */
 export async function signIn(request: SignInRequest): Promise<SignInResult> {
-  const now = clock.now();
-  const user = await db.user.findUnique({
-    where: { email: request.email },
-    select: {
-      id: true,
-      passwordHash: true,
-      emailVerifiedAt: true,
-      bans: {
-        where: { liftedAt: null, OR: [{ until: null }, { until: { gt: now } }] },
-        select: { reason: true, until: true },
-        take: 1,
-      },
-    },
-  });
-  const known = await verifyPassword(user?.passwordHash ?? null, request.password);
-  if (!user || !known) return { ok: false, code: "invalid-credentials" };
-  const [ban] = user.bans;
-  if (ban) return { ok: false, code: "banned", ...ban };
-  if (!user.emailVerifiedAt) return { ok: false, code: "unverified-email", field: "email" };
-  return { ok: true, value: await openSession(user.id, request) };
+  const [addressBan, account] = await Promise.all([findAddressBan(request.address), findAccount(request.email)]);
+  if (addressBan) return { ok: false, code: "address-banned", until: addressBan.until };
+  const known = await verifyPassword(account?.passwordHash ?? null, request.password);
+  if (!account || !known) return { ok: false, code: "invalid-credentials" };
+  const { id, emailVerifiedAt, banned, reason, until } = account;
+  if (banned) return { ok: false, code: "banned", reason, until };
+  if (!emailVerifiedAt) return { ok: false, code: "unverified-email", field: "email" };
+  return { ok: true, value: await openSession(id, request) };
 }
 
-/** Opens a session for a person who has proved who they are. */
+/** Opens a session for a person who has proved who they are, and ends the one that the same browser had. */
 export async function openSession(
   userId: number,
-  { remember, address, userAgent }: Pick<SignInRequest, "remember" | "address" | "userAgent">,
+  { remember, address, userAgent, presentToken }: Device & { remember: boolean },
+  client: Prisma.TransactionClient = db,
 ): Promise<SignedIn> {
   const now = clock.now();
   const token = newSessionToken();
   const maxAge = sessionSeconds(remember);
-  await db.session.create({
+  const before = presentToken ? hashSessionToken(presentToken) : null;
+  if (before) {
+    await client.session.updateMany({
+      where: { OR: [{ tokenHash: before }, { nextTokenHash: before }], endedAt: null },
+      data: { endedAt: now },
+    });
+  }
+  await client.session.create({
     data: {
       tokenHash: hashSessionToken(token)!,
       userId,
@@ -75,6 +86,17 @@ export async function openSession(
       lastActiveAt: now,
       expiresAt: new Date(now.getTime() + maxAge * 1000),
     },
+    select: { id: true },
   });
   return { userId, token, maxAge };
+}
+
+async function findAccount(email: string): Promise<Account | null> {
+  const [account] = await db.$queryRaw<Account[]>`
+    SELECT u.id, u.password_hash AS "passwordHash", u.email_verified_at AS "emailVerifiedAt",
+      b.id IS NOT NULL AS banned, coalesce(b.reason, '') AS reason, b.until
+    FROM users u
+    LEFT JOIN bans b ON b.user_id = u.id AND b.lifted_at IS NULL AND (b.until IS NULL OR b.until > ${clock.now()})
+    WHERE u.email = ${email}::citext`;
+  return account ?? null;
 }

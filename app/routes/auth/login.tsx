@@ -1,16 +1,11 @@
-// Signing in with email and password.
+// Signing in with email and password, and the ways for somebody who cannot.
 import { data, redirect } from "react-router";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
-import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
-import { requestInfo } from "#app/http/context.ts";
-import { answerFor } from "#app/http/error-codes.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
+import { logIn } from "#app/http/log-in.server.ts";
 import { takeReturnPath } from "#app/http/login-redirect.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
-import { forgiveLimit, limitForm } from "#app/http/rate-limit.server.ts";
 import { getViewer, sessionCookie } from "#app/http/session.server.ts";
 import { LoginForm } from "#app/ui/auth/login-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -34,18 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ result: submission.reply({ ...errors, hideFields: ["password"] }), verify }, { status });
   };
   if (submission.status !== "success") return refuse(422);
-  const { email, password, remember } = submission.value;
-  const account = email.toLowerCase();
-  const tooOften = (await limitForm(context, "login")) ?? (await limitForm(context, "loginAccount", account));
-  if (tooOften) return refuse(429, tooOften);
-
-  const { address, userAgent } = requestInfo(context);
-  const signedIn = await attempt(context, () => signIn({ email, password, remember, address, userAgent }));
-  if (!signedIn) return refuse(503, answerFor("unexpected").message);
-  if (!signedIn.ok) {
-    return refuse(answerFor(signedIn.code).status, signInRefusal(signedIn), signedIn.code === "unverified-email");
-  }
-  await forgiveLimit("loginAccount", account);
+  const signedIn = await logIn(context, submission.value);
+  if (!signedIn.ok) return refuse(signedIn.status, signedIn.message, signedIn.verify);
   const init = { headers: { "Set-Cookie": sessionCookie(signedIn.value) } };
   return flashRedirect(takeReturnPath(context), { kind: "success", text: "Successfully logged in!" }, init);
 }

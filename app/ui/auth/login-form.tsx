@@ -1,11 +1,13 @@
-// The sign-in form. A password is never sent back: it is typed again.
+// The sign-in form, and the ways in for somebody without a password at hand. A password is never sent back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
-import { Button } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { NarrowPage } from "./narrow-page.tsx";
 
 interface Values {
   email: string;
@@ -23,38 +25,42 @@ export function LoginForm({ lastResult, offerVerification }: LoginFormProps) {
   const [form, { email, password, remember }] = useForm<Values>({ id: "login", lastResult });
   const busy = useNavigation().formAction === "/login";
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
-          <h1>Welcome back</h1>
-          <p className="soft">Log in to save pets, write to breeders and pay a deposit.</p>
-        </div>
-        <Form method="post" className="stack" {...getFormProps(form)}>
-          <ErrorSummary errors={summaryOf(form.errors, [email, password])} />
-          {offerVerification && (
-            <p>
-              <Link to={`/verify-email?email=${encodeURIComponent(email.initialValue ?? "")}`}>
-                Verify your email address
-              </Link>
-            </p>
-          )}
-          <TextField
-            key={email.key}
-            {...fieldProps(email)}
-            type="email"
-            label="Email address"
-            autoComplete="username"
-            required
-          />
-          <TextField
-            key={password.key}
-            {...fieldProps(password)}
-            defaultValue={undefined}
-            type="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-          />
+    <NarrowPage
+      title="Welcome back"
+      lede="Log in to save pets, write to breeders and pay a deposit."
+      below={
+        <p>
+          New here? <Link to="/register">Sign up</Link>
+        </p>
+      }
+    >
+      <Form method="post" className="stack" {...getFormProps(form)}>
+        <ErrorSummary errors={summaryOf(form.errors, [email, password])} />
+        {offerVerification && (
+          <p>
+            <Link to={`/verify-email?email=${encodeURIComponent(email.initialValue ?? "")}`}>
+              Verify your email address
+            </Link>
+          </p>
+        )}
+        <TextField
+          key={email.key}
+          {...fieldProps(email)}
+          type="email"
+          label="Email address"
+          autoComplete="username"
+          required
+        />
+        <TextField
+          key={password.key}
+          {...fieldProps(password)}
+          defaultValue={undefined}
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+        />
+        <div className="login-options">
           <Checkbox
             id={remember.id}
             name={remember.name}
@@ -62,14 +68,20 @@ export function LoginForm({ lastResult, offerVerification }: LoginFormProps) {
             hint="Stay logged in for a week. Not on a shared computer, please."
             defaultChecked={remember.initialValue === "on"}
           />
-          <Button busy={busy} busyText="Signing in..." wide>
-            Sign In
-          </Button>
-        </Form>
+          <ForgotPasswordLink />
+        </div>
+        <Button busy={busy} busyText="Signing in..." wide>
+          Sign In
+        </Button>
+      </Form>
+      <div className="other-ways">
+        <LinkButton to="/auth/google" variant="secondary" reloadDocument wide>
+          Continue with Google
+        </LinkButton>
+        <LinkButton to="/magic-link" variant="quiet" wide>
+          Email me a sign-in link
+        </LinkButton>
       </div>
-      <p className="text-center">
-        New here? <Link to="/register">Sign up</Link>
-      </p>
-    </div>
+    </NarrowPage>
   );
 }

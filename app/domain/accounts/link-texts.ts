@@ -1,0 +1,16 @@
+// What is said about links and codes of letters, by pages and API alike.
+
+export const RESET_TEXTS = {
+  sent: "Password reset link sent! Please check your email",
+  notSent: "Failed to send reset link",
+  noLink: "Invalid reset password link.",
+  done: "Password reset successfully",
+  failed: "Failed to reset password. Please try again.",
+} as const;
+
+export const SIGN_IN_LINK_TEXTS = {
+  sent: "Check your email for a sign-in link",
+  notSent: "Failed to send the sign-in link. Please try again.",
+  noLink: "This sign-in link does not work any more. Ask for a new one.",
+  failed: "Logging in did not work. Please try again.",
+} as const;

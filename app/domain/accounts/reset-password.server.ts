@@ -1,0 +1,72 @@
+// A new password for whoever can read the account's mail.
+import { composeLetter } from "#app/domain/letter.ts";
+import type { Result } from "#app/domain/result.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { forgiveTries } from "#app/platform/growing-delays.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { endSessions } from "./end-sessions.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { proveMailbox } from "./prove-mailbox.server.ts";
+
+export const PASSWORD_CHANGED_JOB = "mail-password-changed";
+
+/** Whether a link can still set a password. Looking uses nothing up. */
+export async function isResetLinkLive(token: string): Promise<boolean> {
+  return (await findLink("reset_password", token)) !== null;
+}
+
+/**
+ * Sets the password and uses the link up. Every session of the account ends, and so does every other link of its letters;
+ * the owner is told by mail. The letter was read, so the address counts as verified.
+ */
+export async function resetPassword(input: {
+  token: string;
+  password: string;
+}): Promise<Result<{ userId: number }, "invalid-link" | "common-password">> {
+  if (await isCommonPassword(input.password)) return { ok: false, code: "common-password", field: "password" };
+  if (!(await isResetLinkLive(input.token))) return { ok: false, code: "invalid-link" };
+  const passwordHash = await hashPassword(input.password);
+  const redeemed = await redeemLink("reset_password", input.token, async (client, link) => {
+    const owner = await proveMailbox(client, link);
+    if (!owner) return null;
+    await client.user.update({ where: { id: owner.userId }, data: { passwordHash }, select: { id: true } });
+    await endSessions(owner.userId, { client });
+    await client.oneTimeToken.updateMany({
+      where: { userId: owner.userId, purpose: { in: ["magic_link", "reset_password"] }, usedAt: null },
+      data: { expiresAt: clock.now() },
+    });
+    return owner;
+  });
+  if (!redeemed.ok || !redeemed.value) return { ok: false, code: "invalid-link" };
+  const { userId, email } = redeemed.value;
+  await forgiveTries("loginAccount", email.toLowerCase());
+  await enqueue(PASSWORD_CHANGED_JOB, { userId });
+  return { ok: true, value: { userId } };
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function mailPasswordChanged({ userId }: { userId: number }): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  if (!user) return;
+  await sendMail(
+    composeLetter({
+      to: user.email,
+      subject: `Your ${SITE_NAME} password was changed`,
+      name: user.firstName,
+      paragraphs: [
+        "The password of your account has just been changed, and it has been logged out everywhere.",
+        "If that was you, there is nothing to do.",
+      ],
+      action: { label: "It was not me", url: `${env.SITE_URL}/forgot-password` },
+      closing: "If it was not you, set a new password at once and check who else can read your mail.",
+    }),
+  );
+}
+
+registerJob(PASSWORD_CHANGED_JOB, mailPasswordChanged);

@@ -1,0 +1,73 @@
+// Guessing gets slower the longer it goes on: after some failures in a row each further one doubles the wait. Counted in
+// the database, over all processes and restarts, and by a keyed hash, so that the table names nobody.
+import { Prisma } from "./generated/prisma/client.ts";
+import { clock } from "./clock.server.ts";
+import { db } from "./db.server.ts";
+import { env } from "./env.server.ts";
+import { log } from "./log.server.ts";
+import { hashSubject, type RateLimitAnswer } from "./rate-limits.server.ts";
+
+/** `free` failures cost nothing (times RATE_LIMIT_SCALE); then 15 seconds, doubling up to `mostSeconds`. */
+export const DELAYS = {
+  /** By one account, whether there is such an account or not. */
+  loginAccount: { free: 5, mostSeconds: 900 },
+  /** By one address, behind which there may be many people. */
+  loginAddress: { free: 20, mostSeconds: 300 },
+} as const;
+
+export type DelayName = keyof typeof DELAYS;
+
+const FIRST_MS = 15_000;
+/** Failures are forgotten when none has come for so long. */
+const FORGOTTEN_MS = 3_600_000;
+const ALLOWED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0 };
+
+/**
+ * Whether `subject` may try now. The try is counted as a failure at once, in the statement that asks, so that many tries
+ * at the same moment are many; one that has worked is taken back with `forgiveTries` or `takeTryBack`. With the database
+ * out of reach it allows, as limits do.
+ */
+export async function takeTry(name: DelayName, subject: string): Promise<RateLimitAnswer> {
+  const key = keyOf(name, subject);
+  const now = clock.now().getTime();
+  const { free, mostSeconds } = DELAYS[name];
+  const scaled = Math.max(1, Math.ceil(free * env.RATE_LIMIT_SCALE));
+  const doublings = Prisma.sql`least(r.points - ${scaled}, 20)`;
+  const waitUntil = Prisma.sql`
+    CASE WHEN r.points < ${scaled} THEN 0
+    ELSE r.expire - ${FORGOTTEN_MS} + least(${mostSeconds * 1000}, ${FIRST_MS} * power(2, ${doublings}))::bigint END`;
+  try {
+    const counted = await db.$executeRaw`
+      INSERT INTO rate_limits AS r (key, points, expire) VALUES (${key}, 1, ${now + FORGOTTEN_MS})
+      ON CONFLICT (key) DO UPDATE
+        SET points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END, expire = excluded.expire
+        WHERE r.expire <= ${now} OR ${waitUntil} <= ${now}`;
+    if (counted > 0) return ALLOWED;
+    const [row] = await db.$queryRaw<{ until: bigint }[]>`
+      SELECT (${waitUntil})::bigint AS until FROM rate_limits r WHERE r.key = ${key}`;
+    const waitMs = Number(row?.until ?? now) - now;
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  } catch (error) {
+    log.warn({ error, delay: name }, "a try could not be counted, request allowed");
+    return ALLOWED;
+  }
+}
+
+/** Forgets every failure of a subject, as after a sign-in that has worked. */
+export async function forgiveTries(name: DelayName, subject: string): Promise<void> {
+  await quietly(name, db.$executeRaw`DELETE FROM rate_limits WHERE key = ${keyOf(name, subject)}`);
+}
+
+/** Takes one try back that was no failure; earlier ones still count. */
+export async function takeTryBack(name: DelayName, subject: string): Promise<void> {
+  const key = keyOf(name, subject);
+  await quietly(name, db.$executeRaw`UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = ${key}`);
+}
+
+function keyOf(name: DelayName, subject: string): string {
+  return `${name}:${hashSubject(subject)}`;
+}
+
+async function quietly(name: DelayName, work: Promise<number>): Promise<void> {
+  await work.catch((error: unknown) => log.warn({ error, delay: name }, "tries could not be forgiven"));
+}

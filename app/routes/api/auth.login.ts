@@ -1,0 +1,18 @@
+// POST /api/auth/login {email, password, remember}: the account and the token of a new session.
+import type { ActionFunctionArgs } from "react-router";
+import { signInSchema } from "#app/domain/accounts/schema.ts";
+import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
+import { loginReply } from "#app/http/api-login.server.ts";
+import { apiError } from "#app/http/api-reply.server.ts";
+import { logIn } from "#app/http/log-in.server.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const signedIn = await logIn(context, await parseApi(request, signInSchema));
+  if (!signedIn.ok) return apiError(signedIn.code, { message: signedIn.message });
+  return loginReply(signedIn.value);
+}

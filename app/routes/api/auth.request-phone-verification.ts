@@ -1,0 +1,41 @@
+// POST /api/auth/request-phone-verification {phone}: sends a code to a telephone of whoever is signed in.
+import type { ActionFunctionArgs } from "react-router";
+import { z } from "zod";
+import { sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { requireApiViewer } from "#app/http/guards.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+
+const bodySchema = z.object({
+  phone: z.string(CODE_TEXTS.phoneMissing).max(100, CODE_TEXTS.phoneInvalid),
+});
+
+const REFUSALS = {
+  "phone-missing": CODE_TEXTS.phoneMissing,
+  "phone-invalid": CODE_TEXTS.phoneInvalid,
+  "phone-taken": CODE_TEXTS.phoneTaken,
+} as const;
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const viewer = await requireApiViewer(context);
+  const { phone } = await parseApi(request, bodySchema);
+  await limitApi(context, "sendAccount", `account ${viewer.userId}`);
+  const sent = await sendPhoneCode(viewer, phone);
+  if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToPhone });
+  if (sent.code === "too-soon") {
+    const headers = { "Retry-After": String(sent.retryAfterSeconds) };
+    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, headers });
+  }
+  if (sent.code === "not-sent" || sent.code === "email-taken") {
+    return apiError("unexpected", { message: CODE_TEXTS.notSentToPhone });
+  }
+  const message = REFUSALS[sent.code];
+  return apiError("invalid-form", { status: 400, message, errors: { phone: message } });
+}

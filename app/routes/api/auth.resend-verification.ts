@@ -1,0 +1,21 @@
+// POST /api/auth/resend-verification {email}: mails the code of a new account again. The same answer for every address.
+import type { ActionFunctionArgs } from "react-router";
+import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
+import { requestVerificationCode } from "#app/domain/verification/mail-verification-code.server.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { sendByEmail } from "#app/http/send-by-email.server.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const { email } = await parseApi(request, requestByEmailSchema);
+  const notSent = await sendByEmail(context, "code", email, requestVerificationCode);
+  if (notSent === "unexpected") return apiError(notSent, { message: CODE_TEXTS.notSentAgain });
+  if (notSent) return apiError(notSent);
+  return apiReply({ success: true, message: CODE_TEXTS.sentAgain });
+}

@@ -1,0 +1,25 @@
+// POST /api/auth/reset-password {token, password}: a new password for the account of a link.
+import type { ActionFunctionArgs } from "react-router";
+import { resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
+import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
+import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const form = await parseApi(request, resetPasswordSchema);
+  await limitApi(context, "redeem");
+  const reset = await attempt(context, () => resetPassword(form));
+  if (!reset) return apiError("unexpected", { message: RESET_TEXTS.failed });
+  if (reset.ok) return apiReply({ success: true, message: RESET_TEXTS.done });
+  if (reset.code === "invalid-link") return apiError("invalid-form", { status: 400, message: RESET_TEXTS.failed });
+  return apiError("invalid-form", { status: 400, message: COMMON_PASSWORD, errors: { password: COMMON_PASSWORD } });
+}

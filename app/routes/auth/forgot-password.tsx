@@ -1,0 +1,56 @@
+// Asking for a link to set a new password; the same form that the dialog on /login has.
+import { data, Link, useNavigation } from "react-router";
+import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { requestPasswordReset } from "#app/domain/accounts/request-links.server.ts";
+import { answerFor } from "#app/http/error-codes.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { sendByEmail } from "#app/http/send-by-email.server.ts";
+import { EmailForm } from "#app/ui/auth/email-form.tsx";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/forgot-password.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Reset Password", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { submission } = await parseForm(request, requestByEmailSchema);
+  const refuse = (status: number, error?: string) =>
+    data({ result: submission.reply(error ? { formErrors: [error] } : {}) }, { status });
+  if (submission.status !== "success") return refuse(422);
+  const notSent = await sendByEmail(context, "reset", submission.value.email, requestPasswordReset);
+  if (notSent) return refuse(answerFor(notSent).status, notSentText(notSent));
+  return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.sent });
+}
+
+function notSentText(notSent: "rate-limited" | "unexpected"): string {
+  return notSent === "unexpected" ? RESET_TEXTS.notSent : answerFor(notSent).message;
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formAction === "/forgot-password";
+  return (
+    <NarrowPage
+      title="Reset Password"
+      lede="We send a link to your email address. With it you set a new password."
+      below={
+        <p>
+          <Link to="/login">Back to login</Link>
+        </p>
+      }
+    >
+      <EmailForm
+        id="forgot"
+        action="/forgot-password"
+        button="Send Reset Link"
+        lastResult={actionData?.result}
+        busy={busy}
+      />
+    </NarrowPage>
+  );
+}

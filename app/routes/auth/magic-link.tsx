@@ -1,0 +1,62 @@
+// Asking for a link to log in with.
+import { data, Link, redirect, useNavigation } from "react-router";
+import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { requestSignInLink } from "#app/domain/accounts/request-links.server.ts";
+import { answerFor } from "#app/http/error-codes.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { sendByEmail } from "#app/http/send-by-email.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { EmailForm } from "#app/ui/auth/email-form.tsx";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/magic-link.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Email me a sign-in link", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await getViewer(context)) throw redirect("/");
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { submission } = await parseForm(request, requestByEmailSchema);
+  const refuse = (status: number, error?: string) =>
+    data({ result: submission.reply(error ? { formErrors: [error] } : {}) }, { status });
+  if (submission.status !== "success") return refuse(422);
+  const notSent = await sendByEmail(context, "sign-in", submission.value.email, requestSignInLink);
+  if (notSent) return refuse(answerFor(notSent).status, notSentText(notSent));
+  return flashRedirect("/login", { kind: "success", text: SIGN_IN_LINK_TEXTS.sent });
+}
+
+function notSentText(notSent: "rate-limited" | "unexpected"): string {
+  return notSent === "unexpected" ? SIGN_IN_LINK_TEXTS.notSent : answerFor(notSent).message;
+}
+
+export default function MagicLinkPage({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formAction === "/magic-link";
+  return (
+    <NarrowPage
+      title="Email me a sign-in link"
+      lede="We send a link that logs you in without your password. It works once, for 15 minutes."
+      below={
+        <p>
+          <Link to="/login">Back to login</Link>
+        </p>
+      }
+    >
+      <EmailForm
+        id="magic-link"
+        action="/magic-link"
+        button="Email me a link"
+        lastResult={actionData?.result}
+        busy={busy}
+      />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,69 @@
+// Where the letter with a sign-in link leads: one button, because mail scanners open every link and press none.
+import { data, Form, Link, useNavigation } from "react-router";
+import { findSignInLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { answerFor } from "#app/http/error-codes.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
+import { takeReturnPath } from "#app/http/login-redirect.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
+import { sessionCookie } from "#app/http/session.server.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/magic-link_.confirm.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Log in", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  keepAddressSecret(context);
+  return { email: await findSignInLink(addressToken(request)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const tooOften = await limitForm(context, "redeem");
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const signedIn = await logInWithLink(context, addressToken(request));
+  if (!signedIn.ok) {
+    const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;
+    return data({ error: signedIn.message }, { status });
+  }
+  const init = { headers: { "Set-Cookie": sessionCookie(signedIn.value) } };
+  return flashRedirect(takeReturnPath(context), { kind: "success", text: "Successfully logged in!" }, init);
+}
+
+export default function ConfirmMagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const { email } = loaderData;
+  const error = actionData?.error ?? (email === null ? SIGN_IN_LINK_TEXTS.noLink : null);
+  return (
+    <NarrowPage
+      title="Log in"
+      lede={email === null ? "A sign-in link works once, for 15 minutes." : `You are about to log in as ${email}.`}
+      below={
+        <p>
+          <Link to="/login">Back to login</Link>
+        </p>
+      }
+    >
+      <ErrorSummary errors={error ? [{ text: error }] : []} />
+      {email === null ? (
+        <LinkButton to="/magic-link" wide>
+          Email me a new link
+        </LinkButton>
+      ) : (
+        <Form method="post">
+          <Button busy={busy} busyText="Signing in..." wide>
+            Log in
+          </Button>
+        </Form>
+      )}
+    </NarrowPage>
+  );
+}

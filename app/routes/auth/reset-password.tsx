@@ -1,0 +1,76 @@
+// Where the letter about a forgotten password leads. Opening the page uses nothing up.
+import { data, Link } from "react-router";
+import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/accounts/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { isResetLinkLive, resetPassword } from "#app/domain/accounts/reset-password.server.ts";
+import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
+import { clearedSessionCookie } from "#app/http/session.server.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { ResetPasswordForm } from "#app/ui/auth/reset-password-form.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+const HIDDEN: ("password" | "confirm_password")[] = ["password", "confirm_password"];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Reset Password", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  keepAddressSecret(context);
+  const token = addressToken(request);
+  return { hasLink: token !== "", isLive: await isResetLinkLive(token) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, submission } = await parseForm(request, resetPasswordForm);
+  const refuse = (status: number, errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> } = {}) =>
+    data({ result: submission.reply({ ...errors, hideFields: HIDDEN }) }, { status });
+  const mismatch = form.get("password") !== form.get("confirm_password");
+  const fieldErrors = mismatch ? { confirm_password: [MISMATCH_MESSAGE] } : undefined;
+  if (submission.status !== "success") return refuse(422, { fieldErrors });
+  if (fieldErrors) return refuse(422, { fieldErrors });
+  const tooOften = await limitForm(context, "redeem");
+  if (tooOften) return refuse(429, { formErrors: [tooOften] });
+  const { password } = submission.value;
+  const reset = await attempt(context, () => resetPassword({ token: addressToken(request), password }));
+  if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
+  if (reset.ok) {
+    // Its session has ended with all the others.
+    const init = { headers: { "Set-Cookie": clearedSessionCookie() } };
+    return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.done }, init);
+  }
+  if (reset.code === "invalid-link") return refuse(400, { formErrors: [RESET_TEXTS.failed] });
+  return refuse(422, { fieldErrors: { password: [COMMON_PASSWORD] } });
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasLink, isLive } = loaderData;
+  return (
+    <NarrowPage
+      title="Reset Password"
+      lede={hasLink ? "Choose a new password. You are logged out everywhere else." : RESET_TEXTS.noLink}
+      below={
+        <p>
+          <Link to="/login">Back to login</Link>
+        </p>
+      }
+    >
+      {hasLink ? (
+        <ResetPasswordForm lastResult={actionData?.result} isLive={isLive} />
+      ) : (
+        <LinkButton to="/forgot-password" wide>
+          Ask for a new link
+        </LinkButton>
+      )}
+    </NarrowPage>
+  );
+}

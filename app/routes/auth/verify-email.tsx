@@ -1,0 +1,79 @@
+// Proving a new account's email address by the code that was mailed to it. What is said is the same for every address.
+import { data, Link } from "react-router";
+import { verifyEmailForm } from "#app/domain/accounts/link-schema.ts";
+import { requestVerificationCode, verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
+import { codeSchema } from "#app/domain/verification/schema.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requestInfo } from "#app/http/context.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { sendByEmail } from "#app/http/send-by-email.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { VerifyEmailForm } from "#app/ui/auth/verify-email-form.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/verify-email.ts";
+
+const EMAIL_MAX = 255;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Verify your email", noIndex: true });
+
+export const headers = pageHeaders;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const email = new URL(request.url).searchParams.get("email") ?? "";
+  return { email: email.slice(0, EMAIL_MAX) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { submission } = await parseForm(request, verifyEmailForm);
+  const code = codeSchema.safeParse(submission.payload.code ?? "");
+  const isResend = submission.payload.intent === "resend";
+  const refuse = (status: number, error?: string, fieldErrors?: Record<string, string[]>) => {
+    const errors = { fieldErrors, ...(error ? { formErrors: [error] } : {}) };
+    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }), attempt: requestInfo(context).id }, { status }); // prettier-ignore
+  };
+  const codeErrors = isResend || code.success ? undefined : { code: [code.error.issues[0]?.message ?? ""] };
+  if (submission.status !== "success" || codeErrors) return refuse(422, undefined, codeErrors);
+  const { email } = submission.value;
+  if (isResend) {
+    const notSent = await sendByEmail(context, "code", email, requestVerificationCode);
+    if (notSent) {
+      return notSent === "unexpected" ? refuse(500, CODE_TEXTS.notSentAgain) : refuse(429, CODE_TEXTS.tooSoon);
+    }
+    const here = `/verify-email?email=${encodeURIComponent(email)}`;
+    return flashRedirect(here, { kind: "success", text: CODE_TEXTS.sentAgain });
+  }
+  const tooOften = await limitForm(context, "redeem");
+  if (tooOften) return refuse(429, tooOften);
+  const verified = await attempt(context, () => verifyEmail({ email, code: code.data ?? "" }));
+  if (!verified) return refuse(500, CODE_TEXTS.failed);
+  if (!verified.ok) return refuse(422, undefined, { code: [CODE_TEXTS.wrong] });
+  const next = (await getViewer(context)) ? "/" : "/login";
+  return flashRedirect(next, { kind: "success", text: CODE_TEXTS.verified });
+}
+
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <NarrowPage
+      title="Verify your email"
+      lede="We have sent a letter with a six-digit code to your email address. Type the code in here."
+      below={
+        <p>
+          <Link to="/login">Back to login</Link>
+        </p>
+      }
+    >
+      <VerifyEmailForm
+        key={loaderData.email}
+        email={loaderData.email}
+        lastResult={actionData?.result}
+        attempt={actionData?.attempt ?? ""}
+      />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,35 @@
+// Who is signed in, kept in the browser under the documented name, for scripts that look there. It follows what the server
+// says, never the other way round, and it holds no token: that one is in a cookie which no script can read.
+import { useEffect } from "react";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+
+const NAME = "auth-storage";
+
+/** The documented shape. */
+function stateOf(viewer: Viewer): string {
+  const user = {
+    user_id: viewer.userId,
+    username: viewer.username,
+    first_name: viewer.firstName,
+    last_name: viewer.lastName,
+    email: viewer.email,
+    type: viewer.type,
+    is_breeder: viewer.isBreeder,
+    is_admin: viewer.isAdmin,
+    images: { profile_image_url: viewer.avatarUrl },
+  };
+  return JSON.stringify({ state: { user, permissions: viewer.permissions, token: null }, version: 0 });
+}
+
+export function StoredAuthState({ viewer }: { viewer: Viewer | null }) {
+  const state = viewer ? stateOf(viewer) : null;
+  useEffect(() => {
+    try {
+      if (state === null) localStorage.removeItem(NAME);
+      else if (localStorage.getItem(NAME) !== state) localStorage.setItem(NAME, state);
+    } catch {
+      // Browsers may keep their storage shut, and nothing here depends on it.
+    }
+  }, [state]);
+  return null;
+}

@@ -1,0 +1,41 @@
+// One email address and one button: asking for a letter with a link, on a page of its own and inside a dialog.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ComponentType } from "react";
+import { Form, type FormProps } from "react-router";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+
+interface EmailFormProps {
+  id: string;
+  /** Where it posts `email`. */
+  action: string;
+  button: string;
+  lastResult: SubmissionResult | undefined;
+  /** The form element: `fetcher.Form` in a dialog. */
+  as?: ComponentType<FormProps>;
+  /** A sending is under way. */
+  busy?: boolean;
+}
+
+export function EmailForm({ id, action, button, lastResult, as: FormElement = Form, busy }: EmailFormProps) {
+  const [form, { email }] = useForm<{ email: string }>({ id, lastResult });
+  return (
+    <FormElement method="post" action={action} className="stack" {...getFormProps(form)}>
+      <ErrorSummary errors={summaryOf(form.errors, [email])} />
+      <TextField
+        key={email.key}
+        {...fieldProps(email)}
+        type="email"
+        label="Email address"
+        autoComplete="username"
+        maxLength={255}
+        required
+      />
+      <Button busy={busy} busyText="Sending…" wide>
+        {button}
+      </Button>
+    </FormElement>
+  );
+}

@@ -1,0 +1,22 @@
+// The frame of a page with one short form, and what stands below it.
+import type { ReactNode } from "react";
+
+export function NarrowPage({
+  title,
+  lede,
+  below,
+  children,
+}: Record<"title" | "lede" | "below" | "children", ReactNode>) {
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <h1>{title}</h1>
+          <p className="soft">{lede}</p>
+        </div>
+        {children}
+      </div>
+      <div className="text-center">{below}</div>
+    </div>
+  );
+}

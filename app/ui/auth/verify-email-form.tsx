@@ -1,0 +1,55 @@
+// The code from a letter, for the address it was sent to. Both buttons send the same form, so what is typed serves both.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/kit/button.tsx";
+import { CodeField } from "#app/ui/kit/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+
+interface Values {
+  email: string;
+  code: string;
+}
+
+interface VerifyEmailFormProps {
+  /** Filled in where the link that led here names it. */
+  email: string;
+  lastResult: SubmissionResult | undefined;
+  /** Another one for every answer: the code is typed anew after each. */
+  attempt: string;
+}
+
+export function VerifyEmailForm({ email: known, lastResult, attempt }: VerifyEmailFormProps) {
+  const [form, { email, code }] = useForm<Values>({ id: "verify", lastResult, defaultValue: { email: known } });
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent");
+  return (
+    <Form method="post" className="stack" {...getFormProps(form)}>
+      <ErrorSummary errors={summaryOf(form.errors, [email, code])} />
+      <TextField
+        key={email.key}
+        {...fieldProps(email)}
+        type="email"
+        label="Email address"
+        autoComplete="username"
+        maxLength={255}
+        required
+      />
+      <CodeField
+        key={attempt}
+        id={code.id}
+        name={code.name}
+        error={code.errors}
+        label="Verification code"
+        hint="The six digits of our letter. They work for 15 minutes."
+      />
+      <Button name="intent" value="verify" data-verify busy={busy === "verify"} busyText="Verifying…" wide>
+        Verify
+      </Button>
+      <Button name="intent" value="resend" variant="quiet" formNoValidate busy={busy === "resend"} wide>
+        Send a new code
+      </Button>
+    </Form>
+  );
+}
