@@ -2,3 +2,5 @@
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/messages/mail-chat-message.server.ts";
+import "./domain/verification/save-contact.server.ts";
+import "./domain/profile/set-picture.server.ts";
