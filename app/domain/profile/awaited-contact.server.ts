@@ -1,4 +1,7 @@
 // Which email address or number a code of the profile is about.
+import { emailSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findPendingChange, type PendingChange } from "./pending-change.server.ts";
 import type { ContactKind } from "./rules.ts";
@@ -30,4 +33,19 @@ export async function getAwaited(userId: number, kind: ContactKind): Promise<Awa
   return kind === "email"
     ? { target: user.email, isChange: false, isVerified: user.emailVerifiedAt !== null, change }
     : { target: user.mobNo ?? "", isChange: false, isVerified: user.phoneVerifiedAt !== null, change };
+}
+
+/** Whether a code for it has been sent and still works. */
+export async function isCodeOut(owner: Owner, kind: ContactKind, { target }: AwaitedContact): Promise<boolean> {
+  const codes = await db.oneTimeToken.count({
+    where: {
+      purpose: kind === "email" ? emailSubject(owner, target).purpose : "verify_phone",
+      target: kind === "email" ? target : plainPhone(target),
+      userId: owner.userId,
+      usedAt: null,
+      codeHash: { not: null },
+      expiresAt: { gt: clock.now() },
+    },
+  });
+  return codes > 0;
 }

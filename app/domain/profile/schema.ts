@@ -53,7 +53,7 @@ export function personalSchema(current: string) {
 
 export type PersonalForm = z.output<ReturnType<typeof personalSchema>>;
 
-const EMAIL_MESSAGE = "Please enter a valid email address";
+export const EMAIL_MESSAGE = "Please enter a valid email address";
 export const PHONE_MESSAGE = "Please enter a valid phone number";
 
 function email(current: string) {

@@ -9,13 +9,16 @@ import {
 import { getAwaited } from "./awaited-contact.server.ts";
 import type { ContactKind } from "./rules.ts";
 
-export type ContactCodeFailure = { kind: ContactKind } & Exclude<SendResult, { ok: true }>;
+export type ContactCodeFailure = { kind: ContactKind } & (
+  Exclude<SendResult, { ok: true }> | { ok: false; code: "already-verified" }
+);
 
 export type ContactCodeResult = { ok: true; value: { target: string; isChange: boolean } } | ContactCodeFailure;
 
-/** Sends a code, the first or another. A detail that is proved already needs none: `not-sent`, as nothing waits for it. */
+/** Sends a code, the first or another. */
 export async function sendContactCode(owner: Owner, kind: ContactKind): Promise<ContactCodeResult> {
-  const { target, isChange } = await getAwaited(owner.userId, kind);
+  const { target, isChange, isVerified } = await getAwaited(owner.userId, kind);
+  if (isVerified) return { ok: false, kind, code: "already-verified" };
   const sent = kind === "email" ? await sendEmailCode(owner, target) : await sendPhoneCode(owner, target);
   return sent.ok ? { ok: true, value: { target, isChange } } : { kind, ...sent };
 }

@@ -15,6 +15,7 @@ export const CODE_RESENT = "New verification code sent";
 export const RESEND_FAILED = "Failed to resend verification code";
 export const CODE_OVER = "That code is no longer needed, or too much time has passed. Please start again.";
 export const OWN_EMAIL_SENT = "Verification email sent";
+export const OWN_EMAIL_NOT_SENT = "Failed to send verification email";
 
 /** A code is on its way. */
 export const CODE_SENT: Record<ContactKind, string> = {
