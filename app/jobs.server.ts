@@ -4,4 +4,6 @@ import "./domain/accounts/reset-password.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/messages/mail-chat-message.server.ts";
+import "./domain/profile/set-picture.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";
+import "./domain/verification/save-contact.server.ts";

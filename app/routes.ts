@@ -18,7 +18,7 @@ export default [
   ...(await area("auth")),
   layout("routes/account/area.tsx", [
     ...(await area("account")),
-    ...opensSoon("favourites", "messages/*", "reviews", "profile/*", "breeder-application"),
+    ...opensSoon("favourites", "messages/*", "reviews", "breeder-application"),
   ]),
   ...opensSoon("breeder/application"),
   layout("routes/breeder/area.tsx", [

@@ -99,7 +99,9 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
   if (typeof ready === "string") return refusal(ready, request, info);
   const context = new RouterContextProvider();
   context.set(requestInfoContext, info);
-  const response = await inTime(router(ready, context));
+  // A route that reads its body itself has the time for that as well.
+  const rule = bodyRule(url.pathname);
+  const response = await inTime(router(ready, context), ROUTE_LIMIT_MS + (rule.stream ? rule.limitMs : 0));
   if (response === null) {
     log.error({ id: info.id }, "request out of time");
     return refusal("out-of-time", request, info);
@@ -137,10 +139,10 @@ async function withBody(request: Request, path: string): Promise<Request | Error
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
-async function inTime(work: Promise<Response>): Promise<Response | null> {
+async function inTime(work: Promise<Response>, limitMs: number): Promise<Response | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ROUTE_LIMIT_MS, null);
+    timer = setTimeout(resolve, limitMs, null);
   });
   try {
     return await Promise.race([work, late]);

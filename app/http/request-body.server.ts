@@ -12,8 +12,16 @@ export interface BodyRule {
   stream: boolean;
 }
 
+// Addresses that take a picture; read-upload.server.ts holds the limit that a picture has.
+const UPLOADS = /^\/(?:profile\/picture(?:\.data)?|api\/users\/profile\/image)$/;
+/** More than any picture may have: so much is read only to be able to answer in words. */
+export const UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024;
+/** A phone on a slow line sends five megabytes in this time. */
+export const UPLOAD_LIMIT_MS = 240_000;
+
 /** The rule for a path. */
-export function bodyRule(_path: string): BodyRule {
+export function bodyRule(path: string): BodyRule {
+  if (UPLOADS.test(path)) return { limitBytes: UPLOAD_LIMIT_BYTES, limitMs: UPLOAD_LIMIT_MS, stream: true };
   return { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS, stream: false };
 }
 

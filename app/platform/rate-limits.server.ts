@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   /** Trying a code or a link. */
   redeem: { points: 30, seconds: 900 },
   availability: { points: 60, seconds: 60 },
+  /** A picture costs a second of every format. */
+  upload: { points: 30, seconds: 900 },
   search: { points: 120, seconds: 60 },
   write: { points: 60, seconds: 60 },
 } as const;

@@ -3,7 +3,6 @@
 import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
@@ -12,6 +11,7 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
 import { isPhone, plainPhone } from "./phone-number.ts";
+import { savePhone, saveVerifiedEmail } from "./save-contact.server.ts";
 
 /** Who asks: the account as its session knows it. */
 export interface Owner {
@@ -52,7 +52,7 @@ export async function confirmEmailCode(
 ): Promise<Result<{ email: string }, "invalid-code" | "email-taken">> {
   return unlessTaken("email-taken", () =>
     redeemCode(emailSubject(owner, email), code, async (client, { data }) => {
-      await client.user.update({ where: { id: owner.userId }, data: { email, emailVerifiedAt: clock.now() } });
+      await saveVerifiedEmail(client, owner.userId, email);
       await more?.(client, data);
       return { email };
     }),
@@ -80,17 +80,15 @@ export async function confirmPhoneCode(
   const target = plainPhone(phone);
   return unlessTaken("phone-taken", () =>
     redeemCode({ purpose: "verify_phone", target, userId: owner.userId }, code, async (client, { data }) => {
-      await client.user.update({
-        where: { id: owner.userId },
-        data: { mobNo: target, phoneVerifiedAt: clock.now() },
-      });
+      await savePhone(client, owner.userId, target);
       await more?.(client, data);
       return { phone: target };
     }),
   );
 }
 
-function emailSubject(owner: Owner, email: string): CodeSubject {
+/** What a code sent to an email address proves: that it still is, or may become, the account's own. */
+export function emailSubject(owner: Owner, email: string): CodeSubject {
   const own = email.toLowerCase() === owner.email.toLowerCase();
   return { purpose: own ? "verify_email" : "change_email", target: email, userId: owner.userId };
 }
@@ -112,11 +110,13 @@ async function send(
   return { ok: true, value: { target: subject.target } };
 }
 
-async function isEmailTaken(userId: number, email: string): Promise<boolean> {
+/** Whether another account has an email address. */
+export async function isEmailTaken(userId: number, email: string): Promise<boolean> {
   return (await db.user.count({ where: { email, id: { not: userId } } })) > 0;
 }
 
-async function isPhoneTaken(userId: number, phone: string): Promise<boolean> {
+/** Whether another account has proved a number to be its own. */
+export async function isPhoneTaken(userId: number, phone: string): Promise<boolean> {
   return (await db.user.count({ where: { mobNo: phone, phoneVerifiedAt: { not: null }, id: { not: userId } } })) > 0;
 }
 

@@ -1,0 +1,63 @@
+// The Contact form. A new mobile number and a new email address are each proved with a code, first the number, then the
+// address, and only then is anything of the form saved.
+import { db } from "#app/platform/db.server.ts";
+import { isEmailTaken, isPhoneTaken, type Owner } from "#app/domain/verification/contact-codes.server.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { savePhone } from "#app/domain/verification/save-contact.server.ts";
+import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
+import { type ContactCodeFailure, sendContactCode } from "./send-contact-code.server.ts";
+import type { ContactKind } from "./rules.ts";
+
+export interface ContactDetails {
+  email: string;
+  telNo: string | null;
+  mobNo: string | null;
+}
+
+/** `next` says which code is on its way; null that everything is saved. */
+export type ChangeContactResult = { ok: true; value: { next: ContactKind | null } } | ContactCodeFailure;
+
+/** Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. */
+export async function changeContact(owner: Owner, wanted: ContactDetails): Promise<ChangeContactResult> {
+  const stored = await db.user.findUniqueOrThrow({ where: { id: owner.userId }, select: { email: true, mobNo: true } });
+  const change = differenceOf(stored, wanted);
+  // Asked before the first code goes out: nobody proves a number for an address that they cannot have.
+  if (change.email !== null && (await isEmailTaken(owner.userId, change.email))) {
+    return { ok: false, kind: "email", code: "email-taken" };
+  }
+  if (change.phone !== null && (await isPhoneTaken(owner.userId, change.phone))) {
+    return { ok: false, kind: "phone", code: "phone-taken" };
+  }
+  const next = change.phone !== null ? "phone" : change.email !== null ? "email" : null;
+  if (next === null) {
+    await saveUnproved(owner.userId, change, wanted.email);
+    return { ok: true, value: { next } };
+  }
+  await keepPendingChange(owner.userId, change);
+  const sent = await sendContactCode(owner, next);
+  // The form was sent twice: the code of the first time is the one to enter.
+  if (sent.ok || sent.code === "too-soon") return { ok: true, value: { next } };
+  await dropPendingChange(owner.userId);
+  return sent;
+}
+
+function differenceOf(stored: { email: string; mobNo: string | null }, wanted: ContactDetails): PendingChange {
+  const before = stored.mobNo === null ? null : plainPhone(stored.mobNo);
+  const after = wanted.mobNo === null ? null : plainPhone(wanted.mobNo);
+  return {
+    telNo: wanted.telNo,
+    phone: after !== before ? after : null,
+    isPhoneProved: false,
+    removesPhone: after === null && before !== null,
+    email: wanted.email.toLowerCase() === stored.email.toLowerCase() ? null : wanted.email,
+  };
+}
+
+// Nothing in it claims to be anybody's: another telephone, no mobile, the same address in other capitals.
+async function saveUnproved(userId: number, { telNo, removesPhone }: PendingChange, email: string): Promise<void> {
+  await db.$transaction(async (client) => {
+    await client.user.update({ where: { id: userId }, data: { telNo, email } });
+    if (removesPhone) await savePhone(client, userId, null);
+    await dropPendingChange(userId, client);
+  });
+}

@@ -1,0 +1,91 @@
+// The code that came back: it proves a detail of the account as it is, or takes a change one step on. The last step
+// saves the whole change, in one transaction with the use of the code.
+import type { Result } from "#app/domain/result.ts";
+import {
+  confirmEmailCode,
+  confirmPhoneCode,
+  emailSubject,
+  type Owner,
+} from "#app/domain/verification/contact-codes.server.ts";
+import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { savePhone, saveVerifiedEmail } from "#app/domain/verification/save-contact.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { getAwaited } from "./awaited-contact.server.ts";
+import { dropPendingChange, markPhoneProved, type PendingChange } from "./pending-change.server.ts";
+import type { ContactKind } from "./rules.ts";
+import { type ContactCodeResult, sendContactCode } from "./send-contact-code.server.ts";
+
+export type ConfirmFailure = "invalid-code" | "email-taken" | "phone-taken";
+
+/** `saved`: the account has it. `next`: the number is proved, and the code for the email address was sent, or not. */
+export type Confirmed = { state: "verified" | "saved" } | { state: "next"; sent: ContactCodeResult };
+
+interface Answer {
+  kind: ContactKind;
+  code: string;
+  /** What the code is said to be for; what is waited for unless given. */
+  target?: string;
+}
+
+/** Takes a code for an email address or a number of the account. */
+export async function confirmContact(owner: Owner, answer: Answer): Promise<Result<Confirmed, ConfirmFailure>> {
+  const { kind, code } = answer;
+  const awaited = await getAwaited(owner.userId, kind);
+  const target = answer.target ?? awaited.target;
+  const { change } = awaited;
+  if (!awaited.isChange || !change || !isSame(kind, target, awaited.target))
+    return confirmOwn(owner, kind, target, code);
+  if (kind === "phone" && change.email !== null) {
+    const proved = await redeem(owner, kind, awaited.target, code, (client) =>
+      markPhoneProved(client, owner.userId, change),
+    );
+    if (!proved.ok) return proved;
+    return { ok: true, value: { state: "next", sent: await sendContactCode(owner, "email") } };
+  }
+  const saved = await redeem(owner, kind, awaited.target, code, (client) => saveChange(client, owner.userId, change));
+  return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
+}
+
+async function confirmOwn(
+  owner: Owner,
+  kind: ContactKind,
+  target: string,
+  code: string,
+): Promise<Result<Confirmed, ConfirmFailure>> {
+  const confirmed =
+    kind === "email" ? await confirmEmailCode(owner, target, code) : await confirmPhoneCode(owner, target, code);
+  return confirmed.ok ? { ok: true, value: { state: "verified" } } : confirmed;
+}
+
+async function saveChange(client: Prisma.TransactionClient, userId: number, change: PendingChange): Promise<void> {
+  await client.user.update({ where: { id: userId }, data: { telNo: change.telNo } });
+  if (change.phone !== null || change.removesPhone) await savePhone(client, userId, change.phone);
+  if (change.email !== null) await saveVerifiedEmail(client, userId, change.email);
+  await dropPendingChange(userId, client);
+}
+
+// Somebody else may have been quicker: the database decides, and the code is not used up by that.
+async function redeem(
+  owner: Owner,
+  kind: ContactKind,
+  target: string,
+  code: string,
+  work: (client: Prisma.TransactionClient) => Promise<void>,
+): Promise<Result<void, ConfirmFailure>> {
+  const subject =
+    kind === "email"
+      ? emailSubject(owner, target)
+      : ({ purpose: "verify_phone", target: plainPhone(target), userId: owner.userId } as const);
+  try {
+    return await redeemCode(subject, code, work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return { ok: false, code: isUniqueViolation(error, "mob_no") ? "phone-taken" : "email-taken" };
+  }
+}
+
+function isSame(kind: ContactKind, one: string, other: string): boolean {
+  return kind === "email" ? one.toLowerCase() === other.toLowerCase() : plainPhone(one) === plainPhone(other);
+}

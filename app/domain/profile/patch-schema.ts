@@ -1,0 +1,42 @@
+// PATCH /api/users/me: the three forms in one body, each part of it optional.
+import { z } from "zod";
+import { contactDetailsSchema, fullAddressSchema, personalSchema } from "./schema.ts";
+import type { Profile } from "./views.ts";
+
+/** The rules for a change of this profile. */
+export function patchSchema(profile: Profile) {
+  const contact = contactDetailsSchema(profile).partial();
+  return z.object({
+    ...personalSchema(profile.username).partial().shape,
+    contact: z.preprocess(withoutNulls, z.object(contact.shape, { error: "contact must be an object" })).optional(),
+    address: z.preprocess((value) => withStored(profile, value), fullAddressSchema.nullable()).optional(),
+  });
+}
+
+export type ProfilePatch = z.output<ReturnType<typeof patchSchema>>;
+
+// A telephone that is null is taken away, as an empty field does; every account keeps an email address.
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const { email, tel_no, mob_no } = value as Record<string, unknown>;
+  return { email: email ?? undefined, tel_no: tel_no === null ? "" : tel_no, mob_no: mob_no === null ? "" : mob_no };
+}
+
+// Lines that are not named stay as they are; null takes the whole address away.
+function withStored({ address }: Profile, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || address === null) return value;
+  return {
+    house_name_or_no: address.houseNameOrNo,
+    flat_apt_no: address.flatAptNo,
+    first_line: address.firstLine,
+    second_line: address.secondLine,
+    third_line: address.thirdLine,
+    fourth_line: address.fourthLine,
+    town: address.town,
+    city: address.city,
+    region: address.region,
+    post_code: address.postCode,
+    country: address.country,
+    ...value,
+  };
+}

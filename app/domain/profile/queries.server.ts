@@ -1,0 +1,59 @@
+// An account as its owner sees it.
+import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Profile, PublicUser } from "./views.ts";
+
+const API_PICTURE_WIDTH = 640;
+
+/** The profile of an account, or null when it is gone. */
+export async function getProfile(userId: number): Promise<Profile | null> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: {
+      username: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      emailVerifiedAt: true,
+      telNo: true,
+      mobNo: true,
+      phoneVerifiedAt: true,
+      isBreeder: true,
+      address: { omit: { userId: true } },
+      picture: { select: { key: true, width: true, height: true, colour: true } },
+    },
+  });
+  if (!user) return null;
+  const { emailVerifiedAt, phoneVerifiedAt, picture, ...rest } = user;
+  return {
+    ...rest,
+    isEmailVerified: emailVerifiedAt !== null,
+    isPhoneVerified: phoneVerifiedAt !== null && user.mobNo !== null,
+    picture: picture && { ...picture, alt: "" },
+    avatarUrl: avatarUrl(`${user.firstName} ${user.lastName}`.trim() || user.username),
+  };
+}
+
+/** What anybody may know of an account, as the API answers it; null when there is none. */
+export async function getPublicUser(userId: number): Promise<PublicUser | null> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { username: true, firstName: true, lastName: true, picture: { select: { key: true, width: true } } },
+  });
+  if (!user) return null;
+  const { username, firstName, lastName, picture } = user;
+  const initials = avatarUrl(`${firstName} ${lastName}`.trim() || username);
+  return {
+    user_id: userId,
+    username,
+    first_name: firstName,
+    images: { profile_image_url: picture ? pictureUrl(picture, API_PICTURE_WIDTH, "jpg") : initials },
+  };
+}
+
+/** Whether an account is that of a breeder; null when there is none. */
+export async function isBreederAccount(userId: number): Promise<boolean | null> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { isBreeder: true } });
+  return user?.isBreeder ?? null;
+}

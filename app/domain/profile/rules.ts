@@ -1,0 +1,20 @@
+// Small decisions about a profile.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+
+/** Where somebody goes after saving: breeders have a profile of their own. */
+export function pathAfterSaving(viewer: Pick<Viewer, "isBreeder">): "/breeder/profile" | "/profile" {
+  return viewer.isBreeder ? "/breeder/profile" : "/profile";
+}
+
+/** What a profile calls the kind of account. */
+export function accountTypeName(isBreeder: boolean): "Breeder Account" | "Pet Lover Account" {
+  return isBreeder ? "Breeder Account" : "Pet Lover Account";
+}
+
+/** The two contact details that are proved with a code. */
+export type ContactKind = "email" | "phone";
+
+/** The contact detail an address names, or null. */
+export function readContactKind(text: unknown): ContactKind | null {
+  return text === "email" || text === "phone" ? text : null;
+}

@@ -1,0 +1,24 @@
+// Sends the code that a contact detail of the profile waits for: of a change that is under way, else of the detail as
+// it is.
+import {
+  type Owner,
+  sendEmailCode,
+  sendPhoneCode,
+  type SendResult,
+} from "#app/domain/verification/contact-codes.server.ts";
+import { getAwaited } from "./awaited-contact.server.ts";
+import type { ContactKind } from "./rules.ts";
+
+export type ContactCodeFailure = { kind: ContactKind } & (
+  Exclude<SendResult, { ok: true }> | { ok: false; code: "already-verified" }
+);
+
+export type ContactCodeResult = { ok: true; value: { target: string; isChange: boolean } } | ContactCodeFailure;
+
+/** Sends a code, the first or another. */
+export async function sendContactCode(owner: Owner, kind: ContactKind): Promise<ContactCodeResult> {
+  const { target, isChange, isVerified } = await getAwaited(owner.userId, kind);
+  if (isVerified) return { ok: false, kind, code: "already-verified" };
+  const sent = kind === "email" ? await sendEmailCode(owner, target) : await sendPhoneCode(owner, target);
+  return sent.ok ? { ok: true, value: { target, isChange } } : { kind, ...sent };
+}

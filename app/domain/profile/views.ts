@@ -1,0 +1,50 @@
+// What the pages of a profile show.
+import type { Picture } from "#app/domain/pictures/picture.ts";
+
+export interface ProfileAddress {
+  houseNameOrNo: string;
+  flatAptNo: string | null;
+  firstLine: string;
+  secondLine: string | null;
+  thirdLine: string | null;
+  fourthLine: string | null;
+  postCode: string;
+  town: string;
+  city: string | null;
+  region: string | null;
+  country: string;
+}
+
+export interface Profile {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEmailVerified: boolean;
+  telNo: string | null;
+  mobNo: string | null;
+  isPhoneVerified: boolean;
+  isBreeder: boolean;
+  address: ProfileAddress | null;
+  picture: Picture | null;
+  /** The initials image, where there is no picture. */
+  avatarUrl: string;
+}
+
+/** What anybody may know of an account. */
+export interface PublicUser {
+  user_id: number;
+  username: string;
+  first_name: string;
+  images: { profile_image_url: string };
+}
+
+/** An address as it is written on an envelope, without its gaps. */
+export function addressLines(address: ProfileAddress): string[] {
+  const { houseNameOrNo, flatAptNo, firstLine, secondLine, thirdLine, fourthLine } = address;
+  // A number stands before its street, a name on a line of its own.
+  const house = /^\d/.test(houseNameOrNo) ? [`${houseNameOrNo} ${firstLine}`] : [houseNameOrNo, firstLine];
+  const { town, city, region, postCode, country } = address;
+  const lines = [flatAptNo, ...house, secondLine, thirdLine, fourthLine, town, city, region, postCode, country];
+  return lines.filter((line): line is string => line !== null && line !== "");
+}

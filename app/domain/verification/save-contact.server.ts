@@ -1,0 +1,66 @@
+// A proven email address or telephone becomes the account's own, and its owner hears of it where they could be reached
+// before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
+import { composeLetter } from "#app/domain/letter.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const CONTACT_CHANGE_JOB = "mail-contact-change";
+
+interface ContactChange {
+  /** Where the letter goes. */
+  to: string;
+  firstName: string;
+  what: "email" | "phone";
+  /** What it is now: an email address, a telephone number, or null where it was taken away. */
+  now: string | null;
+}
+
+type Client = Prisma.TransactionClient;
+
+/** Sets the email address of an account, verified. */
+export async function saveVerifiedEmail(client: Client, userId: number, email: string): Promise<void> {
+  const { email: before, firstName } = await client.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true },
+  });
+  await client.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: clock.now() } });
+  if (before.toLowerCase() === email.toLowerCase()) return;
+  for (const to of [before, email]) await announce(client, { to, firstName, what: "email", now: email });
+}
+
+/** Sets the mobile number of an account, verified, or takes it away. */
+export async function savePhone(client: Client, userId: number, phone: string | null): Promise<void> {
+  const account = await client.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { mobNo: true, email: true, firstName: true },
+  });
+  const phoneVerifiedAt = phone === null ? null : clock.now();
+  await client.user.update({ where: { id: userId }, data: { mobNo: phone, phoneVerifiedAt } });
+  if (account.mobNo === phone) return;
+  await announce(client, { to: account.email, firstName: account.firstName, what: "phone", now: phone });
+}
+
+/** Tells an owner that their contact details have changed. */
+export async function mailContactChange({ to, firstName, what, now }: ContactChange): Promise<void> {
+  const [subject, news] =
+    what === "email"
+      ? ["Your email address has changed", `The email address of your account is now ${now}.`]
+      : [
+          "Your phone number has changed",
+          now === null
+            ? "Your account has no mobile number any more."
+            : `The mobile number of your account is now ${now}.`,
+        ];
+  const warning = "If this was not you, tell us at once, and we will help you get your account back.";
+  const action = { label: "Tell us", url: `${env.SITE_URL}/contact` };
+  await sendMail(composeLetter({ to, subject, name: firstName, paragraphs: [news, warning], action }));
+}
+
+async function announce(client: Client, change: ContactChange): Promise<void> {
+  await enqueue(CONTACT_CHANGE_JOB, change, { client });
+}
+
+registerJob(CONTACT_CHANGE_JOB, mailContactChange);

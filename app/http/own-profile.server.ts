@@ -1,0 +1,16 @@
+// The profile of whoever asks, for the pages that show or change it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getProfile } from "#app/domain/profile/queries.server.ts";
+import type { Profile } from "#app/domain/profile/views.ts";
+import { type GuardArgs, requireViewer } from "./guards.server.ts";
+import { loginRedirect } from "./login-redirect.server.ts";
+import { answerFor } from "./error-codes.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+/** The viewer and their profile; anybody else is sent to /login, also somebody whose account has just gone. */
+export async function requireProfile(args: GuardArgs): Promise<{ viewer: Viewer; profile: Profile }> {
+  const viewer = await requireViewer(args);
+  const profile = await retryRead(() => getProfile(viewer.userId));
+  if (!profile) throw loginRedirect(args.request, answerFor("session-expired").message);
+  return { viewer, profile };
+}

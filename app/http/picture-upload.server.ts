@@ -1,0 +1,28 @@
+// A picture of an account, as a form of the profile or the API sends it.
+import { pictureFaultText } from "#app/domain/pictures/faults.ts";
+import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import { setProfilePicture } from "#app/domain/profile/set-picture.server.ts";
+import { PICTURE_MISSING, PICTURE_NOT_SAVED, PICTURE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+export type ReceivedPicture = { ok: true; value: StoredPicture } | { ok: false; status: 413 | 422 | 503; text: string };
+
+/** Reads the picture of a request and makes it that of an account; otherwise says why not. */
+export async function receiveProfilePicture(request: Request, userId: number): Promise<ReceivedPicture> {
+  const { maxFileSize } = await getSiteSettings();
+  const maxBytes = maxFileSize * MEGABYTE;
+  const upload = await readUpload(request, "image", maxBytes);
+  if (!upload.ok) {
+    if (upload.code === "missing") return { ok: false, status: 422, text: PICTURE_MISSING };
+    return { ok: false, status: 413, text: pictureFaultText("too-large", upload.name, maxFileSize) };
+  }
+  const { name, bytes } = upload.value;
+  const set = await setProfilePicture(userId, { bytes, maxBytes });
+  if (set.ok) return set;
+  if (set.code === "not-saved") return { ok: false, status: 503, text: PICTURE_NOT_SAVED };
+  if (set.code === "not-stored" || set.code === "busy") return { ok: false, status: 503, text: PICTURE_NOT_UPLOADED };
+  return { ok: false, status: 422, text: pictureFaultText(set.code, name, maxFileSize) };
+}

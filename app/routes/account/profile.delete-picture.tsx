@@ -1,0 +1,49 @@
+// /profile/delete-picture takes the picture of a profile away; whoever opens the address is asked first.
+import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
+import { PICTURE_DELETED, PICTURE_NOT_DELETED } from "#app/domain/profile/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { Form } from "react-router";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/profile.delete-picture.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Delete your picture", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireViewer(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { userId } = await requireViewer(args);
+  // Sent twice, or with nothing to delete: there is no picture, as was asked for.
+  const done = await attempt(args.context, async () => {
+    await deleteProfilePicture(userId);
+    return true;
+  });
+  return done
+    ? flashRedirect("/profile", { kind: "success", text: PICTURE_DELETED })
+    : flashRedirect("/profile", { kind: "error", text: PICTURE_NOT_DELETED });
+}
+
+export default function DeletePicturePage() {
+  return (
+    <div className="narrow">
+      <Form method="post" className="narrow-card">
+        <div className="narrow-head">
+          <h1>Delete your picture?</h1>
+          <p className="soft">Your initials will be shown instead.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger">Delete it</Button>
+          <LinkButton to="/profile" variant="secondary">
+            Keep it
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// What the buttons beside a code do, and where each leads.
+import { data, redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
+import { confirmContact, type ConfirmFailure } from "#app/domain/profile/confirm-contact.server.ts";
+import { type ContactKind, pathAfterSaving } from "#app/domain/profile/rules.ts";
+import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
+import { type ContactCodeResult, sendContactCode } from "#app/domain/profile/send-contact-code.server.ts";
+import {
+  CHANGED,
+  CODE_MISSING,
+  CODE_NOT_SENT,
+  CODE_RESENT,
+  CODE_SENT,
+  codeTooSoon,
+  EMAIL_FAILED,
+  EMAIL_TAKEN,
+  INVALID_CODE,
+  OWN_EMAIL_NOT_SENT,
+  OWN_EMAIL_SENT,
+  PHONE_MISSING,
+  PHONE_TAKEN,
+  PROFILE_SAVED,
+  RESEND_FAILED,
+  VERIFIED,
+} from "#app/domain/profile/texts.ts";
+import { codeDigits } from "#app/domain/verification/rules.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import type { AppContext } from "#app/http/context.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+
+export interface CodeStep {
+  context: AppContext;
+  viewer: Viewer;
+  kind: ContactKind;
+}
+
+/** The page again. `emailInUse`: the address belongs to another account by now. */
+export interface CodeAnswer {
+  error?: string;
+  emailInUse?: boolean;
+}
+
+const EDIT = "/profile/edit";
+const pageOf = (kind: ContactKind) => `${EDIT}/verify/${kind}`;
+const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
+const failed = (to: string, text: string) => flashRedirect(to, { kind: "error", text });
+const done = (to: string, text: string) => flashRedirect(to, { kind: "success", text });
+const again = (answer: CodeAnswer, status: number) => data<CodeAnswer>(answer, { status });
+
+/** Sends a code, the first or another. */
+export async function sendCode({ context, viewer, kind }: CodeStep, isAnother: boolean) {
+  const tooOften = (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer)));
+  if (tooOften) return again({ error: tooOften }, 429);
+  const sent = await attempt(context, () => sendContactCode(viewer, kind));
+  if (!sent) return failed(isAnother ? pageOf(kind) : "/profile", notSentText(kind, isAnother));
+  if (!sent.ok) return notSent(sent, isAnother);
+  const first = kind === "email" && !sent.value.isChange ? OWN_EMAIL_SENT : CODE_SENT[kind];
+  return done(pageOf(kind), isAnother ? CODE_RESENT : first);
+}
+
+function notSent(sent: Exclude<ContactCodeResult, { ok: true }>, isAnother: boolean) {
+  switch (sent.code) {
+    case "email-taken":
+      return again({ emailInUse: true }, 400);
+    case "phone-missing":
+      return failed(EDIT, PHONE_MISSING);
+    case "phone-invalid":
+      return failed(EDIT, PHONE_MESSAGE);
+    case "phone-taken":
+      return failed(EDIT, PHONE_TAKEN);
+    case "too-soon":
+      return flashRedirect(pageOf(sent.kind), { kind: "info", text: codeTooSoon(sent.retryAfterSeconds) });
+    case "already-verified":
+      return redirect("/profile", 303);
+    case "not-sent":
+      return failed(isAnother ? pageOf(sent.kind) : "/profile", notSentText(sent.kind, isAnother));
+  }
+}
+
+function notSentText(kind: ContactKind, isAnother: boolean): string {
+  if (isAnother) return RESEND_FAILED;
+  return kind === "email" ? OWN_EMAIL_NOT_SENT : CODE_NOT_SENT.phone;
+}
+
+/** Takes the code that was entered. */
+export async function confirmCode({ context, viewer, kind }: CodeStep, typed: string) {
+  const code = codeDigits(typed);
+  if (code === "") return again({ error: CODE_MISSING }, 422);
+  const tooOften = await limitForm(context, "redeem", subjectOf(viewer));
+  if (tooOften) return again({ error: tooOften }, 429);
+  const confirmed = await attempt(context, () => confirmContact(viewer, { kind, code }));
+  if (!confirmed) return again({ error: CODE_NOT_SENT[kind] }, 503);
+  if (!confirmed.ok) return refused(viewer, confirmed.code);
+  const { value } = confirmed;
+  if (value.state === "next") return goOn(viewer, value.sent);
+  if (value.state === "verified") return done("/profile", VERIFIED[kind]);
+  return done(pathAfterSaving(viewer), `${CHANGED[kind]}. ${PROFILE_SAVED}`);
+}
+
+async function refused(viewer: Viewer, code: ConfirmFailure) {
+  if (code === "invalid-code") return again({ error: INVALID_CODE }, 422);
+  if (code === "email-taken") return again({ emailInUse: true }, 400);
+  await cancelChange(viewer);
+  return failed(EDIT, PHONE_TAKEN);
+}
+
+// The number is proved; the code for the email address is next.
+async function goOn(viewer: Viewer, sent: ContactCodeResult) {
+  if (sent.ok || sent.code === "too-soon") return done(pageOf("email"), `${VERIFIED.phone}. ${CODE_SENT.email}`);
+  if (sent.code === "not-sent") return failed(pageOf("email"), EMAIL_FAILED);
+  await cancelChange(viewer);
+  return failed(EDIT, EMAIL_TAKEN);
+}
+
+/** Leaves everything as it is saved. */
+export async function cancelCode({ context, viewer }: CodeStep) {
+  const wasChange = await attempt(context, () => cancelChange(viewer));
+  return redirect(wasChange === false ? "/profile" : EDIT, 303);
+}

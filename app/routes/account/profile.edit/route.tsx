@@ -1,0 +1,67 @@
+// /profile/edit: three forms, each saved by itself. A code that a change waits for is asked for on a page below this one;
+// where script has brought somebody there from here, it lies over the forms.
+import { useState } from "react";
+import { data, Link, useOutlet, useParams } from "react-router";
+import { answerFor } from "#app/http/error-codes.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireProfile } from "#app/http/own-profile.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AddressForm } from "#app/ui/profile/address-form.tsx";
+import { ContactDetailsForm } from "#app/ui/profile/contact-details-form.tsx";
+import { EmailInUse } from "#app/ui/profile/email-in-use.tsx";
+import { PersonalForm } from "#app/ui/profile/personal-form.tsx";
+import type { Route } from "./+types/route.ts";
+import { saveAddressForm, saveContactForm, savePersonalForm, type SaveArgs } from "./save-forms.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Edit profile", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  return { profile: (await requireProfile(args)).profile };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, profile } = await requireProfile(args);
+  const form = await readForm(args.request);
+  const save: SaveArgs = { context: args.context, viewer, profile, form };
+  const intent = formText(form, "intent");
+  if (intent === "personal") return savePersonalForm(save);
+  if (intent === "contact") return saveContactForm(save);
+  if (intent === "address") return saveAddressForm(save);
+  const { status, message } = answerFor("bad-form");
+  throw data({ code: "bad-form", message }, { status });
+}
+
+export default function EditProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
+  const { contact } = useParams();
+  // Somebody who has opened the address of the question for a code sees nothing but that.
+  const [openedBelow] = useState(contact !== undefined);
+  const below = useOutlet({ asDialog: !openedBelow });
+  const enhanced = useEnhanced();
+  if (below && openedBelow) return below;
+  const resultOf = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
+  const first = actionData && Object.values(actionData.result.error ?? {}).find((texts) => texts?.[0])?.[0];
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/profile">Back to Profile</Link>
+        </p>
+        <h1>Edit profile</h1>
+      </div>
+      {enhanced && first && <Flash key={JSON.stringify(actionData)} flash={{ kind: "error", text: first }} toast />}
+      <div className="pf-forms">
+        <PersonalForm profile={profile} lastResult={resultOf("personal")} />
+        {actionData?.emailInUse && <EmailInUse dismissTo="/profile/edit" />}
+        <ContactDetailsForm profile={profile} lastResult={resultOf("contact")} />
+        <AddressForm profile={profile} lastResult={resultOf("address")} />
+      </div>
+      {below}
+    </div>
+  );
+}

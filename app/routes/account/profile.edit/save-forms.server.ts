@@ -1,0 +1,112 @@
+// What each of the three forms does when it is sent: saved and on to the profile, or back with what was typed.
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changeContact } from "#app/domain/profile/change-contact.server.ts";
+import { pathAfterSaving } from "#app/domain/profile/rules.ts";
+import { saveAddress } from "#app/domain/profile/save-address.server.ts";
+import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
+import { addressSchema, contactDetailsSchema, personalSchema, PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
+import {
+  CODE_NOT_SENT,
+  CODE_SENT,
+  EMAIL_TAKEN,
+  PHONE_TAKEN,
+  PROFILE_FAILED,
+  PROFILE_SAVED,
+  USERNAME_TAKEN,
+} from "#app/domain/profile/texts.ts";
+import type { Profile } from "#app/domain/profile/views.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import type { AppContext } from "#app/http/context.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { checkForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+
+export interface SaveArgs {
+  context: AppContext;
+  viewer: Viewer;
+  profile: Profile;
+  form: FormData;
+}
+
+/** The form again. `emailInUse`: it named the email address of another account. */
+export interface FormAnswer {
+  intent: "personal" | "contact" | "address";
+  result: SubmissionResult;
+  emailInUse?: boolean;
+}
+
+interface Submission {
+  status?: string;
+  reply: (options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => SubmissionResult;
+}
+
+type Errors = Parameters<Submission["reply"]>[0];
+
+function answerTo(intent: FormAnswer["intent"], submission: Submission) {
+  return (status: number, errors: Errors = {}, emailInUse = false) =>
+    data<FormAnswer>({ intent, result: submission.reply(errors), emailInUse }, { status });
+}
+
+function saved(viewer: Viewer): Response {
+  return flashRedirect(pathAfterSaving(viewer), { kind: "success", text: PROFILE_SAVED });
+}
+
+const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
+
+export async function savePersonalForm({ context, viewer, profile, form }: SaveArgs) {
+  const submission = checkForm(form, personalSchema(profile.username));
+  const again = answerTo("personal", submission);
+  if (submission.status !== "success") return again(422);
+  const tooOften = await limitForm(context, "write", subjectOf(viewer));
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const { username, first_name: firstName, last_name: lastName } = submission.value;
+  const done = await attempt(context, () => savePersonal(viewer.userId, { username, firstName, lastName }));
+  if (!done) return again(503, { formErrors: [PROFILE_FAILED] });
+  return done.ok ? saved(viewer) : again(422, { fieldErrors: { username: [USERNAME_TAKEN] } });
+}
+
+export async function saveAddressForm({ context, viewer, form }: SaveArgs) {
+  const submission = checkForm(form, addressSchema);
+  const again = answerTo("address", submission);
+  if (submission.status !== "success") return again(422);
+  const tooOften = await limitForm(context, "write", subjectOf(viewer));
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const done = await attempt(context, async () => {
+    await saveAddress(viewer.userId, submission.value);
+    return true;
+  });
+  return done ? saved(viewer) : again(503, { formErrors: [PROFILE_FAILED] });
+}
+
+export async function saveContactForm({ context, viewer, profile, form }: SaveArgs) {
+  const submission = checkForm(form, contactDetailsSchema(profile));
+  const again = answerTo("contact", submission);
+  if (submission.status !== "success") return again(422);
+  const { email, tel_no: telNo, mob_no: mobNo } = submission.value;
+  const emailChanges = email.toLowerCase() !== profile.email.toLowerCase();
+  const sends = emailChanges || (mobNo !== null && mobNo !== profile.mobNo);
+  const tooOften = sends
+    ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer))))
+    : await limitForm(context, "write", subjectOf(viewer));
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const done = await attempt(context, () => changeContact(viewer, { email, telNo, mobNo }));
+  if (!done) return again(503, { formErrors: [CODE_NOT_SENT[emailChanges ? "email" : "phone"]] });
+  if (done.ok) {
+    const { next } = done.value;
+    if (next === null) return saved(viewer);
+    return flashRedirect(`/profile/edit/verify/${next}`, { kind: "info", text: CODE_SENT[next] });
+  }
+  switch (done.code) {
+    case "email-taken":
+      return again(400, { fieldErrors: { email: [EMAIL_TAKEN] } }, true);
+    case "phone-taken":
+      return again(422, { fieldErrors: { mob_no: [PHONE_TAKEN] } });
+    case "phone-invalid":
+    case "phone-missing":
+      return again(422, { fieldErrors: { mob_no: [PHONE_MESSAGE] } });
+    default:
+      return again(503, { formErrors: [CODE_NOT_SENT[done.kind]] });
+  }
+}

@@ -1,0 +1,48 @@
+// /profile/picture takes the picture of a profile, and is the page where one that could not be taken is chosen anew.
+import { data, Link } from "react-router";
+import { PICTURE_SAVED } from "#app/domain/profile/texts.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { requireProfile } from "#app/http/own-profile.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PictureForm } from "#app/ui/profile/picture-form.tsx";
+import type { Route } from "./+types/profile.picture.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Profile picture", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { profile } = await requireProfile(args);
+  return { profile, maxMegabytes: (await getSiteSettings()).maxFileSize };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { userId } = await requireViewer(args);
+  const tooOften = await limitForm(args.context, "upload", `user-${userId}`);
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const received = await receiveProfilePicture(args.request, userId);
+  if (!received.ok) return data({ error: received.text }, { status: received.status });
+  return flashRedirect("/profile", { kind: "success", text: PICTURE_SAVED });
+}
+
+export default function ProfilePicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/profile">Back to Profile</Link>
+        </p>
+        <h1>Profile picture</h1>
+      </div>
+      <div className="stack">
+        <PictureForm {...loaderData} error={actionData?.error} />
+      </div>
+    </div>
+  );
+}

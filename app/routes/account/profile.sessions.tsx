@@ -1,0 +1,60 @@
+// /profile/sessions: the devices an account is signed in on, each of which can be signed out from here.
+import { data, Link, redirect } from "react-router";
+import { endSession as endOne, endSessions } from "#app/domain/accounts/end-sessions.server.ts";
+import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
+import { answerFor } from "#app/http/error-codes.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { endSession, getSessionId } from "#app/http/session.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { DeviceList } from "#app/ui/profile/device-list.tsx";
+import type { Route } from "./+types/profile.sessions.ts";
+
+const HERE = "/profile/sessions";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Your devices", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  const present = await getSessionId(args.context);
+  return { devices: await retryRead(() => listSessions(userId, present)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { userId } = await requireViewer(args);
+  const form = await readForm(args.request);
+  const intent = formText(form, "intent");
+  if (intent === "log-out") {
+    return redirect("/login", { status: 303, headers: { "Set-Cookie": await endSession(args.context) } });
+  }
+  if (intent === "end-others") {
+    const present = await getSessionId(args.context);
+    await endSessions(userId, present ? { except: present } : {});
+    return flashRedirect(HERE, { kind: "success", text: "Signed out of all other devices." });
+  }
+  if (intent === "end") {
+    const ended = await endOne(userId, formText(form, "session"));
+    const text = ended ? "Signed out of that device." : "That device was signed out already.";
+    return flashRedirect(HERE, { kind: ended ? "success" : "info", text });
+  }
+  const { status, message } = answerFor("bad-form");
+  throw data({ code: "bad-form", message }, { status });
+}
+
+export default function SessionsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/profile">Back to Profile</Link>
+        </p>
+        <h1>Devices you are logged in on</h1>
+        <p className="lede">One you do not know? Sign it out, and change your password.</p>
+      </div>
+      <DeviceList devices={loaderData.devices} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// /api/users/profile/image: the picture of the account, as multipart field `image` (POST), or taken away (DELETE).
+import type { ActionFunctionArgs } from "react-router";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
+import { PICTURE_DELETED, PICTURE_NOT_DELETED, PICTURE_SAVED } from "#app/domain/profile/texts.ts";
+import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requireApiViewer } from "#app/http/guards.server.ts";
+import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+
+const WIDTH = 640;
+
+export function loader(): Response {
+  return methodNotAllowed("POST", "DELETE");
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST" && request.method !== "DELETE") return methodNotAllowed("POST", "DELETE");
+  const { userId } = await requireApiViewer(context);
+  await limitApi(context, "upload", `user-${userId}`);
+  if (request.method === "DELETE") {
+    const deleted = await attempt(context, () => deleteProfilePicture(userId));
+    if (deleted === null) return apiError("unexpected", { message: PICTURE_NOT_DELETED });
+    return apiReply({ success: true, message: PICTURE_DELETED });
+  }
+  const received = await receiveProfilePicture(request, userId);
+  if (!received.ok) {
+    const { status, text } = received;
+    const errors = { image: text };
+    return apiError("invalid-form", { status: status === 422 ? 400 : status, message: text, errors });
+  }
+  const url = pictureUrl(received.value, WIDTH, "jpg");
+  return apiReply({ success: true, message: PICTURE_SAVED, profile_image_url: url });
+}

@@ -1,0 +1,73 @@
+// The postal address: absent altogether, or with its five lines.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import type { Profile } from "#app/domain/profile/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { useSaving } from "./use-saving.ts";
+
+const LINES = [
+  { name: "house_name_or_no", label: "House name or number", autoComplete: "off" },
+  { name: "flat_apt_no", label: "Flat or apartment", autoComplete: "off", optional: true },
+  { name: "first_line", label: "First line", autoComplete: "address-line1" },
+  { name: "second_line", label: "Second line", autoComplete: "address-line2", optional: true },
+  { name: "town", label: "Town", autoComplete: "address-level2" },
+  { name: "city", label: "City", autoComplete: "address-level3", optional: true },
+  { name: "region", label: "Region", autoComplete: "address-level1", optional: true },
+  { name: "post_code", label: "Postcode", autoComplete: "postal-code", maxLength: 16 },
+  { name: "country", label: "Country", autoComplete: "country-name" },
+] as const;
+
+type Values = Record<(typeof LINES)[number]["name"], string>;
+
+interface AddressFormProps {
+  profile: Profile;
+  lastResult: SubmissionResult | undefined;
+}
+
+function valuesOf({ address }: Profile): Values {
+  return {
+    house_name_or_no: address?.houseNameOrNo ?? "",
+    flat_apt_no: address?.flatAptNo ?? "",
+    first_line: address?.firstLine ?? "",
+    second_line: address?.secondLine ?? "",
+    town: address?.town ?? "",
+    city: address?.city ?? "",
+    region: address?.region ?? "",
+    post_code: address?.postCode ?? "",
+    country: address?.country ?? "United Kingdom",
+  };
+}
+
+export function AddressForm({ profile, lastResult }: AddressFormProps) {
+  const [form, fields] = useForm<Values>({ id: "address", lastResult, defaultValue: valuesOf(profile) });
+  return (
+    <Form method="post" className="stack" {...getFormProps(form)} aria-labelledby="address-heading">
+      <h2 id="address-heading">Address</h2>
+      <ErrorSummary
+        errors={summaryOf(
+          form.errors,
+          LINES.map(({ name }) => fields[name]),
+        )}
+      />
+      <input type="hidden" name="intent" value="address" />
+      {LINES.map(({ name, ...line }) => {
+        const optional = "optional" in line;
+        return (
+          <TextField
+            key={fields[name].key}
+            {...fieldProps(fields[name])}
+            maxLength={255}
+            {...line}
+            required={!optional}
+          />
+        );
+      })}
+      <Button busy={useSaving("address")} busyText="Saving…">
+        Save address
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+// The question for a code: on a page of its own, or over the form that asked for it where script shows it so.
+import { Form, useNavigation } from "react-router";
+import type { ContactKind } from "#app/domain/profile/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { CodeField } from "#app/ui/kit/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+
+interface CodeFormProps {
+  kind: ContactKind;
+  /** Where the code went. */
+  target: string;
+  /** A new detail waits for it, not one that is the account's already. */
+  isChange: boolean;
+  /** A code is on its way and still works. */
+  isSent: boolean;
+  /** What is wrong with the code that was sent. */
+  error?: string | undefined;
+}
+
+const CODE_ID = "verification-code";
+
+export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProps) {
+  const intent = useNavigation().formData?.get("intent");
+  const place = kind === "email" ? "email to" : "text message to";
+  return (
+    <div className="grid gap-4">
+      <p>
+        {isSent ? "We sent six digits by" : "No code is on its way. Ask for one by"} {place}{" "}
+        <strong className="break-words">{target}</strong>. {isChange && "Nothing is saved before you enter it."}
+      </p>
+      <Form method="post" className="stack">
+        <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />
+        <CodeField id={CODE_ID} name="code" label="Verification code" hint="It works for 15 minutes." error={error} />
+        <Button name="intent" value="confirm" data-verify busy={intent === "confirm"} busyText="Verifying…">
+          Verify
+        </Button>
+      </Form>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button name="intent" value="resend" variant="secondary" busy={intent === "resend"}>
+          Send another code
+        </Button>
+        <Button name="intent" value="cancel" variant="quiet">
+          Cancel
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** The heading above it. */
+export function codeHeading(kind: ContactKind): string {
+  return kind === "email" ? "Verify your email address" : "Verify your phone number";
+}

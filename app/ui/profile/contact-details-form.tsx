@@ -1,0 +1,72 @@
+// Email address and telephones. A new email address or mobile number is proved with a code before anything is saved.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import type { Profile } from "#app/domain/profile/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { useSaving } from "./use-saving.ts";
+
+interface Values {
+  email: string;
+  tel_no: string;
+  mob_no: string;
+}
+
+interface ContactDetailsFormProps {
+  profile: Profile;
+  lastResult: SubmissionResult | undefined;
+}
+
+export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormProps) {
+  const [form, { email, tel_no, mob_no }] = useForm<Values>({
+    id: "contact",
+    lastResult,
+    defaultValue: { email: profile.email, tel_no: profile.telNo ?? "", mob_no: profile.mobNo ?? "" },
+  });
+  return (
+    <Form method="post" className="stack" {...getFormProps(form)} aria-labelledby="contact-heading">
+      <div>
+        <h2 id="contact-heading">Contact</h2>
+        <p className="soft">
+          When the email address or the mobile number changes, we send a code there first. Nothing is saved before you
+          have entered it.
+        </p>
+      </div>
+      <ErrorSummary errors={summaryOf(form.errors, [email, tel_no, mob_no])} />
+      <input type="hidden" name="intent" value="contact" />
+      <TextField
+        key={email.key}
+        {...fieldProps(email)}
+        type="email"
+        label="Email address"
+        autoComplete="email"
+        maxLength={255}
+        required
+      />
+      <TextField
+        key={mob_no.key}
+        {...fieldProps(mob_no)}
+        type="tel"
+        label="Mobile number"
+        hint="We can send text messages to this one."
+        autoComplete="tel"
+        maxLength={100}
+        optional
+      />
+      <TextField
+        key={tel_no.key}
+        {...fieldProps(tel_no)}
+        type="tel"
+        label="Another phone number"
+        autoComplete="home tel"
+        maxLength={100}
+        optional
+      />
+      <Button busy={useSaving("contact")} busyText="Saving…">
+        Save contact details
+      </Button>
+    </Form>
+  );
+}

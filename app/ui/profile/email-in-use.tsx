@@ -1,0 +1,23 @@
+// Somebody asks to prove an email address that another account has. It may be their own other account: then they log out
+// and into that one.
+import { LinkButton, Button } from "#app/ui/kit/button.tsx";
+import { EMAIL_IN_USE } from "#app/domain/profile/texts.ts";
+
+export function EmailInUse({ dismissTo }: { dismissTo: string }) {
+  return (
+    <section className="card card-pad grid gap-3" aria-labelledby="email-in-use">
+      <h2 id="email-in-use">Email Already in Use</h2>
+      <p>{EMAIL_IN_USE}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={dismissTo} variant="secondary">
+          Dismiss
+        </LinkButton>
+        <form method="post" action="/profile/sessions">
+          <Button name="intent" value="log-out">
+            Logout
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// /profile: what the site knows of an account, as its owner sees it.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
+import { applicationButton, canApply } from "#app/domain/applications/status.ts";
+import { accountTypeName, type ContactKind } from "#app/domain/profile/rules.ts";
+import { addressLines, type Profile } from "#app/domain/profile/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { PictureForm } from "./picture-form.tsx";
+
+interface ProfileViewProps {
+  profile: Profile;
+  application: ApplicationState;
+  maxMegabytes: number;
+}
+
+export function ProfileView({ profile, application, maxMegabytes }: ProfileViewProps) {
+  const { firstName, lastName, username, isEmailVerified, isPhoneVerified } = profile;
+  return (
+    <div className="wrap">
+      <div className="page-head pf-head">
+        <div>
+          <h1>{`${firstName} ${lastName}`.trim()}</h1>
+          <p className="soft">@{username}</p>
+          {isEmailVerified && isPhoneVerified && (
+            <p className="mt-2">
+              <Badge kind="verified" />
+            </p>
+          )}
+        </div>
+        <LinkButton to="/profile/edit">Edit Profile</LinkButton>
+      </div>
+      <div className="pf-grid">
+        <Part title="Picture">
+          <PictureForm profile={profile} maxMegabytes={maxMegabytes} />
+        </Part>
+        <Part title="Contact">
+          <dl className="pf-facts">
+            <ContactFact kind="email" label="Email address" value={profile.email} verified={isEmailVerified} />
+            <ContactFact kind="phone" label="Mobile number" value={profile.mobNo} verified={isPhoneVerified} />
+            {profile.telNo && (
+              <div>
+                <dt>Another phone number</dt>
+                <dd>{profile.telNo}</dd>
+              </div>
+            )}
+          </dl>
+        </Part>
+        <Part title="Address">
+          {profile.address ? (
+            <address className="not-italic">
+              {addressLines(profile.address).map((line, place) => (
+                <div key={place}>{line}</div>
+              ))}
+            </address>
+          ) : (
+            <p className="soft">
+              None yet. <Link to="/profile/edit#address-heading">Add an address</Link>
+            </p>
+          )}
+        </Part>
+        <Part title="Account Type">
+          <p>{accountTypeName(profile.isBreeder)}</p>
+          <Application profile={profile} application={application} />
+        </Part>
+        <Part title="Security and your data">
+          <p className="soft">See where you are logged in, and ask for a copy of what we hold about you.</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/profile/sessions" variant="secondary">
+              Devices you are logged in on
+            </LinkButton>
+            <LinkButton to="/legal#your-data" variant="secondary">
+              Request Data Copy
+            </LinkButton>
+          </div>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="pf-part">
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+interface ContactFactProps {
+  kind: ContactKind;
+  label: string;
+  value: string | null;
+  verified: boolean;
+}
+
+function ContactFact({ kind, label, value, verified }: ContactFactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="break-words">{value ?? "None yet"}</dd>
+      <dd className="pf-check">
+        {verified ? (
+          <span className="pf-tick">
+            <Icon name="check" /> Verified
+          </span>
+        ) : (
+          <>
+            <span className="soft">Not verified</span>
+            <form method="post" action={`/profile/edit/verify/${kind}`}>
+              <Button variant="secondary" name="intent" value="send">
+                {kind === "email" ? "Verify email" : "Verify phone"}
+              </Button>
+            </form>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const EXPLANATIONS = {
+  PENDING: "We are looking at your application, and will write to you by email.",
+  REJECTED: "You can read why, and apply again.",
+  APPROVED: "Please check your email for what comes next.",
+} as const;
+
+function Application({ profile, application: { status } }: Pick<ProfileViewProps, "profile" | "application">) {
+  // Who is a breeder has nothing to apply for.
+  if (profile.isBreeder) return <Link to="/breeder">Breeder Dashboard</Link>;
+  const words = applicationButton(status);
+  if (canApply(status, profile)) return <LinkButton to="/breeder-application">{words}</LinkButton>;
+  return (
+    <>
+      <Button type="button" variant="secondary" disabled aria-describedby="application-note">
+        {words}
+      </Button>
+      <p className="soft" id="application-note">
+        {status === "NOT_APPLIED" ? (
+          <>
+            Verify both your email address and your phone number first, here or{" "}
+            <Link to="/breeder-application">on the application form</Link>.
+          </>
+        ) : (
+          <>
+            {EXPLANATIONS[status]} <Link to="/breeder-application">See your application</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
