@@ -1,0 +1,27 @@
+// What an account may know of its own application.
+import { db } from "#app/platform/db.server.ts";
+import { type ApplicationStatus, statusOf } from "./status.ts";
+
+export interface ApplicationState {
+  status: ApplicationStatus;
+  /** Why the latest application was rejected; null when it was not, or nobody said. */
+  rejectionReason: string | null;
+}
+
+/** The state of an account's application; an account that is not there has not applied. */
+export async function getApplicationStatus(userId: number): Promise<ApplicationState> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: {
+      isBreeder: true,
+      applications: {
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: 1,
+        select: { status: true, rejectionReason: true },
+      },
+    },
+  });
+  const latest = user?.applications[0] ?? null;
+  const status = statusOf(latest, user?.isBreeder ?? false);
+  return { status, rejectionReason: (status === "REJECTED" && latest?.rejectionReason) || null };
+}
