@@ -10,11 +10,16 @@ import { readForm } from "./forms.server.ts";
  */
 export async function parseForm<Schema extends z.ZodObject>(request: Request, schema: Schema) {
   const form = await readForm(request);
+  return { form, submission: checkForm(form, schema) };
+}
+
+/** The same for a form that has been read already. */
+export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const known = new FormData();
   for (const name of Object.keys(schema.shape)) {
     const value = form.get(name);
     if (value !== null) known.set(name, value);
   }
   // Left to itself Conform turns empty text into nothing at every step, behind the back of the schema's own sentences.
-  return { form, submission: parseWithZod(known, { schema, disableAutoCoercion: true }) };
+  return parseWithZod(known, { schema, disableAutoCoercion: true });
 }
