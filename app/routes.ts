@@ -18,9 +18,10 @@ export default [
   ...(await area("auth")),
   layout("routes/account/area.tsx", [
     ...(await area("account")),
-    ...opensSoon("favourites", "messages/*", "reviews", "breeder-application"),
+    ...opensSoon("favourites", "messages/*", "reviews"),
   ]),
-  ...opensSoon("breeder/application"),
+  // For accounts of type breeder that are not breeders yet: outside the area below.
+  route("breeder/application", "routes/breeder/application.tsx"),
   layout("routes/breeder/area.tsx", [
     ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),

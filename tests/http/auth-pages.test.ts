@@ -173,7 +173,7 @@ describe("signing up", () => {
 
 describe("addresses for members", () => {
   const GUARDED = [
-    "/favourites", "/messages", "/messages/5", "/profile", "/profile/edit", "/reviews", "/breeder-application",
+    "/favourites", "/messages", "/messages/5", "/profile", "/profile/edit", "/reviews",
     "/breeder", "/breeder/pets", "/breeder/pets/new", "/breeder/profile", "/breeder/settings", "/breeder/subscription",
     "/admin", "/admin/users",
   ]; // prettier-ignore

@@ -26,14 +26,32 @@ export function textOf(page: string): string {
 
 /** The hidden fields of the first form that posts to a path (or, without an action, of the first that posts). */
 export function hiddenFields(page: string, action: string): Record<string, string> {
+  const inputs = [...postedForm(page, action).matchAll(/<input\b([^>]*)>/g)].map(([, tag = ""]) => tag);
+  const hidden = inputs.filter((tag) => attribute(tag, "type") === "hidden");
+  return Object.fromEntries(hidden.map((tag) => [attribute(tag, "name") ?? "", attribute(tag, "value") ?? ""]));
+}
+
+/** What stands in the hidden fields, text fields and text boxes of such a form, which any of its buttons would send. */
+export function filledIn(page: string, action: string): Record<string, string> {
+  const form = postedForm(page, action);
+  const inputs = [...form.matchAll(/<input\b([^>]*)>/g)]
+    .map(([, tag = ""]) => tag)
+    .filter((tag) => !/^(?:checkbox|radio|submit|button|file)$/.test(attribute(tag, "type") ?? "text"))
+    .map((tag) => [attribute(tag, "name") ?? "", attribute(tag, "value") ?? ""]);
+  const boxes = [...form.matchAll(/<textarea\b([^>]*)>([^<]*)<\/textarea>/g)].map(([, tag = "", text = ""]) => [
+    attribute(tag, "name") ?? "",
+    decode(text).replace(/^\n/, ""),
+  ]);
+  return Object.fromEntries([...inputs, ...boxes]) as Record<string, string>;
+}
+
+/** The inside of that form. */
+function postedForm(page: string, action: string): string {
   const forms = [...page.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].filter(([, tag = ""]) => {
     return attribute(tag, "method")?.toLowerCase() === "post";
   });
   const to = (tag: string) => attribute(tag, "action")?.split("?", 1)[0] ?? action;
-  const form = forms.find(([, tag = ""]) => to(tag) === action);
-  const inputs = [...(form?.[2] ?? "").matchAll(/<input\b([^>]*)>/g)].map(([, tag = ""]) => tag);
-  const hidden = inputs.filter((tag) => attribute(tag, "type") === "hidden");
-  return Object.fromEntries(hidden.map((tag) => [attribute(tag, "name") ?? "", attribute(tag, "value") ?? ""]));
+  return forms.find(([, tag = ""]) => to(tag) === action)?.[2] ?? "";
 }
 
 function attribute(tag: string, name: string): string | undefined {

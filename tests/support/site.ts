@@ -17,7 +17,7 @@ import { settingNames } from "./settings.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type { Fields, Visitor } from "./visitor.ts";
-export { hiddenFields, html, textOf } from "./markup.ts";
+export { filledIn, hiddenFields, html, textOf } from "./markup.ts";
 
 /** One line of the site's log. */
 export interface LogLine {

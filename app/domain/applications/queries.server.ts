@@ -1,5 +1,6 @@
 // What an account may know of its own application.
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type ApplicationStatus, statusOf } from "./status.ts";
 
 export interface ApplicationState {
@@ -9,8 +10,11 @@ export interface ApplicationState {
 }
 
 /** The state of an account's application; an account that is not there has not applied. */
-export async function getApplicationStatus(userId: number): Promise<ApplicationState> {
-  const user = await db.user.findUnique({
+export async function getApplicationStatus(
+  userId: number,
+  client: Prisma.TransactionClient = db,
+): Promise<ApplicationState> {
+  const user = await client.user.findUnique({
     where: { id: userId },
     select: {
       isBreeder: true,

@@ -18,30 +18,39 @@ export interface Application {
 
 /**
  * Stores an application, pending, with an entry in the audit log. Throws a unique violation when one is pending already.
- * For an account of type breeder the breeder record, which stays pending until an admin approves it, is made or follows.
+ * The breeder record, which stays pending until an admin approves it, is made or follows; the account itself gets
+ * nothing before that, neither type nor flag nor permission.
  */
 export async function recordApplication(
   client: Prisma.TransactionClient,
   userId: number,
   application: Application,
+  remoteIp: string | null = null,
 ): Promise<{ applicationId: number }> {
   const { id } = await client.breederApplication.create({ data: { userId, ...application }, select: { id: true } });
-  const account = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { type: true } });
-  if (account.type === "breeder") {
-    const details = {
-      tradingName: application.registeredTradingName,
-      description: application.description,
-      location: application.location,
-      localCouncilAuthority: application.localCouncilAuthority,
-      contactEmail: application.contactEmail,
-      contactTel: application.contactTel,
-    };
-    const status = { status: "pending", rejectionReason: null } as const;
-    await client.breeder.upsert({
-      where: { userId },
-      create: { userId, ...details, ...status },
-      update: { ...details, ...status },
-    });
-  }
+  const details = {
+    tradingName: application.registeredTradingName,
+    description: application.description,
+    location: application.location,
+    localCouncilAuthority: application.localCouncilAuthority,
+    contactEmail: application.contactEmail,
+    contactTel: application.contactTel,
+  };
+  const status = { status: "pending", rejectionReason: null } as const;
+  const breeder = await client.breeder.upsert({
+    where: { userId },
+    create: { userId, ...details, ...status },
+    update: { ...details, ...status },
+    select: { id: true },
+  });
+  await client.auditEntry.create({
+    data: {
+      type: "new breeder application",
+      body: `${application.registeredTradingName} applied to become a breeder`,
+      detail: { breederId: breeder.id },
+      actorId: userId,
+      remoteIp,
+    },
+  });
   return { applicationId: id };
 }

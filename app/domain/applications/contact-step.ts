@@ -1,0 +1,23 @@
+// The small steps inside the long form: proving that the email address and the telephone are one's own.
+
+export type ContactKind = "email" | "phone";
+
+/** The field of the form that holds a contact detail. */
+export const CONTACT_FIELDS = { email: "contact_email", phone: "contact_tel" } as const;
+
+/** Where a code was sent to, for each contact detail whose code is still to come. */
+export type OpenCodes = Partial<Record<ContactKind, string>>;
+
+/** What a press on one of the contact buttons came to, with the sentence about it. */
+export interface ContactStep {
+  contact: ContactKind;
+  /** "wrong-contact" is about the address or number, "wrong-code" about the code. */
+  outcome: "sent" | "confirmed" | "wrong-contact" | "wrong-code" | "taken";
+  text: string;
+}
+
+/** Said when the email address belongs to another account. */
+export const EMAIL_TAKEN = {
+  title: "Email Already in Use",
+  text: "An account already exists with this email",
+} as const;

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { getApplicationPage } from "./get-application-page.server.ts";
+import { submitApplication, type SubmitInput } from "./submit-application.server.ts";
+
+const PHONE = "+447700900123";
+let user: Awaited<ReturnType<typeof createUser>>;
+
+beforeEach(async () => {
+  await db.user.updateMany({ data: { mobNo: null, phoneVerifiedAt: null } });
+  user = await createUser({ mobNo: PHONE, phoneVerifiedAt: new Date() });
+});
+
+function formOf(email: string) {
+  return {
+    registered_trading_name: "Ashdown Spaniels",
+    local_council_authority: "Wealden District Council",
+    registered_first_name: "Robin",
+    registered_last_name: "Ashdown",
+    registered_address: "6 Mill Rise, Crowborough",
+    contact_name: "Robin Ashdown",
+    contact_email: email,
+    contact_tel: PHONE,
+    location: "Crowborough",
+    description: "Two working cockers, one litter a year, raised in our kitchen.",
+  };
+}
+
+const submit = (more: Partial<SubmitInput> = {}) =>
+  submitApplication({
+    actor: viewerOf(user),
+    variant: "long",
+    form: formOf(user.email),
+    formKey: newFormKey(),
+    remoteIp: "192.0.2.7",
+    ...more,
+  });
+
+const applications = () => db.breederApplication.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });
+
+async function reject(reason: string | null) {
+  const rejected = { status: "rejected", rejectionReason: reason } as const;
+  await db.breederApplication.updateMany({ where: { userId: user.id }, data: rejected });
+  await db.breeder.updateMany({ where: { userId: user.id }, data: rejected });
+}
+
+describe("submitApplication", () => {
+  it("[APP-06, APP-07] keeps the application, pending, and the breeder that it may become", async () => {
+    expect(await submit()).toMatchObject({ ok: true });
+    const details = { location: "Crowborough", localCouncilAuthority: "Wealden District Council", contactTel: PHONE };
+    expect(await applications()).toMatchObject([
+      { ...details, registeredAddress: "6 Mill Rise, Crowborough", contactEmail: user.email, status: "pending" },
+    ]);
+    const breeder = await db.breeder.findUnique({ where: { userId: user.id } });
+    expect(breeder).toMatchObject({ ...details, tradingName: "Ashdown Spaniels", status: "pending", listed: false });
+    expect(await getApplicationPage(user.id)).toMatchObject({ status: "PENDING", rejectionReason: null });
+  });
+
+  it("[TEN-21, OPN-50] gives the account neither type, flag nor permission", async () => {
+    await submit();
+    const account = await db.user.findUnique({ where: { id: user.id }, include: { permissions: true } });
+    expect(account).toMatchObject({ type: "user", isBreeder: false, permissions: [] });
+  });
+
+  it("[OPN-85, AUD-11] is in the audit log, with who it was and from where", async () => {
+    await submit();
+    const breeder = await db.breeder.findUniqueOrThrow({ where: { userId: user.id } });
+    const entries = await db.auditEntry.findMany({ where: { actorId: user.id } });
+    expect(entries).toMatchObject([
+      {
+        type: "new breeder application",
+        body: "Ashdown Spaniels applied to become a breeder",
+        detail: { breederId: breeder.id },
+        remoteIp: "192.0.2.7",
+      },
+    ]);
+  });
+
+  it("[OPN-60] applies once, however often the form is sent, and answers every sending the same", async () => {
+    const formKey = newFormKey();
+    const sent = await Promise.all([1, 2, 3, 4].map(() => submit({ formKey })));
+    expect(new Set(sent.map((result) => result.ok && result.value.applicationId)).size).toBe(1);
+    expect(await submit({ formKey })).toEqual(sent[0]);
+    expect(await applications()).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { actorId: user.id } })).toBe(1);
+  });
+
+  it("takes one application at a time, from however many forms", async () => {
+    const sent = await Promise.all([submit(), submit(), submit({ formKey: null })]);
+    expect(sent.filter((result) => result.ok)).toHaveLength(1);
+    expect(sent.filter((result) => !result.ok)).toEqual([
+      { ok: false, code: "already-pending" },
+      { ok: false, code: "already-pending" },
+    ]);
+    expect(await applications()).toHaveLength(1);
+  });
+
+  it("[OPN-84] takes another one after a rejection, and the status is pending again", async () => {
+    await submit();
+    await reject("Which council is it?");
+    const form = { ...formOf(user.email), registered_trading_name: "Ashdown Working Spaniels" };
+    expect(await submit({ form })).toMatchObject({ ok: true });
+    expect(await applications()).toMatchObject([{ status: "rejected" }, { status: "pending" }]);
+    const breeder = await db.breeder.findUnique({ where: { userId: user.id } });
+    expect(breeder).toMatchObject({
+      tradingName: "Ashdown Working Spaniels",
+      status: "pending",
+      rejectionReason: null,
+    });
+    expect((await getApplicationPage(user.id)).status).toBe("PENDING");
+  });
+
+  it("changes nothing of a breeder who is approved already", async () => {
+    const { user: owner, ...breeder } = await createBreeder({ user: { mobNo: "+447700900777" } });
+    const actor = viewerOf(owner, { type: "breeder", isBreeder: true });
+    const form = formOf(owner.email);
+    expect(await submit({ actor, variant: "short", form })).toEqual({ ok: false, code: "already-approved" });
+    expect(await db.breeder.findUnique({ where: { id: breeder.id } })).toMatchObject({
+      status: "approved",
+      tradingName: breeder.tradingName,
+    });
+  });
+
+  it.each([
+    ["an email that is not verified", { emailVerifiedAt: null }],
+    ["a phone that is not verified", { phoneVerifiedAt: null }],
+    ["another email", { email: "another.one@example.test" }],
+    ["another phone", { mobNo: "+447700900999" }],
+    ["no phone", { mobNo: null }],
+  ])("[APP-08, APP-12] refuses the long form of an account with %s", async (_what, data) => {
+    const form = formOf(user.email);
+    await db.user.update({ where: { id: user.id }, data });
+    expect(await submit({ form })).toEqual({ ok: false, code: "not-verified" });
+    expect(await applications()).toEqual([]);
+    await db.user.update({
+      where: { id: user.id },
+      data: { email: user.email, emailVerifiedAt: new Date(), mobNo: PHONE, phoneVerifiedAt: new Date() },
+    });
+    expect(await submit({ form })).toMatchObject({ ok: true });
+  });
+
+  it("[APP-04, TEN-19] takes the short form from accounts of type breeder, verified or not", async () => {
+    await db.user.update({ where: { id: user.id }, data: { phoneVerifiedAt: null } });
+    expect(await submit({ variant: "short" })).toEqual({ ok: false, code: "forbidden" });
+    const actor = viewerOf(user, { type: "breeder" });
+    expect(await submit({ variant: "short", actor })).toMatchObject({ ok: true });
+    expect(await applications()).toMatchObject([{ registeredAddress: null }]);
+  });
+
+  it("keeps nothing without a key, with somebody else's, or with a form that breaks the rules", async () => {
+    expect(await submit({ formKey: "made up" })).toEqual({ ok: false, code: "form-key-missing" });
+    const other = await createUser();
+    const formKey = newFormKey();
+    const actor = viewerOf(other, { type: "breeder" });
+    expect(await submit({ actor, variant: "short", form: formOf(other.email), formKey })).toMatchObject({ ok: true });
+    expect(await submit({ formKey })).toEqual({ ok: false, code: "form-key-missing" });
+    const form = { ...formOf(user.email), location: "" };
+    expect(await submit({ form })).toEqual({ ok: false, code: "invalid-form", field: "location" });
+    expect(await applications()).toEqual([]);
+  });
+});
+
+describe("getApplicationPage", () => {
+  it("[APP-13] fills the form in from the account, and says what is verified", async () => {
+    await db.address.create({
+      data: {
+        userId: user.id,
+        houseNameOrNo: "6",
+        firstLine: "Mill Rise",
+        town: "Crowborough",
+        postCode: "TN6 1AA",
+        country: "United Kingdom",
+      },
+    });
+    expect(await getApplicationPage(user.id)).toEqual({
+      status: "NOT_APPLIED",
+      rejectionReason: null,
+      verified: { email: true, phone: true },
+      values: {
+        registered_trading_name: "",
+        local_council_authority: "",
+        registered_first_name: "Robin",
+        registered_last_name: "Ashdown",
+        contact_name: "Robin Ashdown",
+        contact_email: user.email,
+        contact_tel: PHONE,
+        location: "Crowborough",
+        registered_address: "6 Mill Rise, Crowborough, TN6 1AA",
+        description: "",
+      },
+    });
+  });
+
+  it("[OPN-84] fills it in with what was sent before, after a rejection", async () => {
+    await submit();
+    await reject("Which council is it?");
+    const page = await getApplicationPage(user.id);
+    expect(page).toMatchObject({ status: "REJECTED", rejectionReason: "Which council is it?" });
+    expect(page.values).toEqual(formOf(user.email));
+  });
+});

@@ -1,0 +1,81 @@
+// Applying to become a breeder. One application at a time waits for a decision, and a form sent twice applies once.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { runOnce } from "#app/platform/form-keys.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { getApplicationStatus } from "./queries.server.ts";
+import { type Application, recordApplication } from "./record-application.server.ts";
+import { APPLICATION_SCHEMAS, type ApplicationForm, applicationOf, type ApplicationVariant } from "./schema.ts";
+import { takesApplication } from "./status.ts";
+
+export interface SubmitInput {
+  actor: Pick<Viewer, "userId" | "type" | "isAdmin">;
+  variant: ApplicationVariant;
+  form: ApplicationForm;
+  /** The form's one-time key; null for a call that has none. */
+  formKey: string | null;
+  remoteIp: string | null;
+}
+
+type Refusal = "already-pending" | "already-approved";
+export type SubmitFailure = Refusal | "invalid-form" | "not-verified" | "forbidden" | "form-key-missing";
+
+type Outcome = { applicationId: number } | { refusal: Refusal };
+
+/**
+ * Stores the application as pending. The short form is for accounts of type breeder; the long one needs the email
+ * address and the telephone in it to be the account's own, verified. After a rejection a person may apply again.
+ */
+export async function submitApplication(input: SubmitInput): Promise<Result<{ applicationId: number }, SubmitFailure>> {
+  const { actor, variant, formKey } = input;
+  if (!mayUse(variant, actor)) return { ok: false, code: "forbidden" };
+  const parsed = APPLICATION_SCHEMAS[variant].safeParse(input.form);
+  if (!parsed.success) {
+    return { ok: false, code: "invalid-form", field: String(parsed.error.issues[0]?.path[0] ?? "") };
+  }
+  const application = applicationOf(parsed.data);
+  if (variant === "long" && !(await isProved(actor.userId, application))) return { ok: false, code: "not-verified" };
+  const work = (client: Prisma.TransactionClient) => apply(client, actor.userId, application, input.remoteIp);
+  const outcome = await once(formKey, actor.userId, work);
+  if (!outcome) return { ok: false, code: "form-key-missing" };
+  return "refusal" in outcome ? { ok: false, code: outcome.refusal } : { ok: true, value: outcome };
+}
+
+/** Whether an account may send this form. */
+export function mayUse(variant: ApplicationVariant, { type, isAdmin }: Pick<Viewer, "type" | "isAdmin">): boolean {
+  return variant === "long" || type === "breeder" || isAdmin;
+}
+
+async function once(
+  formKey: string | null,
+  userId: number,
+  work: (client: Prisma.TransactionClient) => Promise<Outcome>,
+): Promise<Outcome | null> {
+  if (formKey === null) return db.$transaction(work);
+  const done = await runOnce(formKey, `application-${userId}`, work);
+  return done && done.outcome;
+}
+
+async function apply(
+  client: Prisma.TransactionClient,
+  userId: number,
+  application: Application,
+  remoteIp: string | null,
+): Promise<Outcome> {
+  // Two forms of one account, or a form and a decision about it, come one after the other.
+  await client.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+  const { status } = await getApplicationStatus(userId, client);
+  if (!takesApplication(status)) return { refusal: status === "PENDING" ? "already-pending" : "already-approved" };
+  return recordApplication(client, userId, application, remoteIp);
+}
+
+async function isProved(userId: number, { contactEmail, contactTel }: Application): Promise<boolean> {
+  const account = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true, mobNo: true, phoneVerifiedAt: true },
+  });
+  const isEmail = account.emailVerifiedAt !== null && account.email.toLowerCase() === contactEmail.toLowerCase();
+  return isEmail && account.phoneVerifiedAt !== null && plainPhone(account.mobNo ?? "") === contactTel;
+}

@@ -1,0 +1,34 @@
+// Where each of the two application forms stands, where it leads, and what it says.
+import type { ApplicationVariant } from "./schema.ts";
+
+interface VariantFacts {
+  /** The page of the form. */
+  path: string;
+  /** The page after it was sent. */
+  next: string;
+  submitted: string;
+  failed: string;
+}
+
+export const APPLICATION_VARIANTS: Record<ApplicationVariant, VariantFacts> = {
+  long: {
+    path: "/breeder-application",
+    next: "/profile",
+    submitted: "Application submitted successfully",
+    failed: "Failed to submit application",
+  },
+  short: {
+    path: "/breeder/application",
+    next: "/breeder/application",
+    submitted: "Application submitted successfully!",
+    failed: "Failed to submit application. Please try again.",
+  },
+};
+
+/** Why an application was not taken. */
+export const APPLICATION_REFUSALS = {
+  "not-verified": "Please verify both your email and phone number before submitting",
+  "already-pending": "Your application is already being reviewed.",
+  "already-approved": "Your application has already been approved.",
+  "form-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
+} as const;

@@ -1,0 +1,171 @@
+// The two pages of the application to become a breeder, which differ in a section and in their sentences: what they show,
+// and what each of their buttons does. Whatever happens, the form comes back with everything that was typed.
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import {
+  CONTACT_FIELDS,
+  type ContactKind,
+  type ContactStep,
+  type OpenCodes,
+} from "#app/domain/applications/contact-step.ts";
+import { type ApplicationPage, getApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
+import { APPLICATION_SCHEMAS, type ApplicationVariant, draftSchema } from "#app/domain/applications/schema.ts";
+import { takesApplication } from "#app/domain/applications/status.ts";
+import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
+import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import {
+  type ContactAnswer,
+  confirmContactCode,
+  sendContactCode,
+} from "#app/domain/applications/verify-contact.server.ts";
+import { attempt } from "./attempt.server.ts";
+import { type AppContext, requestInfo } from "./context.ts";
+import { answerFor } from "./error-codes.ts";
+import { flashRedirect } from "./flash.server.ts";
+import { formText, newFormKey, readForm } from "./forms.server.ts";
+import { type GuardArgs, requireViewer } from "./guards.server.ts";
+import { checkForm } from "./parse-form.server.ts";
+import { limitForm } from "./rate-limit.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+import { endSession } from "./session.server.ts";
+
+/** What the page is drawn from, at first and after every press of a button. */
+export interface ApplicationView {
+  page: ApplicationPage;
+  formKey: string;
+  codes: OpenCodes;
+  result?: SubmissionResult;
+  step?: ContactStep;
+}
+
+type Intent =
+  | { kind: "apply" }
+  | { kind: "logout" }
+  | { kind: "send"; contact: ContactKind; again: boolean }
+  | { kind: "confirm"; contact: ContactKind };
+
+const KINDS: readonly ContactKind[] = ["email", "phone"];
+const VERIFY_FAILED = "An error occurred whilst verifying your email. REF: E362";
+const PHONE_FAILED = "An error occurred whilst verifying your phone number.";
+
+/** The page as it is opened. */
+export async function loadApplication(args: GuardArgs): Promise<ApplicationView> {
+  const { userId } = await requireViewer(args);
+  return { page: await retryRead(() => getApplicationPage(userId)), formKey: newFormKey(), codes: {} };
+}
+
+/** What a press on one of the page's buttons does. */
+export async function actOnApplication(args: GuardArgs, variant: ApplicationVariant) {
+  const viewer = await requireViewer(args);
+  const form = await readForm(args.request);
+  const page = await getApplicationPage(viewer.userId);
+  // What is verified cannot be typed over; the field is locked, and so is its value.
+  for (const contact of variant === "long" ? KINDS : []) {
+    const field = CONTACT_FIELDS[contact];
+    if (page.verified[contact]) form.set(field, page.values[field]);
+  }
+  const intent = readIntent(form, variant, page);
+  if (intent.kind === "logout") {
+    return redirect("/login", { status: 303, headers: { "Set-Cookie": await endSession(args.context) } });
+  }
+  if (intent.kind === "apply") return apply(args.context, viewer, variant, form, page);
+  return verify(args.context, viewer, intent, form);
+}
+
+async function apply(
+  context: AppContext,
+  viewer: Viewer,
+  variant: ApplicationVariant,
+  form: FormData,
+  page: ApplicationPage,
+) {
+  const facts = APPLICATION_VARIANTS[variant];
+  const formKey = formText(form, "form_key");
+  const submission = checkForm(form, APPLICATION_SCHEMAS[variant]);
+  const codes = openCodes(form);
+  const again = (status: number, errors: string[], key = formKey, shown = page) => {
+    const result = submission.reply(errors.length > 0 ? { formErrors: errors } : {});
+    return data<ApplicationView>({ page: shown, formKey: key, codes, result }, { status });
+  };
+  if (submission.status !== "success") {
+    const proved =
+      variant === "short" || !takesApplication(page.status) || (page.verified.email && page.verified.phone);
+    return again(422, proved ? [] : [APPLICATION_REFUSALS["not-verified"]]);
+  }
+  const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
+  if (tooOften) return again(429, [tooOften]);
+  const remoteIp = requestInfo(context).address;
+  const input = { actor: viewer, variant, form: submission.value, formKey, remoteIp };
+  const sent = await attempt(context, () => submitApplication(input));
+  if (!sent) return again(503, [facts.failed]);
+  if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
+  if (sent.code === "forbidden" || sent.code === "invalid-form") return again(403, [answerFor("forbidden").message]);
+  const text = APPLICATION_REFUSALS[sent.code];
+  if (sent.code === "not-verified") return again(422, [text]);
+  if (sent.code === "form-key-missing") return again(400, [text], newFormKey());
+  return again(409, [text], newFormKey(), await getApplicationPage(viewer.userId));
+}
+
+async function verify(
+  context: AppContext,
+  { userId, firstName, email }: Viewer,
+  intent: Extract<Intent, { contact: ContactKind }>,
+  form: FormData,
+) {
+  const { contact, kind } = intent;
+  const codes = openCodes(form);
+  const typed = formText(form, CONTACT_FIELDS[contact]);
+  const input = { owner: { userId, firstName, email }, contact, typed };
+  const code = formText(form, `${contact}_code`);
+  const refused = (outcome: "wrong-code" | "wrong-contact", text: string, status: number): ContactAnswer => {
+    return { step: { contact, outcome, text }, codeFor: null, status };
+  };
+  const open = codes[contact] ? "wrong-code" : "wrong-contact";
+  const tooOften = await limitVerify(context, kind, userId);
+  const answer = tooOften
+    ? refused(open, tooOften, 429)
+    : ((await attempt(context, () =>
+        kind === "send"
+          ? sendContactCode(input, intent.again)
+          : confirmContactCode({ ...input, code, codeFor: codes[contact] ?? "" }),
+      )) ?? refused(open, contact === "email" ? VERIFY_FAILED : PHONE_FAILED, 503));
+  const { step, status, codeFor } = answer;
+  if (codeFor) codes[contact] = codeFor;
+  if (step.outcome === "confirmed" || step.outcome === "taken") delete codes[contact];
+  // Read once more: a contact detail that has just been verified is locked from here on.
+  const page = await getApplicationPage(userId);
+  const wrong = step.outcome === "wrong-contact" ? { fieldErrors: { [CONTACT_FIELDS[contact]]: [step.text] } } : {};
+  const result = checkForm(form, draftSchema).reply(wrong);
+  return data<ApplicationView>({ page, formKey: formText(form, "form_key"), codes, result, step }, { status });
+}
+
+async function limitVerify(context: AppContext, kind: "send" | "confirm", userId: number): Promise<string | null> {
+  if (kind === "confirm") return limitForm(context, "redeem", `user-${userId}`);
+  return (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", `user-${userId}`));
+}
+
+/** Where codes went to, as the form itself remembers. */
+function openCodes(form: FormData): OpenCodes {
+  const codes: OpenCodes = {};
+  for (const contact of KINDS) {
+    const target = formText(form, `${contact}_code_for`).slice(0, 255);
+    if (target) codes[contact] = target;
+  }
+  return codes;
+}
+
+function readIntent(form: FormData, variant: ApplicationVariant, { verified }: ApplicationPage): Intent {
+  const [, word, contact] = /^(send|resend|confirm)-(email|phone)$/.exec(formText(form, "intent")) ?? [];
+  const kind = KINDS.find((one) => one === contact);
+  if (formText(form, "intent") === "logout") return { kind: "logout" };
+  if (variant === "short") return { kind: "apply" };
+  if (kind && !verified[kind]) {
+    return word === "confirm"
+      ? { kind: "confirm", contact: kind }
+      : { kind: "send", contact: kind, again: word === "resend" };
+  }
+  // Enter in the field of a code means the code, whichever button the browser takes it for.
+  const typedCode = KINDS.find((one) => !verified[one] && formText(form, `${one}_code`) !== "");
+  return typedCode ? { kind: "confirm", contact: typedCode } : { kind: "apply" };
+}

@@ -1,0 +1,35 @@
+// POST /api/breeders/apply: the application to become a breeder. With a registered address, or from an account that is
+// not of type breeder, the rules of the long form hold; otherwise those of the short one.
+import type { ActionFunctionArgs } from "react-router";
+import { APPLICATION_SCHEMAS } from "#app/domain/applications/schema.ts";
+import { mayUse, submitApplication } from "#app/domain/applications/submit-application.server.ts";
+import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import { checkApi, methodNotAllowed } from "#app/http/api-form.server.ts";
+import { apiError, apiReply, readJson } from "#app/http/api-reply.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requestInfo } from "#app/http/context.ts";
+import { requireApiViewer } from "#app/http/guards.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const actor = await requireApiViewer(context);
+  const body = await readJson(request);
+  const variant = "registered_address" in body || !mayUse("short", actor) ? "long" : "short";
+  const form = checkApi(body, APPLICATION_SCHEMAS[variant]);
+  await limitApi(context, "write", `user-${actor.userId}`);
+  const remoteIp = requestInfo(context).address;
+  const { submitted, failed } = APPLICATION_VARIANTS[variant];
+  const sent = await attempt(context, () => submitApplication({ actor, variant, form, formKey: null, remoteIp }));
+  if (!sent) return apiError("unexpected", { message: failed });
+  if (sent.ok) return apiReply({ success: true, message: submitted, status: "PENDING" }, { status: 201 });
+  if (sent.code === "forbidden") return apiError("forbidden");
+  if (sent.code === "invalid-form" || sent.code === "form-key-missing") return apiError("bad-request");
+  const message = APPLICATION_REFUSALS[sent.code];
+  if (sent.code === "not-verified") return apiError("invalid-form", { status: 400, message });
+  return apiError("conflict", { message });
+}

@@ -1,0 +1,104 @@
+// The form in its sections. Every button belongs to the one form, so that whichever is pressed, all that was typed comes
+// along and comes back.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
+import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
+import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
+import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { ContactSection } from "./contact-section.tsx";
+import { FormPart } from "./form-part.tsx";
+
+interface ApplicationFormProps {
+  variant: ApplicationVariant;
+  page: ApplicationPage;
+  formKey: string;
+  codes: OpenCodes;
+  result?: SubmissionResult;
+  step?: ContactStep;
+}
+
+export function ApplicationForm({ variant, page, formKey, codes, result, step }: ApplicationFormProps) {
+  const [form, fields] = useForm<Record<ApplicationField, string>>({
+    id: "application",
+    lastResult: result,
+    defaultValue: page.values,
+  });
+  const pressed = useNavigation().formData?.get("intent");
+  const isLong = variant === "long";
+  const shown = APPLICATION_FIELDS.filter((name) => isLong || name !== "registered_address").map(
+    (name) => fields[name],
+  );
+  const line = (name: ApplicationField) => ({ ...fieldProps(fields[name]), required: true });
+  return (
+    <Form method="post" action={APPLICATION_VARIANTS[variant].path} className="stack" {...getFormProps(form)}>
+      {/* Enter in any field sends the application: the browser takes the first button of the form for it. */}
+      <button className="vh" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
+        Submit application
+      </button>
+      <input type="hidden" name="form_key" value={formKey} />
+      {/* What went wrong while verifying a contact detail stands at the top of that section. */}
+      {!step && <ErrorSummary errors={summaryOf(form.errors, shown)} />}
+      <FormPart title="Business">
+        <TextField {...line("registered_trading_name")} label="Trading name" autoComplete="organization" />
+        <TextField
+          {...line("local_council_authority")}
+          label="Local council authority"
+          hint="The council that licenses you, such as Leeds City Council."
+          autoComplete="off"
+        />
+      </FormPart>
+      <FormPart title="Personal">
+        <TextField {...line("registered_first_name")} label="First name" autoComplete="given-name" />
+        <TextField {...line("registered_last_name")} label="Last name" autoComplete="family-name" />
+        {isLong && (
+          <p className="flash">
+            <span>We may ask you for an official ID that shows this name. Please have one at hand.</span>
+          </p>
+        )}
+      </FormPart>
+      <ContactSection
+        fields={fields}
+        values={page.values}
+        verified={isLong ? page.verified : null}
+        codes={codes}
+        step={step}
+        pressed={typeof pressed === "string" ? pressed : null}
+        path={APPLICATION_VARIANTS[variant].path}
+      />
+      <FormPart title="Location">
+        <TextField
+          {...line("location")}
+          label="Location"
+          hint="The town or city that buyers will see."
+          autoComplete="address-level2"
+        />
+        {isLong && (
+          <TextAreaField
+            {...line("registered_address")}
+            label="Registered address"
+            hint="Where your business is registered. Buyers do not see it."
+            autoComplete="street-address"
+            rows={3}
+          />
+        )}
+      </FormPart>
+      <FormPart title="Description">
+        <TextAreaField
+          {...line("description")}
+          label="About your breeding"
+          hint="At least 50 characters: which animals, for how long, and how they live with you."
+          autoComplete="off"
+          rows={7}
+        />
+      </FormPart>
+      <Button name="intent" value="apply" busy={pressed === "apply"} busyText="Submitting…">
+        Submit application
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+// The application to become a breeder, long or short: the form, or where the application stands.
+import type { SubmissionResult } from "@conform-to/react";
+import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
+import type { ApplicationPage as PageData } from "#app/domain/applications/get-application-page.server.ts";
+import type { ApplicationVariant } from "#app/domain/applications/schema.ts";
+import { takesApplication } from "#app/domain/applications/status.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationState, Rejection } from "./application-state.tsx";
+
+interface ApplicationPageProps {
+  variant: ApplicationVariant;
+  page: PageData;
+  /** The one-time key of the form. */
+  formKey: string;
+  codes: OpenCodes;
+  result?: SubmissionResult;
+  step?: ContactStep;
+}
+
+export function ApplicationPage({ page, ...form }: ApplicationPageProps) {
+  const { status, rejectionReason } = page;
+  if (!takesApplication(status)) return <ApplicationState approved={status === "APPROVED"} />;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Become a breeder</h1>
+        <p className="lede">Tell us who you are and how your animals live. We read every application.</p>
+      </div>
+      {status === "REJECTED" && <Rejection reason={rejectionReason} />}
+      <ApplicationForm page={page} {...form} />
+    </div>
+  );
+}

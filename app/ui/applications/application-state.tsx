@@ -1,0 +1,32 @@
+// Where an application stands when there is nothing to fill in, and what was said about one that was rejected.
+import { LinkButton } from "#app/ui/kit/button.tsx";
+
+/** The whole page of an application that waits for a decision, or was approved. */
+export function ApplicationState({ approved }: { approved: boolean }) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{approved ? "Application approved" : "Application under review"}</h1>
+        <p className="lede">
+          {approved
+            ? "Welcome among our breeders. Please check your email: it says how to go on."
+            : "Your application is being reviewed. You will be notified by email as soon as it is decided."}
+        </p>
+      </div>
+      <LinkButton to="/profile" variant="secondary">
+        Back to Profile
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Stands above the form of somebody who may apply again. */
+export function Rejection({ reason }: { reason: string | null }) {
+  return (
+    <section className="card card-pad rejection" aria-labelledby="rejection-title">
+      <h2 id="rejection-title">Your application was rejected</h2>
+      <p className="said">{reason ?? "No reason provided"}</p>
+      <p className="soft">You can change your answers below and apply again.</p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// How to reach the applicant. In the long form each of the two ways is verified on the spot, and locked from then on.
+import type { FieldMetadata } from "@conform-to/react";
+import type { ContactKind, ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
+import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
+import type { ApplicationField } from "#app/domain/applications/schema.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import { fieldProps } from "#app/ui/kit/form-state.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { EmailTaken } from "./email-taken.tsx";
+import { EnterCode } from "./enter-code.tsx";
+import { FormPart } from "./form-part.tsx";
+
+interface ContactSectionProps {
+  fields: Record<ApplicationField, FieldMetadata<string>>;
+  /** What the site knows; the value of a locked field. */
+  values: Record<ApplicationField, string>;
+  /** Null in the short form, which verifies nothing. */
+  verified: Record<ContactKind, boolean> | null;
+  codes: OpenCodes;
+  step?: ContactStep;
+  /** The button whose work is under way. */
+  pressed: string | null;
+  path: string;
+}
+
+const WAYS = [
+  { contact: "email", label: "Email address", button: "Verify email", type: "email", autoComplete: "email" },
+  { contact: "phone", label: "Phone number", button: "Verify phone", type: "tel", autoComplete: "tel" },
+] as const;
+
+/** Verifying leads back here, also where the page is loaded anew. */
+const SECTION = "contact";
+
+export function ContactSection({ fields, values, verified, codes, step, pressed, path }: ContactSectionProps) {
+  const back = `${path}#${SECTION}`;
+  const wrong = step?.outcome === "wrong-contact" ? step : null;
+  return (
+    <FormPart id={SECTION} title="Contact">
+      {wrong && <ErrorSummary errors={[{ fieldId: fields[CONTACT_FIELDS[wrong.contact]].id, text: wrong.text }]} />}
+      {step?.outcome === "confirmed" && <Flash key={step.text} flash={{ kind: "success", text: step.text }} />}
+      <TextField {...fieldProps(fields.contact_name)} label="Contact name" autoComplete="name" required />
+      {WAYS.map(({ contact, label, button, type, autoComplete }) => {
+        const name = CONTACT_FIELDS[contact];
+        const field = fields[name];
+        if (verified?.[contact]) {
+          return (
+            <div className="contact-way" key={contact}>
+              <TextField
+                {...fieldProps(field)}
+                key="locked"
+                defaultValue={values[name]}
+                type={type}
+                label={label}
+                hint="To use another one, change it in your profile first."
+                autoComplete={autoComplete}
+                readOnly
+              />
+              <Badge kind="verified">
+                <Icon name="check" /> Verified
+              </Badge>
+            </div>
+          );
+        }
+        const code = codes[contact];
+        const about = step?.contact === contact ? step : undefined;
+        return (
+          <div className="contact-way" key={contact}>
+            <TextField
+              {...fieldProps(field)}
+              key="open"
+              type={type}
+              label={label}
+              autoComplete={autoComplete}
+              required
+            />
+            {verified && (
+              <Button
+                variant="secondary"
+                name="intent"
+                value={`send-${contact}`}
+                formAction={back}
+                formNoValidate
+                busy={pressed === `send-${contact}`}
+                busyText="Sending…"
+              >
+                {button}
+              </Button>
+            )}
+            {verified && code && (
+              <EnterCode contact={contact} sentTo={code} step={about} pressed={pressed} action={back} />
+            )}
+            {about?.outcome === "taken" && <EmailTaken key={about.text} step={about} fieldId={field.id} />}
+          </div>
+        );
+      })}
+    </FormPart>
+  );
+}

@@ -1,0 +1,33 @@
+// What script shows in a dialog and a page without it shows in its place. A page that came with it open keeps it there:
+// whoever is typing already must not see it jump.
+import { type ReactNode, useId, useState } from "react";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+
+interface DialogOrSectionProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Is told whether it stands in a dialog. */
+  children: (inDialog: boolean) => ReactNode;
+}
+
+export function DialogOrSection({ title, open, onClose, children }: DialogOrSectionProps) {
+  const id = useId();
+  // True where script brought this, false where it came with the page.
+  const live = useEnhanced();
+  const [inDialog] = useState(live);
+  if (inDialog) {
+    return (
+      <Dialog title={title} open={open} onClose={onClose}>
+        <div className="stack">{children(true)}</div>
+      </Dialog>
+    );
+  }
+  return (
+    <section className="card card-pad stack" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children(false)}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// The email address belongs to another account, which may well be the applicant's own: they can leave it, or leave this one.
+import { useState } from "react";
+import { type ContactStep, EMAIL_TAKEN } from "#app/domain/applications/contact-step.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { DialogOrSection } from "./dialog-or-section.tsx";
+
+/** Dismiss leads back to the field, where another address can be given. */
+export function EmailTaken({ step, fieldId }: { step: ContactStep; fieldId: string }) {
+  const [closed, setClosed] = useState<ContactStep>();
+  return (
+    <DialogOrSection title={EMAIL_TAKEN.title} open={step !== closed} onClose={() => setClosed(step)}>
+      {(inDialog) => (
+        <>
+          <p role="alert">{step.text}</p>
+          <div className="flex flex-wrap gap-3">
+            {inDialog ? (
+              <Button type="button" variant="secondary" onClick={() => setClosed(step)}>
+                Dismiss
+              </Button>
+            ) : (
+              <a className="btn btn-secondary" href={`#${fieldId}`}>
+                Dismiss
+              </a>
+            )}
+            <Button name="intent" value="logout" variant="quiet" formNoValidate>
+              Logout
+            </Button>
+          </div>
+        </>
+      )}
+    </DialogOrSection>
+  );
+}

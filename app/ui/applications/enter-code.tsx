@@ -1,0 +1,89 @@
+// The six digits that were sent to a contact detail: in a dialog where script runs, beside the field where it does not.
+import { useLayoutEffect, useRef, useState } from "react";
+import type { ContactKind, ContactStep } from "#app/domain/applications/contact-step.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { CodeField } from "#app/ui/kit/code-field.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import { DialogOrSection } from "./dialog-or-section.tsx";
+
+interface EnterCodeProps {
+  contact: ContactKind;
+  /** The address or number, as the server knows it. */
+  sentTo: string;
+  /** What the last press of a button about this contact detail came to. */
+  step?: ContactStep;
+  pressed: string | null;
+  /** Where the buttons send the form. */
+  action: string;
+}
+
+const TITLES = { email: "Verify your email", phone: "Verify your phone" } as const;
+
+/** Each step opens it anew, so closing it costs nothing. */
+export function EnterCode(props: EnterCodeProps) {
+  const { contact, sentTo, step } = props;
+  const [closed, setClosed] = useState<ContactStep>();
+  const open = step !== undefined && step !== closed;
+  return (
+    <>
+      {/* Where the code went to: the form remembers it, so that any button can be pressed in between. */}
+      <input type="hidden" name={`${contact}_code_for`} value={sentTo} />
+      <DialogOrSection title={TITLES[contact]} open={open} onClose={() => setClosed(step)}>
+        {(inDialog) => <Fields {...props} inDialog={inDialog} />}
+      </DialogOrSection>
+    </>
+  );
+}
+
+function Fields({ contact, sentTo, step, pressed, action, inDialog }: EnterCodeProps & { inDialog: boolean }) {
+  const id = `${contact}-code`;
+  const box = useRef<HTMLDivElement>(null);
+  const verify = useRef<HTMLButtonElement>(null);
+  const error = step?.outcome === "wrong-code" ? step.text : undefined;
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector("input");
+    if (!inDialog || !input) return;
+    // A code that was wrong is typed again, and the dialog begins at its input.
+    input.value = "";
+    input.setAttribute("autofocus", "");
+    input.focus();
+  }, [inDialog, step]);
+  const button = { name: "intent", formAction: action, formNoValidate: true } as const;
+  return (
+    <>
+      {step?.outcome === "sent" && <Flash key={step.text} flash={{ kind: "success", text: step.text }} toast={false} />}
+      {error && !inDialog && <ErrorSummary errors={[{ fieldId: id, text: error }]} />}
+      <div ref={box}>
+        <CodeField
+          id={id}
+          name={`${contact}_code`}
+          label="Verification code"
+          hint={`Six digits, sent to ${sentTo}. They work for 15 minutes.`}
+          error={error}
+          onComplete={() => verify.current?.form?.requestSubmit(verify.current)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          {...button}
+          ref={verify}
+          value={`confirm-${contact}`}
+          busy={pressed === `confirm-${contact}`}
+          busyText="Verifying…"
+        >
+          Verify
+        </Button>
+        <Button
+          {...button}
+          variant="quiet"
+          value={`resend-${contact}`}
+          busy={pressed === `resend-${contact}`}
+          busyText="Sending…"
+        >
+          Send a new code
+        </Button>
+      </div>
+    </>
+  );
+}
