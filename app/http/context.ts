@@ -27,6 +27,8 @@ export interface RequestInfo {
   headers: Headers;
   /** The viewer of this request, once asked for. */
   viewer: Promise<Viewer | null> | undefined;
+  /** The session of the viewer, once asked for; null when nobody is signed in. */
+  sessionId: string | null;
   /** Why there is no viewer, once asked for: no token came, its session is over, or nobody could be asked. */
   noViewer: "no-token" | "session-over" | "unreadable" | null;
 }

@@ -67,6 +67,7 @@ export async function handleShareable(
     prefetch: /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""),
     headers: new Headers(),
     viewer: undefined,
+    sessionId: null,
     noViewer: null,
   };
   try {

@@ -20,6 +20,12 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
   return (info.viewer ??= findViewer(info));
 }
 
+/** The session of this request, or null when nobody is signed in. */
+export async function getSessionId(context: AppContext): Promise<string | null> {
+  await getViewer(context);
+  return requestInfo(context).sessionId;
+}
+
 /** The Set-Cookie line of a session that has just been opened. */
 export function sessionCookie({ token, maxAge }: Pick<SignedIn, "token" | "maxAge">): string {
   return cookieLine(SESSION_COOKIE, token, { maxAge, sameSite: "Strict" });
@@ -63,7 +69,10 @@ async function findViewer(info: RequestInfo): Promise<Viewer | null> {
   try {
     const session = await retryRead(() => findSession(token, fromCookie));
     if (session?.renewal) info.headers.append("Set-Cookie", sessionCookie(session.renewal));
-    if (session) return session.viewer;
+    if (session) {
+      info.sessionId = session.sessionId;
+      return session.viewer;
+    }
     info.noViewer = "session-over";
     if (fromCookie) info.headers.append("Set-Cookie", clearedSessionCookie());
   } catch (error) {

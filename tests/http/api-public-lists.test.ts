@@ -41,6 +41,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     prefetch: false,
     headers: new Headers(),
     viewer: Promise.resolve(viewer),
+    sessionId: null,
     noViewer: null,
   });
   const request = new Request(`http://site.test${path}`);
