@@ -127,13 +127,6 @@ describe("signing in", () => {
     expect([refused.status, tokenLine(refused)]).toEqual([429, undefined]);
     expect(await html(refused)).toContain(`value="${user.email}"`);
   });
-
-  it("[LAY-22] says in words that Google is not open yet", async () => {
-    const visitor = site.visitor();
-    const answer = await visitor.get("/auth/google");
-    expect(answer.headers.get("Location")).toBe("/login");
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("Login with Google is not open yet");
-  });
 });
 
 describe("signing up", () => {

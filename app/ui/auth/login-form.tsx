@@ -6,6 +6,8 @@ import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { GoogleButton } from "./google-button.tsx";
+import type { GoogleOffer } from "./use-google-prompt.ts";
 
 interface Values {
   email: string;
@@ -17,9 +19,10 @@ interface LoginFormProps {
   lastResult: SubmissionResult | undefined;
   /** The email address of this account has not been verified yet. */
   offerVerification: boolean;
+  google: GoogleOffer;
 }
 
-export function LoginForm({ lastResult, offerVerification }: LoginFormProps) {
+export function LoginForm({ lastResult, offerVerification, google }: LoginFormProps) {
   const [form, { email, password, remember }] = useForm<Values>({ id: "login", lastResult });
   const busy = useNavigation().formAction === "/login";
   return (
@@ -66,6 +69,8 @@ export function LoginForm({ lastResult, offerVerification }: LoginFormProps) {
             Sign In
           </Button>
         </Form>
+        <p className="soft text-center">or</p>
+        <GoogleButton offer={google} />
       </div>
       <p className="text-center">
         New here? <Link to="/register">Sign up</Link>
