@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { makeDataFolder } from "./data-folder.ts";
 import { Inbox } from "./inbox.ts";
 import { createInboxHandler, type InboxHandler } from "./inbox-page.ts";
+import { startOpenid } from "./openid.ts";
 import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
 import { startSms } from "./sms.ts";
 import { startSmtp } from "./smtp.ts";
@@ -23,8 +24,8 @@ export interface StandIns {
 }
 
 /**
- * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL and SESSION_SECRET are set in `process.env` where they were not.
- * `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
+ * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL, GOOGLE_* and SESSION_SECRET are set in `process.env` where they
+ * were not. `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
  */
 export async function bootStandIns(settings: { dataDir?: string } = {}): Promise<StandIns> {
   const dataDir = resolve(settings.dataDir ?? (process.env.DATA_DIR || ".data"));
@@ -54,6 +55,12 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
       stops.push(sms.stop);
       process.env.SMS_URL = sms.url;
       messages.push("Text messages go to /dev/inbox");
+    }
+    if (!process.env.GOOGLE_CLIENT_ID) {
+      const openid = await startOpenid();
+      stops.push(openid.stop);
+      Object.assign(process.env, openid.settings);
+      messages.push("Google is a page that believes any name");
     }
     if (!process.env.SESSION_SECRET) process.env.SESSION_SECRET = keptSecret(dataDir);
     return {

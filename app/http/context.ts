@@ -21,6 +21,8 @@ export interface RequestInfo {
   sharedTags: readonly string[] | null;
   /** What is inline in a shared page, as hashes of the content security policy: a nonce must not be shared. */
   inlineHashes: InlineHashes | null;
+  /** The script of another site that this page may load; null for nearly every page. */
+  signInScript: string | null;
   /** True when the browser fetches ahead of a visit, which must not use anything up. */
   prefetch: boolean;
   /** Headers to add to whatever is answered: Set-Cookie, Retry-After. */

@@ -60,6 +60,7 @@ export async function handleShareable(
     anonymous,
     sharedTags: null,
     inlineHashes: null,
+    signInScript: null,
     nonce: randomBytes(16).toString("base64url"),
     cookies: request.headers.get("cookie"),
     authorization: isApiPath(new URL(request.url).pathname) ? request.headers.get("authorization") : null,
@@ -163,7 +164,8 @@ function finish(response: Response, info: RequestInfo): Response {
     else headers.set(name, value);
   }
   headers.set("X-Request-Id", info.id);
-  addSecurityHeaders(headers, security, info.inlineHashes ?? { nonce: info.nonce });
+  const facts = { ...security, signInScript: info.signInScript };
+  addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   // A nonce is no secret any more in a page that others get as well.
   const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);

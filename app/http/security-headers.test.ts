@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addSecurityHeaders, pagePolicy, securityFacts } from "./security-headers.ts";
+import { addSecurityHeaders, pagePolicy, type SecurityFacts, securityFacts } from "./security-headers.ts";
 
 const FACTS = { https: true, development: false, imageOrigin: null };
-const headersOf = (type: string, facts = FACTS) => {
+const headersOf = (type: string, facts: SecurityFacts = FACTS) => {
   const headers = new Headers({ "Content-Type": type });
   addSecurityHeaders(headers, facts, { nonce: "n0nce" });
   return headers;
@@ -25,6 +25,18 @@ describe("security headers", () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
     expect(policy).toContain("style-src 'self' 'sha256-ghi=';");
     expect(policy).not.toContain("nonce");
+  });
+
+  it("[GML-01] let in the script of a sign-in provider, and what lies beside it, on the pages that offer it", () => {
+    const facts = { ...FACTS, signInScript: "https://accounts.google.com/gsi/client" };
+    const headers = headersOf("text/html", facts);
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' 'nonce-n0nce' https://accounts.google.com/gsi/client;");
+    expect(policy).toContain("style-src 'self' 'nonce-n0nce' https://accounts.google.com/gsi/;");
+    expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
+    expect(policy).toContain("frame-src https://accounts.google.com/gsi/;");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(headersOf("text/html").get("content-security-policy")).not.toMatch(/google|frame-src/);
   });
 
   it("let anything but a page do nothing", () => {

@@ -8,6 +8,8 @@ export interface SecurityFacts {
   development: boolean;
   /** The origin of the avatar service, when it is not our own. */
   imageOrigin: string | null;
+  /** The script of another site that signs people in, on the few pages that offer it. */
+  signInScript?: string | null;
 }
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -52,18 +54,21 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
   const scripts = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts;
   const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.style ? [inline.style] : [];
   const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
-  const { development, imageOrigin, https } = facts;
-  const rules: (string | false)[] = [
+  const { development, imageOrigin, https, signInScript } = facts;
+  // What belongs to that script lies beside it.
+  const [script, beside] = signInScript ? [` ${signInScript}`, ` ${new URL(".", signInScript).href}`] : ["", ""];
+  const rules: (string | false | null | undefined)[] = [
     "default-src 'none'",
     // Not 'strict-dynamic': every script file is our own, and preload links made by the router carry no nonce.
-    `script-src ${own(scripts)}`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own(styles)}`,
+    `script-src ${own(scripts)}${script}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own(styles)}${beside}`,
     // Dominant colours and focal points of pictures are style attributes. They come from checked columns, and an
     // attribute can neither load anything (img-src) nor run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}`,
     "font-src 'self'",
-    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    `connect-src 'self'${development ? " ws: wss:" : ""}${beside}`,
+    signInScript && `frame-src${beside}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -86,7 +91,7 @@ export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inlin
   // Said of windows, so only by pages: every small picture would carry these lines too.
   if (isPage) {
     add("Permissions-Policy", FEATURES);
-    add("Cross-Origin-Opener-Policy", "same-origin");
+    add("Cross-Origin-Opener-Policy", facts.signInScript ? "same-origin-allow-popups" : "same-origin");
   }
   add("Cross-Origin-Resource-Policy", "same-origin");
   add("X-Frame-Options", "DENY"); // for browsers older than frame-ancestors

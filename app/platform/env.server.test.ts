@@ -9,6 +9,12 @@ const PRODUCTION = {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   SMTP_URL: "smtp://user:secret@mail.internal:587",
   MAIL_FROM: "Pawstead <hello@pawstead.example>",
+  SMS_URL: "https://sms.internal",
+  SMS_ACCOUNT: "pawstead",
+  SMS_TOKEN: "secret",
+  SMS_FROM: "Pawstead",
+  GOOGLE_CLIENT_ID: "pawstead.apps.example",
+  GOOGLE_CLIENT_SECRET: "secret",
   CONTACT_EMAIL: "contact@pawstead.example",
 };
 
@@ -64,6 +70,8 @@ describe("parseEnv", () => {
     ["SESSION_SECRET", "short"],
     ["SMTP_URL", "mail.internal"],
     ["CONTACT_EMAIL", "nobody"],
+    ["GOOGLE_ISSUER", "http://accounts.example"],
+    ["GOOGLE_SCRIPT_URL", "/gsi/client"],
     ["AVATAR_URL_TEMPLATE", "/avatar"],
     ["STORAGE", "tape"],
     ["RATE_LIMIT_SCALE", "0"],

@@ -36,6 +36,14 @@ function settingsSchema(strict: boolean, port: string) {
     SMS_ACCOUNT: inProduction(z.string(), "stand-in"),
     SMS_TOKEN: inProduction(z.string(), "stand-in"),
     SMS_FROM: inProduction(z.string(), "Pawstead"),
+    GOOGLE_ISSUER: url(/^https?$/, "https://accounts.google.com")
+      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .default("https://accounts.google.com"),
+    GOOGLE_CLIENT_ID: inProduction(z.string(), ""),
+    GOOGLE_CLIENT_SECRET: inProduction(z.string(), ""),
+    GOOGLE_SCRIPT_URL: url(/^https?$/, "https://accounts.google.com/gsi/client")
+      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .default("https://accounts.google.com/gsi/client"),
     CONTACT_EMAIL: inProduction(z.email("must be an email address"), "contact@pawstead.test"),
     AVATAR_URL_TEMPLATE: z.string().includes("{name}", 'must contain "{name}"').default("/avatar/{name}"),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
@@ -102,6 +110,12 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true; // said already
   const { pathname, search, hash, username } = new URL(text);
   return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
+function isSafeToAsk(text: string): boolean {
+  if (!URL.canParse(text)) return true; // said already
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost";
 }
 
 export const env: Env = parseEnv(process.env);

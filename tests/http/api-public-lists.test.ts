@@ -38,6 +38,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     anonymous: false,
     sharedTags: null,
     inlineHashes: null,
+    signInScript: null,
     prefetch: false,
     headers: new Headers(),
     viewer: Promise.resolve(viewer),

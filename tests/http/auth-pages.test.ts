@@ -117,13 +117,6 @@ describe("signing in", () => {
     const guess = await site.post("/login", { email: banned.email, password: "a wild guess" });
     expect(textOf(await html(guess))).toContain("Invalid email or password");
   });
-
-  it("[LAY-22] says in words that Google is not open yet", async () => {
-    const visitor = site.visitor();
-    const answer = await visitor.get("/auth/google");
-    expect(answer.headers.get("Location")).toBe("/login");
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("Login with Google is not open yet");
-  });
 });
 
 describe("signing up", () => {

@@ -9,6 +9,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
+import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
 import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
 import { ensureBuilt, plainEnvironment, root } from "./build.ts";
@@ -36,6 +37,8 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   signIn(email: string, password: string): Promise<Visitor>;
   /** Every letter and text message it has sent; `inbox.arrival()` waits for one. */
   inbox: ArrivingInbox;
+  /** Where it sends people who come with Google, and who they can be there. */
+  openid: EmbeddedOpenid["settings"];
   /** Its log so far. */
   log: LogLine[];
   /** Ends it at once. Happens by itself at the end of the file. */
@@ -53,16 +56,17 @@ const SAID_KEPT = 10_000;
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   await ensureBuilt();
   const inbox = new ArrivingInbox(process.env.DATA_DIR ?? "");
-  const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
+  const [smtp, sms, openid] = await Promise.all([startSmtp(inbox), startSms(inbox), startOpenid()]);
   const log: LogLine[] = [];
-  const { child, url } = await startOnFreePort({ SMTP_URL: smtp.url, SMS_URL: sms.url, ...settings }, log);
+  const services = { SMTP_URL: smtp.url, SMS_URL: sms.url, ...openid.settings };
+  const { child, url } = await startOnFreePort({ ...services, ...settings }, log);
   const closed = new Promise<void>((done) => child.once("close", () => done()));
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   const close = async () => {
     process.off("exit", kill);
     kill();
-    await Promise.all([closed, smtp.stop(), sms.stop()]);
+    await Promise.all([closed, smtp.stop(), sms.stop(), openid.stop()]);
   };
   afterAll(close);
 
@@ -71,6 +75,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     url,
     visitor,
     inbox,
+    openid: openid.settings,
     log,
     close,
     get: (path, init) => visitor().get(path, init),

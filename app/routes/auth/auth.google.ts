@@ -1,7 +1,9 @@
-// Signing in with Google. Until it is open, whoever asks for it is told so where they can log in another way.
-import { flashRedirect } from "#app/http/flash.server.ts";
+// The way to Google: for signing in, and with ?register=1 for signing up.
+import { redirect } from "react-router";
+import { goToGoogle } from "#app/http/google-sign-in.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
+import type { Route } from "./+types/auth.google.ts";
 
-export function loader(): Response {
-  const text = "Login with Google is not open yet. Please use your email address and password.";
-  return flashRedirect("/login", { kind: "info", text });
+export async function loader(args: Route.LoaderArgs) {
+  return (await getViewer(args.context)) ? redirect("/") : goToGoogle(args);
 }

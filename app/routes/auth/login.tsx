@@ -4,6 +4,7 @@ import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { logIn } from "#app/http/log-in.server.ts";
 import { takeReturnPath } from "#app/http/login-redirect.server.ts";
+import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getViewer, sessionCookie } from "#app/http/session.server.ts";
@@ -18,7 +19,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await getViewer(context)) throw redirect("/");
-  return null;
+  return { google: offerGoogle(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return flashRedirect(takeReturnPath(context), { kind: "success", text: "Successfully logged in!" }, init);
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
-  return <LoginForm lastResult={actionData?.result} offerVerification={actionData?.verify ?? false} />;
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { google } = loaderData;
+  return <LoginForm lastResult={actionData?.result} offerVerification={actionData?.verify ?? false} google={google} />;
 }

@@ -7,7 +7,9 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
+import type { GoogleOffer } from "./use-google-prompt.ts";
 
 interface Values {
   email: string;
@@ -19,9 +21,10 @@ interface LoginFormProps {
   lastResult: SubmissionResult | undefined;
   /** The email address of this account has not been verified yet. */
   offerVerification: boolean;
+  google: GoogleOffer;
 }
 
-export function LoginForm({ lastResult, offerVerification }: LoginFormProps) {
+export function LoginForm({ lastResult, offerVerification, google }: LoginFormProps) {
   const [form, { email, password, remember }] = useForm<Values>({ id: "login", lastResult });
   const busy = useNavigation().formAction === "/login";
   return (
@@ -75,9 +78,7 @@ export function LoginForm({ lastResult, offerVerification }: LoginFormProps) {
         </Button>
       </Form>
       <div className="other-ways">
-        <LinkButton to="/auth/google" variant="secondary" reloadDocument wide>
-          Continue with Google
-        </LinkButton>
+        <GoogleButton offer={google} />
         <LinkButton to="/magic-link" variant="quiet" wide>
           Email me a sign-in link
         </LinkButton>

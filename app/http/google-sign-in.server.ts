@@ -1,0 +1,118 @@
+// Google for pages and API: what is done with somebody it vouches for, and how each is told.
+import { Authenticator } from "remix-auth";
+import { z } from "zod";
+import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import {
+  type GoogleSignInResult,
+  signInWithGoogle,
+  signInWithIdToken,
+} from "#app/domain/accounts/google-sign-in.server.ts";
+import { GOOGLE_FAILED, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
+import { signOut } from "#app/domain/accounts/sign-out.server.ts";
+import { google } from "#app/platform/identity.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { parseApi } from "./api-form.server.ts";
+import { apiError, apiReply } from "./api-reply.server.ts";
+import type { AppContext } from "./context.ts";
+import { requestInfo } from "./context.ts";
+import { answerFor } from "./error-codes.ts";
+import { flashCookie, flashRedirect } from "./flash.server.ts";
+import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
+import { hopPage } from "./hop-page.ts";
+import { takeReturnPath } from "./login-redirect.server.ts";
+import { limitApi, limitForm } from "./rate-limit.server.ts";
+import { requestToken, sessionCookie } from "./session.server.ts";
+
+interface Args {
+  context: AppContext;
+  request: Request;
+}
+
+const LONGEST_TOKEN = 8_192;
+const idTokenSchema = z.object({
+  id_token: z
+    .string("id_token is required")
+    .min(1, "id_token is required")
+    .max(LONGEST_TOKEN, `id_token must be at most ${LONGEST_TOKEN} characters`),
+});
+
+const authenticator = new Authenticator<GoogleReturn>().use(new GoogleStrategy(google, async (back) => back));
+
+/** Sends the visitor to Google; back to /login with the reason where that does not work. */
+export async function goToGoogle({ context, request }: Args): Promise<Response> {
+  const tooOften = await limitForm(context, "google");
+  if (tooOften) return flashRedirect("/login", { kind: "error", text: tooOften });
+  try {
+    await authenticator.authenticate("google", request);
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    logFailure(context, answer);
+  }
+  return flashRedirect("/login", { kind: "error", text: GOOGLE_FAILED });
+}
+
+/**
+ * Answers somebody whom Google sends back. They come from another site, so the page that follows is asked for by a hop
+ * page, or the strict cookie would stay behind.
+ */
+export async function comeFromGoogle({ context, request }: Args): Promise<Response> {
+  const headers = new Headers();
+  const fail = (text: string) => {
+    headers.append("Set-Cookie", flashCookie({ kind: "error", text }));
+    return hopPage("/login", headers);
+  };
+  const tooOften = await limitForm(context, "google");
+  if (tooOften) return fail(tooOften);
+  try {
+    const { profile, register, cookie } = await authenticator.authenticate("google", request);
+    headers.append("Set-Cookie", cookie);
+    if (!profile) return fail(GOOGLE_FAILED);
+    const result = await signInWithGoogle(profile, requestInfo(context));
+    if (!result.ok) return fail(googleRefusal(result));
+    await endOldSession(context);
+    headers.append("Set-Cookie", sessionCookie(result.value));
+    headers.append("Set-Cookie", flashCookie({ kind: "success", text: googleWelcome(register) }));
+    return hopPage(takeReturnPath(context), headers);
+  } catch (error) {
+    logFailure(context, error);
+    return fail(GOOGLE_FAILED);
+  }
+}
+
+/**
+ * POST /api/auth/google and /api/auth/google/register: the ID token of Google's script for a session. A page that asks
+ * goes on to `return_to`, where the message is shown.
+ */
+export async function googleApi({ context, request }: Args, register: boolean): Promise<Response> {
+  await limitApi(context, "google");
+  const { id_token: idToken } = await parseApi(request, idTokenSchema);
+  let result: GoogleSignInResult;
+  try {
+    result = await signInWithIdToken(idToken, requestInfo(context));
+  } catch (error) {
+    logFailure(context, error);
+    return apiError("out-of-time", { message: GOOGLE_FAILED });
+  }
+  if (!result.ok) {
+    const status = result.code === "banned" ? answerFor("banned").status : 401;
+    return apiError("invalid-credentials", { status, message: googleRefusal(result) });
+  }
+  await endOldSession(context);
+  const { userId, token } = result.value;
+  const message = googleWelcome(register);
+  const headers = new Headers();
+  headers.append("Set-Cookie", sessionCookie(result.value));
+  headers.append("Set-Cookie", flashCookie({ kind: "success", text: message }));
+  const user = await getUserResource(userId, token);
+  return apiReply({ success: true, message, user, token, return_to: takeReturnPath(context) }, { headers });
+}
+
+// A browser holds one session; the one it brought along is over.
+async function endOldSession(context: AppContext): Promise<void> {
+  const { token } = requestToken(requestInfo(context));
+  if (token) await signOut(token);
+}
+
+function logFailure(context: AppContext, error: unknown): void {
+  log.warn({ id: requestInfo(context).id, error }, "Google could not be asked");
+}

@@ -1,0 +1,131 @@
+// What is believed of a provider's answer, against one that lies.
+import { generateKeyPair, type JWTPayload } from "jose";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { FORGED_CLIENT, startForgingProvider } from "../../tests/support/forging-provider.ts";
+import { createIdentityProvider, type IdentityProvider, type PendingSignIn } from "./identity.server.ts";
+
+const forger = await startForgingProvider();
+const settings = { ...FORGED_CLIENT, issuer: forger.issuer, redirectUri: "http://127.0.0.1:1/auth/google/callback" };
+const now = () => Math.floor(Date.now() / 1000);
+const PROFILE = { subject: "a-person", email: "a.person@gmail.test", emailVerified: true, name: "A Person" };
+
+afterAll(forger.stop);
+
+const WRONG: [string, JWTPayload][] = [
+  ["has run out", { iat: now() - 7200, exp: now() - 3600 }],
+  ["is for another site", { aud: "somebody-else" }],
+  ["is for us and others", { aud: [FORGED_CLIENT.clientId, "somebody-else"] }],
+  ["is by another provider", { iss: "https://accounts.evil.test" }],
+  ["names nobody", { sub: undefined }],
+  ["names nobody but in words", { sub: "" }],
+  ["does not say until when", { exp: undefined }],
+];
+
+/** Tokens with the right claims and a signature that proves nothing. */
+async function badlySigned(claims: JWTPayload): Promise<[string, string][]> {
+  const { privateKey } = await generateKeyPair("RS256");
+  const [, body = ""] = (await forger.token(claims)).split(".");
+  const secret = new TextEncoder().encode(FORGED_CLIENT.clientSecret);
+  return [
+    ["another key", await forger.token(claims, { key: privateKey })],
+    ["the client's secret", await forger.token(claims, { key: secret, alg: "HS256" })],
+    ["none", `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`],
+  ];
+}
+
+describe("an ID token", () => {
+  const provider = createIdentityProvider(settings);
+
+  it("[JAU-21] is read", async () => {
+    expect(await provider.read(await forger.token())).toMatchObject(PROFILE);
+    const plain = await provider.read(await forger.token({ email: undefined, email_verified: "no" }));
+    expect(plain).toMatchObject({ subject: "a-person", email: null, emailVerified: false });
+  });
+
+  it.each(WRONG)("[GML-07] that %s is refused", async (_what, claims) => {
+    expect(await provider.read(await forger.token(claims))).toBeNull();
+  });
+
+  it("[GML-07] is refused without the signature of the provider", async () => {
+    for (const [how, token] of await badlySigned({})) expect([how, await provider.read(token)]).toEqual([how, null]);
+    for (const token of ["", "x", "a.b.c", "é".repeat(400)]) expect(await provider.read(token)).toBeNull();
+  });
+});
+
+describe("somebody who comes back", () => {
+  const provider = createIdentityProvider(settings);
+  let pending: PendingSignIn;
+  let query: string;
+
+  beforeEach(async () => {
+    ({ pending } = await provider.begin());
+    query = `?${new URLSearchParams({ code: "a-code", state: pending.state })}`;
+  });
+
+  const back = async (claims: JWTPayload, as: IdentityProvider = provider) => {
+    forger.answers(await forger.token(claims));
+    return as.finish(query, pending);
+  };
+
+  it("[OPN-47] is who the provider says", async () => {
+    expect(await back({ nonce: pending.nonce })).toMatchObject(PROFILE);
+  });
+
+  it.each(WRONG)("[GML-07] with a token that %s is refused", async (_what, claims) => {
+    expect(await back({ nonce: pending.nonce, ...claims })).toBeNull();
+  });
+
+  it("[GML-07] with the nonce of another visit, or none, is refused", async () => {
+    expect(await back({ nonce: (await provider.begin()).pending.nonce })).toBeNull();
+    expect(await back({})).toBeNull();
+  });
+
+  it("[GML-07] with a token that the provider has not signed is refused", async () => {
+    for (const [how, token] of await badlySigned({ nonce: pending.nonce })) {
+      forger.answers(token);
+      expect([how, await provider.finish(query, pending)]).toEqual([how, null]);
+    }
+  });
+
+  it("[GML-07] with another state or code, or an error, is refused", async () => {
+    forger.answers(await forger.token({ nonce: pending.nonce }));
+    for (const wrong of [
+      "",
+      "?code=a",
+      `?state=${pending.state}`,
+      "?code=a&state=b",
+      `?error=denied&state=${pending.state}`,
+    ]) {
+      expect([wrong, await provider.finish(wrong, pending)]).toEqual([wrong, null]);
+    }
+    forger.answers(400);
+    expect(await provider.finish(query, pending)).toBeNull();
+  });
+});
+
+describe("what the provider publishes", () => {
+  const PATH = "/.well-known/openid-configuration";
+
+  it("is read once for all who come", async () => {
+    forger.asked.clear();
+    const provider = createIdentityProvider(settings);
+    await Promise.all([provider.begin(), provider.begin(), provider.begin()]);
+    await provider.read(await forger.token());
+    expect(forger.asked.get(PATH)).toBe(1);
+  });
+
+  it("is asked for again after it could not be had", async () => {
+    const provider = createIdentityProvider(settings);
+    forger.away = true;
+    await expect(provider.begin()).rejects.toThrow();
+    await expect(provider.read(await forger.token())).rejects.toThrow();
+    forger.away = false;
+    expect((await provider.begin()).url.href).toContain(`${forger.issuer}/auth?`);
+    expect(await provider.read(await forger.token())).toMatchObject(PROFILE);
+  });
+
+  it("must be by the provider that was asked", async () => {
+    const other = createIdentityProvider({ ...settings, issuer: forger.issuer.replace("127.0.0.1", "localhost") });
+    await expect(other.begin()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,39 @@
+// The way in with Google. It is a link, and works as one; where Google's script can be had, the question comes up in the
+// page itself.
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { type GoogleOffer, useGooglePrompt } from "./use-google-prompt.ts";
+
+const SIGN_IN = { label: "Continue with Google", href: "/auth/google", call: "/api/auth/google" };
+const SIGN_UP = { label: "Sign up with Google", href: "/auth/google?register=1", call: "/api/auth/google/register" };
+
+interface GoogleButtonProps {
+  offer: GoogleOffer;
+  /** The option of the registration. */
+  register?: boolean;
+}
+
+export function GoogleButton({ offer, register = false }: GoogleButtonProps) {
+  const { label, href, call } = register ? SIGN_UP : SIGN_IN;
+  const { busy, failure, prepare, ask } = useGooglePrompt(offer, call);
+  return (
+    <div className="field">
+      {failure !== null && (
+        <p className="error" role="alert">
+          <Icon name="alert" />
+          {failure}
+        </p>
+      )}
+      <a
+        href={href}
+        className={buttonClass("secondary", true)}
+        aria-busy={busy || undefined}
+        onPointerEnter={prepare}
+        onClick={ask}
+      >
+        {busy ? <span className="spin" aria-hidden="true" /> : <img src="/google.svg" alt="" width={20} height={20} />}
+        {label}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// Asks who somebody is with Google's own script, and sends its answer to our API. Whatever stands in the way (the script
+// blocked or slow, nobody signed in at Google) ends in the link, which goes to Google and back.
+import { type MouseEvent, useState } from "react";
+
+/** Where Google's script is, and the name under which it knows this site. */
+export interface GoogleOffer {
+  scriptUrl: string;
+  clientId: string;
+}
+
+interface Moment {
+  isNotDisplayed?: () => boolean;
+  isSkippedMoment(): boolean;
+  isDismissedMoment(): boolean;
+  getDismissedReason(): string;
+}
+
+interface GoogleId {
+  initialize(settings: {
+    client_id: string;
+    callback: (answer: { credential: string }) => void;
+    use_fedcm_for_prompt: boolean;
+  }): void;
+  prompt(tell: (moment: Moment) => void): void;
+}
+
+type Answer = { credential: string } | "unavailable" | "dismissed";
+
+const SCRIPT_WAIT_MS = 3_000;
+/** The pages whose policy lets the script in, by the address that the whole document was loaded from. */
+const ALLOWING = /^\/(?:login|register)(?:\/|$)/;
+
+let loading: Promise<GoogleId> | undefined;
+
+/** `call` is the address that takes the ID token. */
+export function useGooglePrompt(offer: GoogleOffer, call: string) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const prepare = () => {
+    if (isAllowed()) loadScript(offer.scriptUrl).catch(() => undefined);
+  };
+
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    const special = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    // Pressed again while nothing seems to happen, it is the link.
+    if (busy || special || !isAllowed()) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setBusy(true);
+    setFailure(null);
+    void askGoogle(offer).then(async (answer) => {
+      if (answer === "unavailable") return window.location.assign(href);
+      if (answer !== "dismissed") {
+        const { to, message } = await send(call, answer.credential);
+        if (to !== null) return window.location.assign(to);
+        setFailure(message);
+      }
+      setBusy(false);
+    });
+  };
+
+  return { busy, failure, prepare, ask };
+}
+
+async function askGoogle({ scriptUrl, clientId }: GoogleOffer): Promise<Answer> {
+  try {
+    const id = await loadScript(scriptUrl);
+    return await new Promise<Answer>((answer) => {
+      id.initialize({ client_id: clientId, callback: answer, use_fedcm_for_prompt: true });
+      id.prompt((moment) => {
+        if (moment.isSkippedMoment() || moment.isNotDisplayed?.()) answer("unavailable");
+        else if (moment.isDismissedMoment() && moment.getDismissedReason() !== "credential_returned") {
+          answer("dismissed");
+        }
+      });
+    });
+  } catch {
+    return "unavailable";
+  }
+}
+
+async function send(call: string, credential: string): Promise<{ to: string | null; message: string }> {
+  const failed = "Failed to sign in with Google";
+  try {
+    const answer = await fetch(call, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ id_token: credential }),
+    });
+    const body = (await answer.json()) as { message?: string; return_to?: string };
+    return { to: answer.ok ? (body.return_to ?? "/") : null, message: body.message ?? failed };
+  } catch {
+    return { to: null, message: failed };
+  }
+}
+
+function loadScript(url: string): Promise<GoogleId> {
+  loading ??= new Promise<GoogleId>((loaded, failed) => {
+    const script = document.createElement("script");
+    const fail = () => failed(new Error("Google's script did not come"));
+    script.src = url;
+    script.async = true;
+    script.onerror = fail;
+    script.onload = () => {
+      const id = (window as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id;
+      if (id) loaded(id);
+      else fail();
+    };
+    setTimeout(fail, SCRIPT_WAIT_MS);
+    document.head.append(script);
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+// A page that script has moved on from another one still has the policy of that one.
+function isAllowed(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit !== undefined && ALLOWING.test(new URL(visit.name).pathname);
+}

@@ -1,0 +1,50 @@
+// Signing in with Google: with script the question comes up in the page, without it the link leads there and back.
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+// The stand-in for Google is another site on this machine.
+const ELSEWHERE = /^request to http:\/\/127\.0\.0\.1:\d+$/;
+
+async function sayWho(asked: Page | FrameLocator, email: string, name: string): Promise<void> {
+  await asked.getByLabel("Email address", { exact: true }).fill(email);
+  await asked.getByLabel("Name").fill(name);
+  await asked.getByRole("button", { name: "Continue" }).click();
+}
+
+test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] continues with Google from the login page", async ({
+  page,
+  open,
+  scripted,
+  watch,
+}) => {
+  watch.allow(ELSEWHERE);
+  await open("/login");
+  const call = scripted ? page.waitForRequest((request) => request.url().endsWith("/api/auth/google")) : null;
+  const button = page.getByRole("link", { name: "Continue with Google" });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  const email = `google.${scripted ? "script" : "plain"}@example.test`;
+  await sayWho(scripted ? page.frameLocator("iframe[title='Sign in with Google']") : page, email, "Greta Lark");
+  await expect(page.getByText("Successfully logged in with Google!")).toBeVisible();
+  await expect(page.getByText("Account menu of Greta")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  if (call) expect(Object.keys((await call).postDataJSON() as object)).toEqual(["id_token"]);
+});
+
+test("[GML-04, GML-06, GML-07, LAY-22, REG-13] goes to Google by a menu, and for the registration", async ({
+  page,
+  open,
+  scripted,
+  watch,
+}) => {
+  watch.allow(ELSEWHERE);
+  await open("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Login with Google" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("Failed to sign in with Google");
+
+  await page.goto("/auth/google?register=1");
+  await sayWho(page, `google.joins.${scripted ? "script" : "plain"}@example.test`, "Ivo Finch");
+  await expect(page.getByText("Google account connected successfully")).toBeVisible();
+});

@@ -1,0 +1,54 @@
+// Somebody who goes from the site to the stand-in for Google and back, as a browser without script does.
+import { expect } from "vitest";
+import { html, type Site, type Visitor } from "./site.ts";
+import { createVisitor } from "./visitor.ts";
+
+export interface GooglePerson {
+  email: string;
+  name?: string;
+  /** Google has confirmed the address. */
+  verified?: boolean;
+}
+
+/** Fills in the provider's page; answers the path of the site that it leads back to. */
+export async function visitGoogle(site: Site, begun: Response, person: GooglePerson | "cancel"): Promise<string> {
+  expect(begun.status).toBe(303);
+  const issuer = site.openid.GOOGLE_ISSUER;
+  const provider = createVisitor(issuer);
+  const to = new URL(begun.headers.get("Location") ?? "");
+  expect(to.origin).toBe(issuer);
+  let answer = await provider.get(to.pathname + to.search);
+  const form = new URL(answer.headers.get("Location") ?? "", issuer).pathname;
+  expect(await html(await provider.get(form))).toContain("Continue</button>");
+  answer = await provider.post(form, fieldsOf(person));
+  while (new URL(answer.headers.get("Location") ?? "", answer.url).origin === issuer) {
+    answer = await provider.follow(answer);
+  }
+  const back = new URL(answer.headers.get("Location") ?? "");
+  expect(back.origin).toBe(site.url);
+  return back.pathname + back.search;
+}
+
+/** The whole way; answers the page that the site shows on return. */
+export async function signInWithGoogle(
+  site: Site,
+  visitor: Visitor,
+  person: GooglePerson | "cancel",
+  from = "/auth/google",
+): Promise<Response> {
+  return visitor.get(await visitGoogle(site, await visitor.get(from), person));
+}
+
+/** An ID token as the provider's browser script hands it to a page; `clientId` may be somebody else's. */
+export async function idTokenFor(site: Site, person: GooglePerson, clientId?: string): Promise<string> {
+  const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID } = site.openid;
+  const query = new URLSearchParams({ client_id: clientId ?? GOOGLE_CLIENT_ID, origin: site.url });
+  const page = await createVisitor(GOOGLE_ISSUER).post(`/gsi/prompt?${query}`, fieldsOf(person));
+  return /"credential":"([^"]+)"/.exec(await page.text())?.[1] ?? "";
+}
+
+function fieldsOf(person: GooglePerson | "cancel"): Record<string, string> {
+  if (person === "cancel") return { cancel: "yes" };
+  const { email, name = "Amira Khan", verified = true } = person;
+  return { email, name, ...(verified ? { verified: "yes" } : {}) };
+}
