@@ -38,10 +38,12 @@ export async function requireViewer({ context, request }: GuardArgs, text: strin
     forgetHop(context);
     return viewer;
   }
-  const { noViewer } = requestInfo(context);
+  const info = requestInfo(context);
+  const { noViewer } = info;
   if (noViewer === "unreadable") throw new Response(null, { status: 503, headers: { "Retry-After": "5" } });
   if (noViewer === "session-over") throw loginRedirect(request, answerFor("session-expired").message);
-  throw arrivalHop(context, request) ?? loginRedirect(request, text);
+  info.instead = arrivalHop(context, request);
+  throw loginRedirect(request, text);
 }
 
 /** The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile. */

@@ -42,6 +42,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     headers: new Headers(),
     viewer: Promise.resolve(viewer),
     noViewer: null,
+    instead: null,
   });
   const request = new Request(`http://site.test${path}`);
   const response = await loader({ request, params, context } as unknown as LoaderFunctionArgs);
