@@ -21,13 +21,21 @@ export default [
     ...opensSoon("favourites", "messages/*", "reviews"),
   ]),
   // For accounts of type breeder that are not breeders yet: outside the area below.
-  route("breeder/application", "routes/breeder/application.tsx"),
+  layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
     ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
     layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
   ]),
-  layout("routes/admin/area.tsx", opensSoon("admin/*")),
+  layout("routes/admin/area.tsx", [
+    ...opensSoon("admin"),
+    layout("routes/admin/can-approve-breeders.tsx", opensSoon("admin/breeders")),
+    layout("routes/admin/can-approve-pets.tsx", opensSoon("admin/pets")),
+    layout("routes/admin/can-read-audit-log.tsx", opensSoon("admin/audit-log")),
+    layout("routes/admin/can-change-settings.tsx", opensSoon("admin/settings")),
+    layout("routes/admin/can-grant-permissions.tsx", opensSoon("admin/permissions")),
+    layout("routes/admin/can-manage-users.tsx", opensSoon("admin/users/*")),
+  ]),
   ...prefix("api", await area("api")),
   ...(await area("hooks")),
   ...prefix("dev", await area("dev")),

@@ -33,6 +33,8 @@ export interface RequestInfo {
   sessionId: string | null;
   /** Why there is no viewer, once asked for: no token came, its session is over, or nobody could be asked. */
   noViewer: "no-token" | "session-over" | "unreadable" | null;
+  /** Answered in place of what the router makes of the request: a guard's page, which must not have the site around it. */
+  instead: Response | null;
 }
 
 /** What loaders, actions and middleware get as `context`. */

@@ -1,16 +1,15 @@
 // Who may go on. An area's layout asks here for everybody who enters it; what a person may then do is decided once more
 // by the use case. Asking who is there is the one query a guard costs.
-import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions, hasAnyPermission, type Permission } from "#app/domain/permissions/rules.ts";
+import { hasPermission, meetsRule, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { apiError } from "./api-reply.server.ts";
+import { arrivalHop, forgetHop } from "./arrival.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
-import { hopPage, isArrival } from "./hop-page.ts";
+import { flashRedirect } from "./flash.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
-import { pagePath } from "./safe-path.ts";
-import { getViewer } from "./session.server.ts";
+import { getViewer, NO_TOKEN } from "./session.server.ts";
 
 /** What `loader`, `action` and middleware are given. */
 export interface GuardArgs {
@@ -18,45 +17,54 @@ export interface GuardArgs {
   request: Request;
 }
 
-interface PermissionRule {
-  /** Every one of these is needed. */
-  all?: readonly Permission[];
-  /** At least one of these is needed. */
-  any?: readonly Permission[];
-  /** Where somebody without them is sent. */
+interface PageRule extends PermissionRule {
+  /** Where somebody without the permissions is sent; "/" unless given. */
   fallback?: string;
 }
 
 const ROUTE_GUARD = "Please log in to continue. Error Ref PR53";
 const PERMISSION_GUARD = "Please log in to continue. Error Ref PG22";
 
-/** The viewer of a page that needs somebody signed in; anybody else is sent to /login and finds the way back. */
-export function requireViewer(args: GuardArgs): Promise<Viewer> {
-  return viewerOr(args, ROUTE_GUARD);
+const FOR_BREEDERS = "That part of the site is for breeders.";
+const NOT_AUTHORISED = "You are not authorized to access this page";
+
+/**
+ * The viewer of a page that needs somebody signed in; anybody else is sent to /login, told `text`, and finds the way
+ * back.
+ */
+export async function requireViewer({ context, request }: GuardArgs, text: string = ROUTE_GUARD): Promise<Viewer> {
+  const viewer = await getViewer(context);
+  if (viewer) {
+    forgetHop(context);
+    return viewer;
+  }
+  const info = requestInfo(context);
+  const { noViewer } = info;
+  if (noViewer === "unreadable") throw new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  if (noViewer === "session-over") throw loginRedirect(request, answerFor("session-expired").message);
+  info.instead = arrivalHop(context, request);
+  throw loginRedirect(request, text);
 }
 
 /** The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile. */
 export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
-  const viewer = await requireViewer(args);
-  if (viewer.isAdmin || (viewer.type === "breeder" && viewer.isBreeder)) return viewer;
-  throw redirect("/profile");
+  const viewer = await requireType(args, "breeder");
+  if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
+  throw sentToProfile();
 }
 
 /** The viewer of a page for an account type, or an administrator. Others are sent to /profile. */
 export async function requireType(args: GuardArgs, type: Viewer["type"]): Promise<Viewer> {
   const viewer = await requireViewer(args);
-  if (viewer.isAdmin || viewer.type === type) return viewer;
-  throw redirect("/profile");
+  if (viewer.type === type || isAdministrator(viewer)) return viewer;
+  throw sentToProfile();
 }
 
-/** The viewer of a page that needs permissions. Who lacks them is sent to the fallback, "/" unless given. */
-export async function requirePermissions(
-  args: GuardArgs,
-  { all = [], any, fallback = "/" }: PermissionRule,
-): Promise<Viewer> {
-  const viewer = await viewerOr(args, PERMISSION_GUARD);
-  if (hasAllPermissions(viewer, all) && (!any || hasAnyPermission(viewer, any))) return viewer;
-  throw redirect(fallback);
+/** The viewer of a page that needs permissions. Who lacks them is told so at the fallback. */
+export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
+  const viewer = await requireViewer(args, PERMISSION_GUARD);
+  if (meetsRule(viewer, rule)) return viewer;
+  throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
 /** The viewer of an API call that needs somebody signed in; anybody else gets a 401. */
@@ -67,12 +75,20 @@ export async function requireApiViewer(context: AppContext, message?: string): P
   throw apiError("session-expired", message === undefined ? {} : { message });
 }
 
-async function viewerOr({ context, request }: GuardArgs, text: string): Promise<Viewer> {
-  const viewer = await getViewer(context);
-  if (viewer) return viewer;
-  const { noViewer } = requestInfo(context);
-  // The cookie is strict: somebody who comes from a letter or a payment is asked to come once more, from here.
-  if (noViewer === "no-token" && isArrival(request)) throw hopPage(pagePath(request.url));
-  if (noViewer === "unreadable") throw new Response(null, { status: 503, headers: { "Retry-After": "5" } });
-  throw loginRedirect(request, noViewer === "session-over" ? answerFor("session-expired").message : text);
+/** The viewer of an API call that needs permissions: without a token 401, without the permissions 403. */
+export async function requireApiPermissions(context: AppContext, rule: PermissionRule): Promise<Viewer> {
+  await getViewer(context);
+  const missing = requestInfo(context).noViewer === "no-token";
+  const viewer = await requireApiViewer(context, missing ? NO_TOKEN : undefined);
+  if (meetsRule(viewer, rule)) return viewer;
+  throw apiError("forbidden");
+}
+
+// Whoever may enter the admin area passes for an administrator, and no account says so in a second way.
+function isAdministrator(viewer: Viewer): boolean {
+  return hasPermission(viewer, "admin.access");
+}
+
+function sentToProfile(): Response {
+  return flashRedirect("/profile", { kind: "info", text: FOR_BREEDERS });
 }

@@ -70,6 +70,7 @@ export async function handleShareable(
     viewer: undefined,
     sessionId: null,
     noViewer: null,
+    instead: null,
   };
   try {
     const response = finish(await answer(router, request, info), info);
@@ -107,7 +108,7 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
     log.error({ id: info.id }, "request out of time");
     return refusal("out-of-time", request, info);
   }
-  return betterWords(response, request, info);
+  return info.instead ?? betterWords(response, request, info);
 }
 
 // The framework's own last words are bare; ours help.

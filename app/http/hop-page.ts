@@ -13,7 +13,7 @@ export function hopPage(to: string, headers: HeadersInit = {}): Response {
   const path = escapeAttribute(safePath(to) ?? "/");
   const body =
     `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${path}"><title>One moment | ${SITE_NAME}</title></head>` +
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${path}"><title>One moment | ${SITE_NAME}</title></head>` +
     `<body><main id="main"><h1>One moment</h1><p><a href="${path}">Continue</a></p></main></body></html>`;
   const all = new Headers(headers);
   all.set("Content-Type", "text/html; charset=utf-8");

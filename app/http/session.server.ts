@@ -12,7 +12,8 @@ import { retryRead } from "./retry-read.server.ts";
 
 /** The name is part of the product's documented interface, so it carries no `__Host-` prefix. */
 export const SESSION_COOKIE = "token";
-const NO_TOKEN = "No token available";
+/** Said of a call that needs a token and brings none. */
+export const NO_TOKEN = "No token available";
 
 /** Who is looking, or null. Asked once per request, however many loaders want to know. */
 export function getViewer(context: AppContext): Promise<Viewer | null> {

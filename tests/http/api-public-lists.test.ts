@@ -44,6 +44,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     viewer: Promise.resolve(viewer),
     sessionId: null,
     noViewer: null,
+    instead: null,
   });
   const request = new Request(`http://site.test${path}`);
   const response = await loader({ request, params, context } as unknown as LoaderFunctionArgs);

@@ -171,7 +171,7 @@ describe("the page of a breeder", () => {
     expect(textOf(own)).not.toMatch(/Save Breeder|Saved/);
   });
 
-  it("[BPP-22, BPP-23, BPP-24] gives the owner their links, and nobody else", async () => {
+  it("[BPP-22, BPP-23, BPP-24, GRD-19] gives the owner their links, and nobody else", async () => {
     const links = ["/breeder/subscription", "/breeder/profile/edit", "/breeder/pets/new"];
     const main = async (by: Pick<Visitor, "get">) => /<main[^]*<\/main>/.exec(await html(await by.get(page)))![0];
     const own = await main(owner);

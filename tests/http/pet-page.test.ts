@@ -131,7 +131,7 @@ describe("the page of a pet", () => {
     expect(textOf(page)).toContain("Bright as the moon");
   });
 
-  it("[PDT-05] offers the edit link to the owning breeder alone", async () => {
+  it("[PDT-05, GRD-19] offers the edit link to the owning breeder alone", async () => {
     const edit = `/breeder/pets/${luna.id}/edit`;
     expect(await open(pathOf(luna), await tokenOf(breeder.userId))).toContain(`href="${edit}"`);
     const other = await createBreeder();

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { hasAllPermissions, hasAnyPermission, hasPermission, PERMISSIONS } from "./rules.ts";
+import {
+  BREEDER_PERMISSIONS,
+  hasAllPermissions,
+  hasAnyPermission,
+  hasPermission,
+  meetsRule,
+  MEMBER_PERMISSIONS,
+  PERMISSIONS,
+} from "./rules.ts";
 
 const member = { isAdmin: false, permissions: ["messages.send", "messages.read"] };
 const admin = { isAdmin: true, permissions: [] };
@@ -13,8 +21,31 @@ it("[GRD-05, GRD-06, GRD-07] one, all or any of some permissions", () => {
   expect(hasAnyPermission(member, ["pets.create", "pets.update"])).toBe(false);
 });
 
-it("[TEN-40] an administrator holds them all", () => {
+it("[GRD-05, GRD-06] a rule asks for all of some, for any of some, for both, or for nothing", () => {
+  const all = ["messages.send", "messages.read"] as const;
+  expect(meetsRule(member, { all })).toBe(true);
+  expect(meetsRule(member, { all: [...all, "admin.access"] })).toBe(false);
+  expect(meetsRule(member, { any: ["admin.access", "messages.read"] })).toBe(true);
+  expect(meetsRule(member, { any: ["admin.access", "pets.create"] })).toBe(false);
+  expect(meetsRule(member, { any: [] })).toBe(false);
+  expect(meetsRule(member, { all, any: ["admin.access"] })).toBe(false);
+  expect(meetsRule(member, { all: ["admin.access"], any: all })).toBe(false);
+  expect(meetsRule(member, {})).toBe(true);
+});
+
+it("[TEN-40, GRD-08] an administrator holds them all, whatever the list of the account says", () => {
   expect(hasAllPermissions(admin, PERMISSIONS)).toBe(true);
+  for (const permission of PERMISSIONS) expect(hasPermission(admin, permission)).toBe(true);
+});
+
+it("[GRD-10, OPN-52] a permission is a word of the account and no more: admin.access brings none of the others", () => {
+  const moderator = { isAdmin: false, permissions: ["admin.access"] };
+  expect(PERMISSIONS.filter((permission) => hasPermission(moderator, permission))).toEqual(["admin.access"]);
+});
+
+it("[OPN-50] everybody may write and read messages, and an approved breeder keep listings", () => {
+  expect(MEMBER_PERMISSIONS).toEqual(["messages.send", "messages.read"]);
+  expect(BREEDER_PERMISSIONS).toEqual(["pets.create", "pets.update", "pets.delete"]);
 });
 
 it("[GRD-09] there are twelve, and no others", () => {

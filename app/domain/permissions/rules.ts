@@ -17,6 +17,20 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** What every account may do from its first day. */
+export const MEMBER_PERMISSIONS: readonly Permission[] = ["messages.send", "messages.read"];
+
+/** What an approved breeder may do besides. */
+export const BREEDER_PERMISSIONS: readonly Permission[] = ["pets.create", "pets.update", "pets.delete"];
+
+/** What something asks for; a part that is left out asks for nothing. */
+export interface PermissionRule {
+  /** Every one of these is needed. */
+  all?: readonly Permission[];
+  /** At least one of these is needed. */
+  any?: readonly Permission[];
+}
+
 interface Holder {
   isAdmin: boolean;
   permissions: readonly string[];
@@ -35,4 +49,9 @@ export function hasAllPermissions(holder: Holder, permissions: readonly Permissi
 /** Whether an account holds at least one of some permissions. */
 export function hasAnyPermission(holder: Holder, permissions: readonly Permission[]): boolean {
   return permissions.some((permission) => hasPermission(holder, permission));
+}
+
+/** Whether an account has what a rule asks for. */
+export function meetsRule(holder: Holder, { all = [], any }: PermissionRule): boolean {
+  return hasAllPermissions(holder, all) && (any === undefined || hasAnyPermission(holder, any));
 }

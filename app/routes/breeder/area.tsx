@@ -1,6 +1,8 @@
-// The area of breeders: their listings, profile, settings and plan.
+// The area of breeders: their listings, profile, settings and plan. An administrator may enter it too, and is told there
+// that it belongs to a record that their account does not have.
 import { Outlet } from "react-router";
 import { requireBreeder } from "#app/http/guards.server.ts";
+import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -9,6 +11,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export default function BreederArea() {
-  return <Outlet />;
+export async function loader(args: Route.LoaderArgs) {
+  const { breederId } = await requireBreeder(args);
+  return { hasRecord: breederId !== null };
+}
+
+export default function BreederArea({ loaderData }: Route.ComponentProps) {
+  return loaderData.hasRecord ? <Outlet /> : <NoBreederRecord />;
 }

@@ -10,11 +10,10 @@ import { requireBreeder } from "#app/http/breeder-page.server.ts";
 import { contactProblem } from "#app/http/contact-problem.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
-import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
@@ -32,8 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
     : missingBreederMeta(siteUrlOf(matches), error);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await getViewer(context);
-  if (!viewer) throw loginRedirect(request, CONTACT_REFUSAL_TEXTS["login-needed"]);
+  const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"]);
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/contact`, 301);
   const refusal = startChatRefusal(viewer, await retryRead(() => findChatPartner({ breederId }, viewer)));
@@ -47,8 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = await getViewer(context);
-  if (!viewer) throw loginRedirect(request, CONTACT_REFUSAL_TEXTS["login-needed"]);
+  const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"]);
   const parsed = parseBreederSlug(params.slug);
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
   const form = await readForm(request);

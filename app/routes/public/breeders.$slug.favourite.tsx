@@ -12,11 +12,10 @@ import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { getViewer } from "#app/http/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import type { Route } from "./+types/breeders.$slug.favourite.ts";
@@ -31,8 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
   const { breederId } = parsed;
   const isProfile = parsed.kind === "slug";
-  const viewer = await getViewer(context);
-  if (!viewer) throw loginRedirect(request, FAVOURITE_LOGIN_TEXTS[isProfile ? "profile" : "breeder"]);
+  const viewer = await requireViewer({ context, request }, FAVOURITE_LOGIN_TEXTS[isProfile ? "profile" : "breeder"]);
   await limitPage(context, "write", `user-${viewer.userId}`);
   const wanted = wantedState(formText(await readForm(request), "saved"));
   const toggled = await attempt(context, () =>

@@ -3,15 +3,13 @@ import { Form, useNavigation } from "react-router";
 import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { AppContext } from "#app/http/context.ts";
 import type { Flash } from "#app/http/flash.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { type GuardArgs, requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
-import { getViewer } from "#app/http/session.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -22,12 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return newsletterState(await requireMember(context, request));
+export async function loader(args: Route.LoaderArgs) {
+  return newsletterState(await requireMember(args));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = await requireMember(context, request);
+  const member = await requireMember({ context, request });
   await limitPage(context, "write", `user ${member.userId}`);
   const form = await readForm(request);
   const ending = formText(form, "intent") === "unsubscribe";
@@ -44,10 +42,9 @@ function flashFor(result: Awaited<ReturnType<typeof subscribe>> | null): Flash {
   return { kind: "success", text: result.value.subscribed ? subscribed : unsubscribed };
 }
 
-async function requireMember(context: AppContext, request: Request) {
-  const viewer = await getViewer(context);
-  if (!viewer) throw loginRedirect(request, NEWSLETTER_TEXTS.loginNeeded);
-  return { userId: viewer.userId, email: viewer.email };
+async function requireMember(args: GuardArgs) {
+  const { userId, email } = await requireViewer(args, NEWSLETTER_TEXTS.loginNeeded);
+  return { userId, email };
 }
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {

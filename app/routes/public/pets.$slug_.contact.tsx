@@ -10,7 +10,7 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { contactProblem } from "#app/http/contact-problem.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
-import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -35,10 +35,9 @@ export const headers = pageHeaders;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
-  const viewer = await getViewer(context);
-  const pet = await retryRead(() => getPetPage(parsed.petId, viewer));
+  const pet = await retryRead(async () => getPetPage(parsed.petId, await getViewer(context)));
   if (!pet) throw data(null, { status: 404 });
-  if (!viewer) throw loginRedirect(request, LOGIN_TEXT);
+  const viewer = await requireViewer({ context, request }, LOGIN_TEXT);
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/contact`, 301);
   const partner = await retryRead(() => findChatPartner({ petId: pet.petId }, viewer));
   const refusal = startChatRefusal(viewer, partner);
@@ -54,8 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
-  const viewer = await getViewer(context);
-  if (!viewer) return loginRedirect(request, LOGIN_TEXT);
+  const viewer = await requireViewer({ context, request }, LOGIN_TEXT);
   const form = await readForm(request);
   const text = formText(form, "message");
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);

@@ -5,11 +5,10 @@ import { findChatPartner } from "#app/domain/messages/chat-subject.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
-import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
 
@@ -20,8 +19,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const petId = petIdOf(params.slug);
-  const viewer = await getViewer(context);
-  if (!viewer) return loginRedirect(request, DEPOSIT_REFUSAL_TEXTS["login-needed"]);
+  const viewer = await requireViewer({ context, request }, DEPOSIT_REFUSAL_TEXTS["login-needed"]);
   await limitPage(context, "write", `user-${viewer.userId}`);
   const pet = await retryRead(() => getPetPage(petId, viewer));
   if (!pet) throw data(null, { status: 404 });

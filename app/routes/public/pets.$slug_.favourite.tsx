@@ -11,11 +11,10 @@ import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { loginRedirect } from "#app/http/login-redirect.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { getViewer } from "#app/http/session.server.ts";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/pets.$slug_.favourite.ts";
@@ -27,8 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const petId = petIdOf(params.slug);
-  const viewer = await getViewer(context);
-  if (!viewer) return loginRedirect(request, FAVOURITE_LOGIN_TEXTS.pet);
+  const viewer = await requireViewer({ context, request }, FAVOURITE_LOGIN_TEXTS.pet);
   await limitPage(context, "write", `user-${viewer.userId}`);
   const saved = wantedState(formText(await readForm(request), "saved"));
   const back = referringPath(request) ?? `/pets/${petId}`;

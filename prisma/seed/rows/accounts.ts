@@ -1,6 +1,11 @@
 // Accounts with all that belongs to the person: permissions, addresses, bans, sessions of the past, newsletter.
 import { createHash } from "node:crypto";
-import { PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
+import {
+  BREEDER_PERMISSIONS,
+  MEMBER_PERMISSIONS,
+  PERMISSIONS,
+  type Permission,
+} from "#app/domain/permissions/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { personPicture } from "../pictures.ts";
 import { APPLICATIONS } from "../world/applications.ts";
@@ -10,8 +15,7 @@ import * as people from "../world/people.ts";
 import type { DemoPerson } from "../world/types.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
 
-const MEMBER: readonly Permission[] = ["messages.send", "messages.read"];
-const APPROVED_BREEDER: readonly Permission[] = [...MEMBER, "pets.create", "pets.update", "pets.delete"];
+const APPROVED_BREEDER: readonly Permission[] = [...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS];
 const MODERATOR: readonly Permission[] = ["admin.access", "pets.approve"];
 const EXPIRED_SESSION_HOURS = 24;
 const BREEDER_MOBILES_FROM = 200;
@@ -111,7 +115,7 @@ function userRow(
 function permissionsOf(person: DemoPerson & { breeder: boolean }): readonly Permission[] {
   if (person.username === people.DEMO_ADMIN.username) return PERMISSIONS;
   if (person.username === people.DEMO_MODERATOR.username) return MODERATOR;
-  return person.breeder ? APPROVED_BREEDER : MEMBER;
+  return person.breeder ? APPROVED_BREEDER : MEMBER_PERMISSIONS;
 }
 
 function addressRow(writer: WorldWriter, person: DemoPerson): Prisma.AddressCreateManyInput[] {

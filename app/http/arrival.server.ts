@@ -1,0 +1,24 @@
+// Somebody who comes from another site to a page that needs a session: the strict cookie stayed behind, so nobody knows
+// yet who it is. They are asked to come once more, from here; a browser that still does not bring the cookie is not
+// asked again, or it would go round for ever.
+import type { AppContext } from "./context.ts";
+import { requestInfo } from "./context.ts";
+import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
+import { hopPage, isArrival } from "./hop-page.ts";
+import { pagePath, safePath } from "./safe-path.ts";
+
+const NAME = "hop";
+const LASTS_SECONDS = 20;
+
+/** The page that leads here once more, for a visit that another site began; null when it is none, or the second time. */
+export function arrivalHop(context: AppContext, request: Request): Response | null {
+  const path = isArrival(request) ? safePath(pagePath(request.url)) : null;
+  if (path === null || readSignedCookie(requestInfo(context).cookies, NAME) === path) return null;
+  return hopPage(path, { "Set-Cookie": signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" }) });
+}
+
+/** Forgets an arrival that has come through, so that the next one is met in the same way. */
+export function forgetHop(context: AppContext): void {
+  const { cookies, headers } = requestInfo(context);
+  if (readSignedCookie(cookies, NAME) !== undefined) headers.append("Set-Cookie", clearedCookie(NAME));
+}

@@ -1,0 +1,20 @@
+// What an administrator sees in the area of breeders: its pages are about a breeder, and the account is none.
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+
+export function NoBreederRecord() {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Breeder area</h1>
+      </div>
+      <EmptyState
+        title="No breeder belongs to this account"
+        drawing="/empty-search.svg"
+        action={<LinkButton to="/admin">Admin Panel</LinkButton>}
+      >
+        These pages show a breeder their own listings, profile and plan. You look after everybody’s in the admin area.
+      </EmptyState>
+    </div>
+  );
+}

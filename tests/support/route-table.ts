@@ -1,0 +1,128 @@
+// Who may open what: every address of the product, and what each kind of visitor gets there. tests/http/route-table.test.ts
+// walks it against the running site, and fails when the site has a route without a row or the table a row without a route.
+//
+// A new route is one line in ROUTES: `url` as the site map has it, and the `rule` of its page or call. Besides, where needed:
+// - `at`     an example of it, when the address has parts that vary; {pet}, {petId}, {breeder}, {breederId}, {userId} and
+//            {username} stand for things that exist
+// - `post`   the rule of its form, or of an API call that changes something, when it is another than that of the page
+// - `writes` the methods of an API call that change something, when there are more than POST
+// - `status` what those who are let in get for a GET, when it is not 200
+// A new kind of guard is one line in RULES, with what it means for each visitor.
+
+/** Nobody has no cookie; expired and banned have the token of a session that is over. */
+export const VISITORS = ["nobody", "expired", "banned", "lover", "pending", "breeder", "moderator", "admin"] as const;
+
+export type VisitorKind = (typeof VISITORS)[number];
+
+/** "ok" is let in, "login" is sent there with the way back, a path is where a guard sends somebody, a number is a status. */
+const RULES = {
+  //               nobody  expired banned  lover     pending   breeder   moderator admin
+  everyone:       "ok      ok      ok      ok        ok        ok        ok        ok",
+  visitors:       "ok      ok      ok      /         /         /         /         /",
+  members:        "login   login   login   ok        ok        ok        ok        ok",
+  writers:        "login   login   login   ok        ok        403       ok        ok",
+  applicants:     "login   login   login   /profile  ok        ok        ok        ok",
+  breeders:       "login   login   login   /profile  /profile  ok        ok        ok",
+  listers:        "login   login   login   /profile  /profile  ok        /         ok",
+  admins:         "login   login   login   /         /         /         ok        ok",
+  petModerators:  "login   login   login   /         /         /         ok        ok",
+  administrators: "login   login   login   /         /         /         /admin    ok",
+  apiMembers:     "401     401     401     ok        ok        ok        ok        ok",
+  apiAdmins:      "401     401     401     403       403       403       403       ok",
+} as const; // prettier-ignore
+
+export type RuleName = keyof typeof RULES;
+
+export interface RouteRow {
+  url: string;
+  rule: RuleName;
+  at?: string;
+  post?: RuleName;
+  writes?: readonly string[];
+  status?: number;
+}
+
+export const ROUTES: readonly RouteRow[] = [
+  // Public
+  { url: "/", rule: "everyone" },
+  { url: "/*", rule: "everyone", at: "/no/such/page", status: 404 },
+  { url: "/:handle", rule: "everyone", at: "/@{username}" },
+  { url: "/avatar/:name?", rule: "everyone", at: "/avatar/Robin" },
+  { url: "/breeder/:handle", rule: "everyone", at: "/breeder/@{username}" },
+  { url: "/breeders", rule: "everyone" },
+  { url: "/breeders/:slug", rule: "everyone", at: "/breeders/{breeder}" },
+  { url: "/breeders/:slug/contact", rule: "members", at: "/breeders/{breeder}/contact", post: "writers" },
+  { url: "/breeders/:slug/favourite", rule: "everyone", at: "/breeders/{breeder}/favourite", status: 302, post: "members" },
+  { url: "/breeders/:slug/pets", rule: "everyone", at: "/breeders/{breeder}/pets" },
+  { url: "/breeders/:slug/reviews", rule: "everyone", at: "/breeders/{breeder}/reviews" },
+  { url: "/contact", rule: "everyone" },
+  { url: "/legal", rule: "everyone" },
+  { url: "/newsletter", rule: "members" },
+  { url: "/pets", rule: "everyone" },
+  { url: "/pets/:slug", rule: "everyone", at: "/pets/{pet}" },
+  { url: "/pets/:slug/contact", rule: "members", at: "/pets/{pet}/contact", post: "writers" },
+  { url: "/pets/:slug/deposit", rule: "everyone", at: "/pets/{pet}/deposit", status: 303, post: "members" },
+  { url: "/pets/:slug/favourite", rule: "everyone", at: "/pets/{pet}/favourite", status: 303, post: "members" },
+  { url: "/privacy", rule: "everyone" },
+  { url: "/terms", rule: "everyone" },
+  // The way in and out
+  { url: "/auth/google", rule: "everyone", status: 303 },
+  { url: "/login", rule: "visitors" },
+  { url: "/logout", rule: "everyone", status: 405 },
+  { url: "/register/*", rule: "visitors", at: "/register" },
+  { url: "/verify-email", rule: "everyone" },
+  // Everybody who is signed in
+  { url: "/breeder-application", rule: "members" },
+  { url: "/favourites", rule: "members" },
+  { url: "/messages/*", rule: "members", at: "/messages/5" },
+  { url: "/profile/*", rule: "members", at: "/profile/edit" },
+  { url: "/reviews", rule: "members" },
+  // Breeders
+  { url: "/breeder", rule: "breeders" },
+  { url: "/breeder/application", rule: "applicants" },
+  { url: "/breeder/pets", rule: "breeders" },
+  { url: "/breeder/pets/:petId/edit", rule: "listers", at: "/breeder/pets/{petId}/edit" },
+  { url: "/breeder/pets/new", rule: "listers" },
+  { url: "/breeder/profile/*", rule: "breeders", at: "/breeder/profile/edit" },
+  { url: "/breeder/settings", rule: "breeders" },
+  { url: "/breeder/subscription/*", rule: "breeders", at: "/breeder/subscription/success" },
+  // The admin area
+  { url: "/admin", rule: "admins" },
+  { url: "/admin/audit-log", rule: "administrators" },
+  { url: "/admin/breeders", rule: "administrators" },
+  { url: "/admin/permissions", rule: "administrators" },
+  { url: "/admin/pets", rule: "petModerators" },
+  { url: "/admin/settings", rule: "administrators" },
+  { url: "/admin/users/*", rule: "administrators", at: "/admin/users/{userId}" },
+  // The API
+  { url: "/api/breeders", rule: "everyone" },
+  { url: "/api/breeders/:breederId/pets", rule: "everyone", at: "/api/breeders/{breederId}/pets" },
+  { url: "/api/breeders/featured", rule: "everyone" },
+  { url: "/api/breeders/top-rated", rule: "everyone" },
+  { url: "/api/breeders/verified", rule: "everyone" },
+  { url: "/api/health", rule: "everyone" },
+  { url: "/api/pets", rule: "everyone" },
+  // What no person looks at
+  { url: "/dev/kit", rule: "everyone" },
+  { url: "/robots.txt", rule: "everyone" },
+  { url: "/sitemap.xml", rule: "everyone" },
+  { url: "/sitemap/:list", rule: "everyone", at: "/sitemap/pages.xml" },
+  { url: "/upload/*", rule: "everyone", at: "/upload/pets/none.webp", status: 404 },
+]; // prettier-ignore
+
+/** What a rule means for each kind of visitor. */
+export function outcomesOf(rule: RuleName): [VisitorKind, string][] {
+  const cells = RULES[rule].split(/\s+/);
+  if (cells.length !== VISITORS.length) throw new Error(`The rule ${rule} does not name every visitor`);
+  return VISITORS.map((visitor, at) => [visitor, cells[at]!]);
+}
+
+/** The rows under a rule, which may be that of the page or that of its form. */
+export function rowsUnder(rule: RuleName): RouteRow[] {
+  return ROUTES.filter((row) => row.rule === rule || row.post === rule);
+}
+
+/** The names of all rules that rows use. */
+export function rulesInUse(): Set<RuleName> {
+  return new Set(ROUTES.flatMap(({ rule, post }) => (post ? [rule, post] : [rule])));
+}
