@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
+import { dropLeftDraft } from "#app/http/registration-draft.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { savesData } from "#app/http/save-data.ts";
 import { getViewer } from "#app/http/session.server.ts";
@@ -20,6 +21,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/root.ts";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
+import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
 import { Flash } from "./ui/kit/flash.tsx";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
@@ -43,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   pageMeta(loaderData?.siteUrl ?? "", error ? { title: errorText(error).title, noIndex: true } : {});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await dropLeftDraft(context, request);
   return {
     viewer: await getViewer(context),
     flash: takeFlash(context),
@@ -98,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useForgetWizard();
   return (
     <LiveFavourites>
       <Outlet />

@@ -1,5 +1,6 @@
 // Where posted forms meet their schema. Conform keeps what was typed and sorts the sentences by field, so that the page
 // can show the form again as it was left.
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { readForm } from "./forms.server.ts";
@@ -22,4 +23,10 @@ export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
   }
   // Left to itself Conform turns empty text into nothing at every step, behind the back of the schema's own sentences.
   return parseWithZod(known, { schema, disableAutoCoercion: true });
+}
+
+/** The sentences of a submission by field, for forms that add to them what no schema knows. */
+export function schemaErrors(submission: Submission<unknown, string[], unknown>): Record<string, string[]> {
+  const errors = Object.entries(submission.reply().error ?? {});
+  return Object.fromEntries(errors.flatMap(([field, texts]) => (texts?.length ? [[field, texts]] : [])));
 }

@@ -151,15 +151,11 @@ describe("signing up", () => {
     }
   });
 
-  it("[REG-10] repeats the step when nothing was chosen, and goes on when something was", async () => {
+  it("[REG-10] repeats the step when nothing was chosen", async () => {
     for (const fields of [[], [["type", "admin"]]]) {
       const answer = await site.post("/register", new URLSearchParams(fields));
       expect(answer.status).toBe(422);
       expect(textOf(await html(answer))).toContain("Choose an account type");
     }
-    const visitor = site.visitor();
-    const answer = await visitor.post("/register/breeder", { type: "breeder" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/register/details?type=breeder"]);
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("You cannot create an account on this site yet");
   });
 });

@@ -1,13 +1,13 @@
-// Signing up. The first step is here; what follows it says honestly that accounts cannot be made yet.
+// Step 1 of signing up: the type of account. It also stands at every address of the wizard that is no step.
 import { data, redirect } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { getDraft, keepDraft } from "#app/http/registration-draft.server.ts";
 import { AccountTypeForm } from "#app/ui/auth/account-type-form.tsx";
-import { RegistrationClosed } from "#app/ui/auth/registration-closed.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/register.$.ts";
+import type { Route } from "./+types/_wizard.register.$.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), {
@@ -19,22 +19,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  if (await getViewer(context)) throw redirect("/");
-  const step = params["*"] === "details" ? "details" : "type";
-  const type: AccountType | null =
-    params["*"] === "breeder" ? "breeder" : readAccountType(new URL(request.url).searchParams.get("type"));
-  return { step, type } as const;
+  const asked = params["*"] === "breeder" ? "breeder" : new URL(request.url).searchParams.get("type");
+  const type: AccountType | null = readAccountType(asked) ?? (await getDraft(context))?.type ?? null;
+  return { type };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (await getViewer(context)) throw redirect("/", 303);
   const type = readAccountType(formText(await readForm(request), "type"));
   if (!type) return data({ error: "Choose an account type" }, { status: 422 });
-  return redirect(`/register/details?type=${type}`, 303);
+  const known = await getDraft(context);
+  const tooOften = known ? null : await limitForm(context, "write");
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  await keepDraft(context, { typed: {}, pollId: null, ...known, type });
+  return redirect("/register/details", 303);
 }
 
-export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, type } = loaderData;
-  if (step === "details") return <RegistrationClosed type={type} />;
-  return <AccountTypeForm type={type} error={actionData?.error} />;
+export default function AccountTypePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountTypeForm type={loaderData.type} error={actionData?.error} />;
 }

@@ -1,0 +1,150 @@
+// Before there is an account, an email address is proved by a link sent to it. Two secrets stand for one proof: the link
+// confirms, and the poll token, which only the browser that asked has, tells whether that was done and is used up by the
+// account it becomes. The poll token follows from the id of its row, so a draft can keep the id and no secret.
+import { createHmac, randomUUID } from "node:crypto";
+import { composeLetter } from "#app/domain/letter.ts";
+import type { Result } from "#app/domain/result.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { POLL_SECONDS } from "#app/domain/verification/rules.ts";
+import { hashLinkToken } from "#app/domain/verification/secret-hash.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { isEmailFree } from "./check-availability.server.ts";
+
+export const PROOF_JOB = "mail-registration-link";
+
+/** `pollToken` asks; `pollId` is its row. */
+export interface Proof {
+  pollId: string;
+  pollToken: string;
+}
+
+export interface ProofState {
+  email: string;
+  verified: boolean;
+}
+
+type Client = Prisma.TransactionClient;
+
+const poll = { purpose: "poll_email", usedAt: null } as const;
+
+/** The poll token of a row. */
+export function pollTokenOf(pollId: string): string {
+  return createHmac("sha256", env.SESSION_SECRET).update(`poll\0${pollId}`).digest("base64url");
+}
+
+/**
+ * Sends a link to an address that no account has. Asked again for the same address, with the row of the first time, the
+ * first poll token goes on working. The caller limits how often this may be done.
+ */
+export async function requestProof(email: string, known: string | null = null): Promise<Result<Proof, "email-taken">> {
+  if (!(await isEmailFree(email))) return { ok: false, code: "email-taken", field: "email" };
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + POLL_SECONDS * 1000);
+  const pollId = await db.$transaction(async (client) => {
+    const renewed = known
+      ? await client.oneTimeToken.updateMany({
+          where: { ...poll, id: known, target: email, expiresAt: { gt: now } },
+          data: { expiresAt },
+        })
+      : { count: 0 };
+    const id = renewed.count > 0 && known ? known : randomUUID();
+    if (id !== known) {
+      const tokenHash = hashLinkToken(pollTokenOf(id));
+      await client.oneTimeToken.create({
+        data: { id, purpose: poll.purpose, target: email, tokenHash, createdAt: now, expiresAt },
+      });
+    }
+    return id;
+  });
+  await enqueue(PROOF_JOB, { pollId });
+  return { ok: true, value: { pollId, pollToken: pollTokenOf(pollId) } };
+}
+
+/** What is known of a proof: null when it is none, used or over. */
+export async function findProof(by: { pollId: string } | { pollToken: string }): Promise<ProofState | null> {
+  const key = "pollId" in by ? { id: by.pollId } : { tokenHash: hashLinkToken(by.pollToken) };
+  if ("tokenHash" in key && key.tokenHash === null) return null;
+  const row = await db.oneTimeToken.findFirst({
+    where: { ...poll, ...(key as { id: string }), expiresAt: { gt: clock.now() } },
+    select: { target: true, data: true },
+  });
+  return row && { email: row.target ?? "", verified: isVerified(row.data) };
+}
+
+/** The row behind a poll token, or null. */
+export async function pollIdOf(pollToken: string | undefined): Promise<string | null> {
+  const tokenHash = pollToken === undefined ? null : hashLinkToken(pollToken);
+  if (!tokenHash) return null;
+  const row = await db.oneTimeToken.findFirst({ where: { ...poll, tokenHash }, select: { id: true } });
+  return row?.id ?? null;
+}
+
+/** Uses a proof up for an account; false when it proves nothing about this address. */
+export async function useProof(client: Client, pollId: string | null, email: string): Promise<boolean> {
+  if (pollId === null) return false;
+  const now = clock.now();
+  const where = { ...poll, id: pollId, target: email, expiresAt: { gt: now } };
+  const row = await client.oneTimeToken.findFirst({ where, select: { data: true } });
+  if (!row || !isVerified(row.data)) return false;
+  return (await client.oneTimeToken.updateMany({ where, data: { usedAt: now } })).count === 1;
+}
+
+/** What a link of such a letter leads to: null when it is none or over. */
+export async function findProofLink(token: string): Promise<(ProofState & { pollId: string }) | null> {
+  const tokenHash = hashLinkToken(token);
+  if (!tokenHash) return null;
+  const link = await db.oneTimeToken.findFirst({
+    where: { purpose: "verify_email", userId: null, tokenHash, expiresAt: { gt: clock.now() } },
+    select: { target: true, data: true, usedAt: true },
+  });
+  const pollId = link && pollIdIn(link.data);
+  return pollId ? { pollId, email: link.target ?? "", verified: link.usedAt !== null } : null;
+}
+
+/** The address is proved, for another hour from now. */
+export async function confirmProof(token: string): Promise<Result<{ email: string }, "invalid-link">> {
+  const link = await findProofLink(token);
+  if (!link) return { ok: false, code: "invalid-link" };
+  return redeemLink("verify_email", token, async (client) => {
+    const now = clock.now();
+    await client.oneTimeToken.updateMany({
+      where: { ...poll, id: link.pollId },
+      data: { data: { verified: true }, expiresAt: new Date(now.getTime() + POLL_SECONDS * 1000) },
+    });
+    return { email: link.email };
+  });
+}
+
+/** Makes a link for a proof that is still wanted, and mails it. */
+export async function mailProofLink({ pollId }: { pollId: string }): Promise<void> {
+  const proof = await findProof({ pollId });
+  if (!proof || proof.verified) return;
+  const facts = { purpose: "verify_email", target: proof.email, seconds: POLL_SECONDS, data: { pollId } } as const;
+  const token = await issueLink(facts);
+  await sendMail(
+    composeLetter({
+      to: proof.email,
+      subject: `Confirm your email address for ${SITE_NAME}`,
+      paragraphs: ["Somebody, we hope you, is signing up with this email address. The link works for one hour."],
+      action: { label: "Confirm email address", url: `${env.SITE_URL}/confirm-email/${token}` },
+      closing: "If it was not you, do nothing, and nothing happens.",
+    }),
+  );
+}
+
+function isVerified(data: Prisma.JsonValue): boolean {
+  return typeof data === "object" && data !== null && "verified" in data && data.verified === true;
+}
+
+function pollIdIn(data: Prisma.JsonValue): string | null {
+  if (typeof data !== "object" || data === null || !("pollId" in data)) return null;
+  return typeof data.pollId === "string" ? data.pollId : null;
+}
+
+registerJob(PROOF_JOB, mailProofLink);

@@ -1,0 +1,112 @@
+// Makes an account, with its application where it is a breeder's: all of it or nothing, once however often it is sent.
+import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { runOnce } from "#app/platform/form-keys.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { isPhoneFree } from "./check-availability.server.ts";
+import { useProof } from "./email-proof.server.ts";
+import { forgetPassword } from "./held-passwords.server.ts";
+
+/** Mails a code to an account whose email address is not verified; its payload is `{email}`. */
+export const VERIFICATION_CODE_JOB = "mail-verification-code";
+
+/** What every account may do from its first day. */
+const FIRST_PERMISSIONS = ["messages.send", "messages.read"];
+
+export interface Registration {
+  type: AccountType;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  /** Of a breeder; its phone is plain. */
+  application: Application | null;
+  /** What may prove the email address (see email-proof). */
+  pollId: string | null;
+  /** Of the wizard: the key of the form it was sent with, and the draft it came from, which ends. */
+  wizard?: { formKey: unknown; draftId: string | null };
+}
+
+/** Plain JSON. */
+export interface Registered {
+  userId: number;
+  type: AccountType;
+  email: string;
+  emailVerified: boolean;
+}
+
+export type RegisterFailure = "username-taken" | "email-taken" | "phone-taken" | "draft-missing" | "form-key-missing";
+
+type Client = Prisma.TransactionClient;
+
+class Refusal extends Error {
+  constructor(readonly code: RegisterFailure) {
+    super(code);
+  }
+}
+
+/** The texts of `registration` are valid already. An account without a proof gets a code by mail. */
+export async function registerAccount(registration: Registration): Promise<Result<Registered, RegisterFailure>> {
+  const { wizard } = registration;
+  try {
+    if (!wizard) return { ok: true, value: await db.$transaction((client) => create(client, registration)) };
+    const done = await runOnce(wizard.formKey, "register", async (client) => {
+      await endDraft(client, wizard.draftId);
+      return { ...(await create(client, registration)) };
+    });
+    if (!done) return { ok: false, code: "form-key-missing" };
+    if (wizard.draftId) forgetPassword(wizard.draftId);
+    return { ok: true, value: done.outcome };
+  } catch (error) {
+    const code = failureOf(error);
+    if (code === null) throw error;
+    return { ok: false, code };
+  }
+}
+
+/** What a form key has already done: a form sent once more after its draft has ended finds its account. */
+export async function findRegistered(formKey: string): Promise<Registered | null> {
+  const known = await db.formKey.findUnique({ where: { key: formKey }, select: { purpose: true, outcome: true } });
+  return known?.purpose === "register" ? (known.outcome as unknown as Registered | null) : null;
+}
+
+async function create(client: Client, registration: Registration): Promise<Registered> {
+  const { type, username, firstName, lastName, email, passwordHash, application, pollId } = registration;
+  if (application) await claimPhone(client, application.contactTel);
+  const emailVerified = await useProof(client, pollId, email);
+  const { id: userId } = await client.user.create({
+    data: {
+      ...{ type, username, firstName, lastName, email, passwordHash },
+      emailVerifiedAt: emailVerified ? clock.now() : null,
+      permissions: { create: FIRST_PERMISSIONS.map((permission) => ({ permission })) },
+    },
+    select: { id: true },
+  });
+  if (application) await recordApplication(client, userId, application);
+  if (!emailVerified) await enqueue(VERIFICATION_CODE_JOB, { email }, { client });
+  return { userId, type, email, emailVerified };
+}
+
+// Two tabs of one wizard have different keys: the draft, which only one of them can end, decides.
+async function endDraft(client: Client, draftId: string | null): Promise<void> {
+  const { count } = draftId ? await client.registrationDraft.deleteMany({ where: { id: draftId } }) : { count: 0 };
+  if (count === 0) throw new Refusal("draft-missing");
+}
+
+// Numbers are unique by this lock, since they stand in three tables.
+async function claimPhone(client: Client, phone: string): Promise<void> {
+  await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`;
+  if (!(await isPhoneFree(phone, 0, client))) throw new Refusal("phone-taken");
+}
+
+function failureOf(error: unknown): RegisterFailure | null {
+  if (error instanceof Refusal) return error.code;
+  if (isUniqueViolation(error, "username")) return "username-taken";
+  return isUniqueViolation(error, "email") ? "email-taken" : null;
+}

@@ -1,0 +1,35 @@
+// POST /api/auth/register and /breeder-register: a whole registration in one call.
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { pollIdOf } from "./email-proof.server.ts";
+import { registerAccount, type Registered } from "./register-account.server.ts";
+import { type FieldErrors, findTaken, lateError, passwordErrors, toApplication } from "./registration-checks.server.ts";
+import type { RegisterCall } from "./schema.ts";
+
+/** `errors` name fields of the call; `taken` says that something is somebody else's. */
+export type RegisterCallResult =
+  { ok: true; value: Registered } | { ok: false; code: "refused"; errors: FieldErrors; taken: boolean };
+
+/** Registers what a call holds after its schema. */
+export async function registerByCall(call: RegisterCall): Promise<RegisterCallResult> {
+  const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
+  const refuse = (errors: FieldErrors, taken: boolean): RegisterCallResult => {
+    const { contact_tel: phone, ...rest } = errors;
+    const named = phone === undefined ? rest : { ...rest, "breeder_application.contact_tel": phone };
+    return { ok: false, code: "refused", errors: named, taken };
+  };
+  const common = await passwordErrors(call.password);
+  if (Object.keys(common).length > 0) return refuse(common, false);
+  const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
+  if (Object.keys(taken).length > 0) return refuse(taken, true);
+  const registered = await registerAccount({
+    type: call.type,
+    username: call.username,
+    firstName: call.first_name,
+    lastName: call.last_name,
+    email: call.email,
+    passwordHash: await hashPassword(call.password),
+    application: application && toApplication(call, application),
+    pollId: await pollIdOf(call.poll_token),
+  });
+  return registered.ok ? registered : refuse(lateError(registered.code) ?? {}, true);
+}

@@ -1,0 +1,85 @@
+// What the registration wizard and the API know about names, steps and sentences, without asking anybody.
+import type { AccountType } from "#app/domain/accounts/account-type.ts";
+
+export const USERNAME_MIN = 2;
+export const USERNAME_MAX = 50;
+export const NAME_MIN = 2;
+export const NAME_MAX = 100;
+export const DESCRIPTION_MIN = 50;
+export const DESCRIPTION_MAX = 5_000;
+export const PLACE_MAX = 255;
+
+/** For the `pattern` of an input. */
+export const USERNAME_PATTERN = "[A-Za-z0-9._]+";
+
+export const REGISTRATION_TEXTS = {
+  usernameCharacters: "Only letters, numbers, periods, and underscores are allowed.",
+  usernameTaken: "Username already taken",
+  emailTaken: "This email is already registered.",
+  phoneTaken: "Phone number already registered",
+  phoneUnchecked: "We could not check this phone number. Please try again.",
+  incomplete: "Please complete all fields correctly",
+  unverified: "Please verify your email address before continuing",
+  unverifiedBreeder: "Please verify your email before continuing",
+  mismatch: "Passwords don't match",
+  emailSent: "Verification email sent! Please check your inbox.",
+  emailNotSent: "Failed to send verification email",
+  badLink: "This link is invalid or has expired. Please ask for a new one where you are signing up.",
+  emailNotVerified: "An error occurred whilst verifying your email. REF: E362",
+  emailVerified: "Email verified successfully!",
+  refused: "Registration failed",
+  failed: "Registration failed. Please try again.",
+} as const;
+
+/** What was typed as a username, without what no username has. */
+export function plainUsername(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9._]/g, "");
+}
+
+/** The words that addresses of the site begin with, and a few that would pass for the site itself. */
+const RESERVED = new Set([
+  "about", "account", "admin", "administrator", "api", "assets", "auth", "avatar", "breeder", "breeder-application",
+  "breeders", "checkout", "confirm-email", "contact", "deposits", "dev", "favourites", "forgot-password", "health", "help",
+  "home", "legal", "login", "logout", "magic-link", "messages", "moderator", "newsletter", "pawstead", "pets", "privacy",
+  "profile", "register", "registration", "reset-password", "reviews", "robots.txt", "root", "settings", "sitemap",
+  "sitemap.xml", "site.webmanifest", "staff", "subscription", "support", "system", "terms", "upload", "verify-email",
+]); // prettier-ignore
+
+/** Whether a username would be taken for an address or a voice of the site. */
+export function isReservedUsername(username: string): boolean {
+  return RESERVED.has(username.toLowerCase());
+}
+
+/** The steps as the progress dots name them; "email" has no screen of its own. */
+export type WizardStep = "type" | "details" | "email" | "breeder" | "review" | "done";
+
+/** The dots of an account type: five for breeders, four otherwise. */
+export function wizardSteps(type: AccountType | null): WizardStep[] {
+  return type === "breeder" ? ["type", "details", "email", "breeder", "done"] : ["type", "details", "review", "done"];
+}
+
+/** Whether step 2 has something likely in every field: enough for the words on its button, where script counts along. */
+export function looksComplete(typed: Partial<Record<string, string>>): boolean {
+  const { username = "", first_name = "", last_name = "", email = "", password = "", confirm_password = "" } = typed;
+  const names = [first_name.trim(), last_name.trim()].every(({ length }) => length >= NAME_MIN);
+  const known = plainUsername(username) === username && username.length >= USERNAME_MIN;
+  return known && names && /^\S+@\S+$/.test(email.trim()) && password.length >= 8 && password === confirm_password;
+}
+
+/** What the button of step 2 says. */
+export function continueLabel({ verified, complete }: { verified: boolean; complete: boolean }): string {
+  if (!verified) return "Verify Email to Continue";
+  return complete ? "Continue" : "Please Complete Form";
+}
+
+/** The sentence after an account was made. */
+export function registeredText({ type, emailVerified }: { type: AccountType; emailVerified: boolean }): string {
+  if (type === "breeder") {
+    return emailVerified
+      ? "Registration successful! Your breeder application is pending approval."
+      : "Registration successful! Please verify your email and wait for admin approval.";
+  }
+  return emailVerified
+    ? "Registration successful! Please login to continue."
+    : "Registration successful! Please verify your email to continue.";
+}

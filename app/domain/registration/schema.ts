@@ -1,0 +1,141 @@
+// Shapes of signing up, with the documented sentences. The names are those of the API, so that one shape serves the pages
+// and the calls.
+import { z } from "zod";
+import { EMAIL_MAX, signInSchema } from "#app/domain/accounts/schema.ts";
+import { isPhone, PHONE_MAXIMUM, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
+import {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  isReservedUsername,
+  NAME_MAX,
+  NAME_MIN,
+  PLACE_MAX,
+  REGISTRATION_TEXTS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from "./rules.ts";
+
+const EMAIL_MESSAGE = "Invalid email address";
+const TEXTS = REGISTRATION_TEXTS;
+const { email, password } = signInSchema.shape;
+
+/** A username as a new account may have it. */
+export const usernameSchema = z
+  .string("Username must be at least 2 characters")
+  .trim()
+  .min(USERNAME_MIN, "Username must be at least 2 characters")
+  .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
+  .regex(/^[A-Za-z0-9._]*$/, TEXTS.usernameCharacters)
+  .refine((name) => !isReservedUsername(name), TEXTS.usernameTaken);
+
+export const emailSchema = email;
+
+const details = {
+  username: usernameSchema,
+  first_name: line("First name", NAME_MIN, NAME_MAX, "First name must be at least 2 characters"),
+  last_name: line("Last name", NAME_MIN, NAME_MAX, "Last name must be at least 2 characters"),
+  email,
+};
+
+const breeder = {
+  registered_trading_name: line("Trading name", NAME_MIN, NAME_MAX, "Trading name must be at least 2 characters"),
+  description: z
+    .string("Description must be at least 50 characters")
+    .trim()
+    .min(DESCRIPTION_MIN, "Description must be at least 50 characters")
+    .max(DESCRIPTION_MAX, "Description must be at most 5,000 characters"),
+  location: line("Location", 2, PLACE_MAX, "Location is required"),
+  contact_tel: z
+    .string("Valid phone number is required")
+    .max(PHONE_MAXIMUM, "Valid phone number is required")
+    // As many as were typed: the country's code, added below, does not count.
+    .refine((text) => text.replaceAll(/[^\d+]/g, "").length >= PHONE_MINIMUM, "Valid phone number is required")
+    .transform(plainPhone)
+    .pipe(z.string().refine(isPhone, "Valid phone number is required")),
+  local_council_authority: line("Council authority", 2, PLACE_MAX, "Council authority is required"),
+  contact_email: email,
+};
+
+/** Step 2 without its passwords: what a draft must hold before anything follows. */
+export const detailsSchema = z.object(details);
+
+/** A new password, typed twice. */
+export const newPasswordSchema = z
+  .object({ password, confirm_password: z.string().default("") })
+  .refine((form) => form.password === form.confirm_password, differs());
+
+/** Step 2 as it is sent. */
+export const detailsFormSchema = z
+  .object({ ...details, password, confirm_password: z.string().default("") })
+  .refine((form) => form.password === form.confirm_password, differs());
+
+/** Step 3 of a breeder. */
+export const breederDetailsSchema = z.object(breeder);
+
+const applicationSchema = z.object({
+  ...breeder,
+  contact_name: line("Contact name", 1, PLACE_MAX, "Contact name is required").optional(),
+  registered_first_name: details.first_name.optional(),
+  registered_last_name: details.last_name.optional(),
+});
+
+const call = {
+  ...details,
+  password,
+  breeder_application: applicationSchema.nullish(),
+  /** Proves the email address where it was verified beforehand. */
+  poll_token: z.string().max(100).optional(),
+};
+const APPLICATION_MISSING = "Breeder application is required";
+
+/** POST /api/auth/pre-verify-email. */
+export const preVerifySchema = z.object({ email });
+
+/** What is worth asking about, by field. */
+export const fieldValueSchemas = {
+  username: z.object({
+    value: z.string().trim().min(USERNAME_MIN, "Username must be at least 2 characters").max(PLACE_MAX),
+  }),
+  email: z.object({ value: z.string().trim().includes("@", EMAIL_MESSAGE).max(EMAIL_MAX, EMAIL_MESSAGE) }),
+  phone: z.object({ value: breeder.contact_tel }),
+};
+
+/** POST /api/auth/register. */
+export const registerCallSchema = z
+  .object({ ...call, type: z.enum(["user", "breeder"], "Choose an account type") })
+  .refine(({ type, breeder_application }) => type === "user" || breeder_application, {
+    path: ["breeder_application"],
+    message: APPLICATION_MISSING,
+  });
+
+/** POST /api/auth/breeder-register. */
+export const breederRegisterCallSchema = z.object({
+  ...call,
+  type: z.literal("breeder", "Choose an account type").default("breeder"),
+  breeder_application: applicationSchema.refine(Boolean, APPLICATION_MISSING),
+});
+
+export type Details = z.output<typeof detailsSchema>;
+export type BreederDetails = z.output<typeof breederDetailsSchema>;
+export type RegisterCall = z.output<typeof registerCallSchema>;
+
+// A text on one line: what is typed as a line break becomes a space.
+function line(name: string, min: number, max: number, tooShort: string) {
+  return z
+    .string(tooShort)
+    .transform((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
+    .pipe(z.string().min(min, tooShort).max(max, `${name} must be at most ${max} characters`));
+}
+
+// Compared also where another field is wrong, so that everything is said at once.
+function differs() {
+  return {
+    path: ["confirm_password"],
+    message: TEXTS.mismatch,
+    when: ({ value }: { value: unknown }) => isForm(value),
+  };
+}
+
+function isForm(value: unknown): value is { password: string } {
+  return typeof value === "object" && value !== null && "password" in value && typeof value.password === "string";
+}

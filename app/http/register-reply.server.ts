@@ -1,0 +1,30 @@
+// The API's two calls that register differ only in what they take.
+import type { z } from "zod";
+import { registerByCall } from "#app/domain/registration/register-call.server.ts";
+import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import type { RegisterCall } from "#app/domain/registration/schema.ts";
+import { parseApi } from "./api-form.server.ts";
+import { apiError, apiReply } from "./api-reply.server.ts";
+import { attempt } from "./attempt.server.ts";
+import type { AppContext } from "./context.ts";
+import { limitApi } from "./rate-limit.server.ts";
+
+/** Registers what a request holds, and answers `{success, message, isEmailVerified}`. */
+export async function registerReply(
+  request: Request,
+  context: AppContext,
+  schema: z.ZodType<RegisterCall>,
+): Promise<Response> {
+  const call = await parseApi(request, schema);
+  await limitApi(context, "register");
+  const registered = await attempt(context, () => registerByCall(call));
+  if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });
+  if (!registered.ok) {
+    const { errors, taken } = registered;
+    const message = Object.values(errors)[0] ?? REGISTRATION_TEXTS.refused;
+    return apiError(taken ? "conflict" : "invalid-form", { status: taken ? 409 : 400, message, errors });
+  }
+  const { emailVerified } = registered.value;
+  const body = { success: true, message: registeredText(registered.value), isEmailVerified: emailVerified };
+  return apiReply(body, { status: 201 });
+}

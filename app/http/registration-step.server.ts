@@ -1,0 +1,97 @@
+// What the last steps of the wizard share: the draft they stand on, the password if it is still known, and the account
+// they end in.
+import { data, redirect } from "react-router";
+import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import type { Application } from "#app/domain/applications/record-application.server.ts";
+import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
+import { type Draft, typedFields } from "#app/domain/registration/draft.ts";
+import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { findRegistered, registerAccount, type Registered } from "#app/domain/registration/register-account.server.ts";
+import { lateError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
+import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
+import { attempt } from "./attempt.server.ts";
+import type { AppContext } from "./context.ts";
+import { flashRedirect } from "./flash.server.ts";
+import { formText, newFormKey } from "./forms.server.ts";
+import { limitForm } from "./rate-limit.server.ts";
+import { endDraft, getDraft, keepDraft } from "./registration-draft.server.ts";
+
+const GONE = "What you typed was put away when you left this page. Please start again.";
+const DETAILS_GONE = "Your details were put away when you left this page. Please fill them in again; the rest is kept.";
+
+/** The draft of a step, which must be of its account type and whole so far; anybody else is sent to where they belong. */
+export async function requireStep(context: AppContext, type: AccountType): Promise<{ draft: Draft; details: Details }> {
+  const draft = await getDraft(context);
+  if (!draft) throw redirect("/register");
+  const details = detailsSchema.safeParse(draft.typed);
+  if (draft.type !== type || !details.success) throw redirect("/register/details");
+  return { draft, details: details.data };
+}
+
+/** The same for a form, whose draft may have ended: with the account it made, or because the wizard was left. */
+export async function requireSentStep(context: AppContext, form: FormData, type: AccountType) {
+  if (await getDraft(context)) return requireStep(context, type);
+  const registered = await findRegistered(formText(form, "formKey"));
+  if (registered) throw registeredReply(context, registered);
+  const typed = typedFields((name) => form.get(name));
+  const mayKeep = Object.keys(typed).length > 0 && (await limitForm(context, "write")) === null;
+  if (!mayKeep) throw flashRedirect("/register", { kind: "info", text: GONE });
+  await keepDraft(context, { type, typed, pollId: null });
+  throw flashRedirect("/register/details", { kind: "info", text: DETAILS_GONE });
+}
+
+/** The hash of the password that was typed in step 2, or with this form, or what is wrong with it. */
+export async function stepPassword(draft: Draft, form: FormData): Promise<{ hash: string } | { errors: StepErrors }> {
+  const held = heldPassword(draft.id);
+  if (held) return { hash: held };
+  const typed = { password: formText(form, "password"), confirm_password: formText(form, "confirm_password") };
+  const parsed = newPasswordSchema.safeParse(typed);
+  if (!parsed.success) {
+    const errors: StepErrors = {};
+    for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message);
+    return { errors };
+  }
+  const common = await passwordErrors(parsed.data.password);
+  if (Object.keys(common).length > 0) return { errors: asLists(common) };
+  return { hash: await hashPassword(parsed.data.password) };
+}
+
+/** Makes the account of a draft, and answers as its form is to be answered. */
+export async function registerDraft(
+  context: AppContext,
+  input: { draft: Draft; details: Details; passwordHash: string; application: Application | null; form: FormData },
+) {
+  const { draft, details, passwordHash, application, form } = input;
+  const refuse = (status: number, errors: StepErrors) => data({ errors, formKey: newFormKey() }, { status });
+  const tooOften = await limitForm(context, "register");
+  if (tooOften) return refuse(429, { "": [tooOften] });
+  const registered = await attempt(context, () =>
+    registerAccount({
+      type: draft.type,
+      username: details.username,
+      firstName: details.first_name,
+      lastName: details.last_name,
+      email: details.email,
+      passwordHash,
+      application,
+      pollId: draft.pollId,
+      wizard: { formKey: formText(form, "formKey"), draftId: draft.id },
+    }),
+  );
+  if (!registered) return refuse(503, { "": [REGISTRATION_TEXTS.failed] });
+  if (registered.ok) return registeredReply(context, registered.value);
+  const late = lateError(registered.code);
+  if (!late) return refuse(400, { "": [REGISTRATION_TEXTS.refused] });
+  const { contact_tel: phone, ...others } = late;
+  return refuse(409, phone ? { contact_tel: [phone] } : { "": Object.values(others) });
+}
+
+function registeredReply(context: AppContext, registered: Registered): Response {
+  endDraft(context);
+  const { email, emailVerified } = registered;
+  const to = emailVerified ? "/login" : `/verify-email?email=${encodeURIComponent(email)}`;
+  const flash = { kind: "success", text: registeredText(registered) } as const;
+  return flashRedirect(to, flash);
+}

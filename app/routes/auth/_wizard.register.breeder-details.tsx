@@ -1,0 +1,61 @@
+// Step 3 of a breeder: the application, and the button that makes the account.
+import { data, redirect } from "react-router";
+import { asLists, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
+import { typedFields } from "#app/domain/registration/draft.ts";
+import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { findTaken, toApplication } from "#app/domain/registration/registration-checks.server.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { type BreederDetails, breederDetailsSchema } from "#app/domain/registration/schema.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import type { AppContext } from "#app/http/context.ts";
+import { formText, newFormKey } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm, schemaErrors } from "#app/http/parse-form.server.ts";
+import { keepDraft } from "#app/http/registration-draft.server.ts";
+import { registerDraft, requireSentStep, requireStep, stepPassword } from "#app/http/registration-step.server.ts";
+import { RegisterBreederForm } from "#app/ui/auth/register-breeder-form.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/_wizard.register.breeder-details.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Sign up: breeder details", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { draft } = await requireStep(context, "breeder");
+  const { id: draftId, typed } = draft;
+  const verified = (await draftProof(draft))?.verified ?? false;
+  return { draftId, typed, verified, asksPassword: heldPassword(draftId) === null, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, submission } = await parseForm(request, breederDetailsSchema);
+  const typed = typedFields((name) => form.get(name));
+  const formKey = formText(form, "formKey");
+  const { draft: known, details } = await requireSentStep(context, form, "breeder");
+  const draft = await keepDraft(context, { ...known, typed: { ...known.typed, ...typed } });
+  if (formText(form, "intent") === "back") return redirect("/register/details", 303);
+
+  const password = await stepPassword(draft, form);
+  const errors: StepErrors = {
+    ...("errors" in password ? password.errors : {}),
+    ...(submission.status === "success" ? await phoneErrors(context, submission.value) : schemaErrors(submission)),
+  };
+  if (!(await draftProof(draft))?.verified) errors[""] = [REGISTRATION_TEXTS.unverifiedBreeder];
+  if (Object.keys(errors).length > 0 || submission.status !== "success" || "errors" in password) {
+    return data({ errors, formKey }, { status: 422 });
+  }
+  const application = toApplication(details, submission.value);
+  return registerDraft(context, { draft, details, passwordHash: password.hash, application, form });
+}
+
+async function phoneErrors(context: AppContext, { contact_tel: phone }: BreederDetails): Promise<StepErrors> {
+  const taken = await attempt(context, () => findTaken({ phone }));
+  return asLists(taken ?? { contact_tel: REGISTRATION_TEXTS.phoneUnchecked });
+}
+
+export default function BreederDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { formKey, ...step } = loaderData;
+  return <RegisterBreederForm {...step} formKey={actionData?.formKey ?? formKey} errors={actionData?.errors} />;
+}

@@ -1,0 +1,101 @@
+// Step 2 of signing up: name, email address with its verification, password. Whatever its buttons do, what was typed is
+// kept first.
+import { data, redirect } from "react-router";
+import { readAccountType } from "#app/domain/accounts/account-type.ts";
+import { asLists, checkDetails, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
+import { type Draft, typedFields } from "#app/domain/registration/draft.ts";
+import { requestProof } from "#app/domain/registration/email-proof.server.ts";
+import { holdPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/registration/schema.ts";
+import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import type { AppContext } from "#app/http/context.ts";
+import { formText } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm, schemaErrors } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { getDraft, keepDraft } from "#app/http/registration-draft.server.ts";
+import { RegisterDetailsForm } from "#app/ui/auth/register-details-form.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/_wizard.register.details.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Sign up: your details", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const draft = await getDraft(context);
+  if (!draft) throw redirect("/register");
+  const { id: draftId, type, typed } = draft;
+  const [proof, suggestions] = await Promise.all([draftProof(draft), suggestUsernames()]);
+  return { draftId, type, typed, proof, suggestions, complete: detailsSchema.safeParse(typed).success };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, submission } = await parseForm(request, detailsFormSchema);
+  const known = await getDraft(context);
+  const type = known?.type ?? readAccountType(formText(form, "type"));
+  if (!type) return redirect("/register", 303);
+  const tooOften = known ? null : await limitForm(context, "write");
+  if (tooOften) throw data({ message: tooOften }, { status: 429 });
+  const suggestion = formText(form, "suggestion");
+  const typed = { ...known?.typed, ...typedFields((name) => form.get(name)) };
+  if (suggestion) typed.username = typedFields(() => suggestion).username;
+  const draft = await keepDraft(context, { pollId: null, ...known, type, typed });
+
+  const intent = suggestion ? "options" : formText(form, "intent");
+  if (intent === "back") return redirect("/register", 303);
+  if (intent === "options") return redirect("/register/details#details-username", 303);
+  if (intent === "send") return send(context, draft);
+  if (intent === "check") {
+    if ((await draftProof(draft))?.verified) return redirect("/register/details#email-check", 303);
+    return stay(200, { errors: {}, stillWaiting: true });
+  }
+  return goOn(context, draft, formText(form, "password"), schemaErrors(submission));
+}
+
+/** How a form that stays on this step is answered; `suggestions` are of the username that was wanted. */
+interface Answer {
+  errors: StepErrors;
+  suggestions?: string[];
+  stillWaiting?: boolean;
+}
+
+const stay = (status: number, answer: Answer) => data(answer, { status });
+
+async function send(context: AppContext, draft: Draft) {
+  const refuse = (status: number, email: string) => stay(status, { errors: asLists({ email }) });
+  const email = emailSchema.safeParse(draft.typed.email);
+  if (!email.success) return refuse(422, email.error.issues[0]?.message ?? "");
+  const tooOften =
+    (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", email.data.toLowerCase()));
+  if (tooOften) return refuse(429, tooOften);
+  const requested = await attempt(context, () => requestProof(email.data, draft.pollId));
+  if (!requested) return refuse(503, REGISTRATION_TEXTS.emailNotSent);
+  if (!requested.ok) return refuse(422, REGISTRATION_TEXTS.emailTaken);
+  await keepDraft(context, { ...draft, pollId: requested.value.pollId });
+  return redirect("/register/details#email-check", 303);
+}
+
+async function goOn(context: AppContext, draft: Draft, password: string, schemaErrors: StepErrors) {
+  const tooOften = await limitForm(context, "availability");
+  if (tooOften) return stay(429, { errors: { "": [tooOften] } });
+  const errors = await checkDetails(draft, password, schemaErrors);
+  if (Object.keys(errors).length > 0) {
+    const taken = errors.username?.[0] === REGISTRATION_TEXTS.usernameTaken;
+    const suggestions = taken ? await suggestUsernames(draft.typed.username) : undefined;
+    return stay(422, { errors, suggestions });
+  }
+  await holdPassword(draft.id, password);
+  return redirect(draft.type === "breeder" ? "/register/breeder-details" : "/register/review", 303);
+}
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { suggestions, ...step } = loaderData;
+  const { errors, suggestions: ofWanted, stillWaiting }: Answer = actionData ?? { errors: {} };
+  return (
+    <RegisterDetailsForm {...step} suggestions={ofWanted ?? suggestions} errors={errors} stillWaiting={stillWaiting} />
+  );
+}

@@ -1,0 +1,36 @@
+// Step 3 of somebody who is no breeder: everything once more, and the button that makes the account.
+import { data, redirect } from "react-router";
+import { draftProof } from "#app/domain/registration/check-step.server.ts";
+import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
+import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { registerDraft, requireSentStep, requireStep, stepPassword } from "#app/http/registration-step.server.ts";
+import { RegisterReview } from "#app/ui/auth/register-review.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/_wizard.register.review.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Sign up: verify details", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { draft } = await requireStep(context, "user");
+  const proof = await draftProof(draft);
+  const asksPassword = heldPassword(draft.id) === null;
+  return { typed: draft.typed, verified: proof?.verified ?? false, asksPassword, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { draft, details } = await requireSentStep(context, form, "user");
+  if (formText(form, "intent") === "back") return redirect("/register/details", 303);
+  const password = await stepPassword(draft, form);
+  if ("errors" in password) return data({ ...password, formKey: formText(form, "formKey") }, { status: 422 });
+  return registerDraft(context, { draft, details, passwordHash: password.hash, application: null, form });
+}
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { formKey, ...step } = loaderData;
+  return <RegisterReview {...step} formKey={actionData?.formKey ?? formKey} errors={actionData?.errors} />;
+}

@@ -1,0 +1,44 @@
+// Where the letter of the registration wizard leads, on any device. Scanners of mail open links, so nothing happens before
+// the button is pressed.
+import { data } from "react-router";
+import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { getDraft } from "#app/http/registration-draft.server.ts";
+import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/confirm-email.$token.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Confirm your email address", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const link = await findProofLink(params.token);
+  if (!link) return data({ email: null, verified: false, goesOn: false }, { status: 404 });
+  // On the device where the wizard waits, the way back is one link.
+  const goesOn = (await getDraft(context))?.pollId === link.pollId;
+  return data({ email: link.email, verified: link.verified, goesOn });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  await readForm(request);
+  const tooOften = await limitForm(context, "redeem");
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const confirmed = await attempt(context, () => confirmProof(params.token));
+  if (!confirmed) return data({ error: REGISTRATION_TEXTS.emailNotVerified }, { status: 503 });
+  if (!confirmed.ok && !(await findProofLink(params.token))?.verified) {
+    return data({ error: REGISTRATION_TEXTS.badLink }, { status: 404 });
+  }
+  const text = REGISTRATION_TEXTS.emailVerified;
+  return flashRedirect(`/confirm-email/${encodeURIComponent(params.token)}`, { kind: "success", text });
+}
+
+export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmEmail {...loaderData} error={actionData?.error} />;
+}

@@ -1,0 +1,121 @@
+// A new username: what may stand in one, whether it is free, and three ideas for whoever has none. Without script the ideas
+// are buttons that send the form, and everything is checked when it arrives.
+import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import type { Availability } from "./use-availability.ts";
+
+interface UsernameFieldProps {
+  id: string;
+  defaultValue?: string;
+  error?: string[];
+  /** What is known of the text that stands in the field. */
+  availability: Availability;
+  /** Usernames that were free when the page was made. */
+  suggestions: readonly string[];
+}
+
+const SENTENCES: Record<Availability, string> = {
+  unchecked: "",
+  checking: "Checking…",
+  available: "Available",
+  taken: REGISTRATION_TEXTS.usernameTaken,
+};
+
+/** The field is called "username", its ideas are the buttons "suggestion", and new ones come with the intent "options". */
+export function UsernameField({ id, defaultValue, error, availability, suggestions }: UsernameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { ideas, renew } = useIdeas(suggestions, availability, input);
+  const choose = (idea: string) => {
+    if (!input.current) return;
+    input.current.value = idea;
+    input.current.dispatchEvent(new Event("input", { bubbles: true }));
+    input.current.focus();
+  };
+  return (
+    <div className="stack-tight">
+      <TextField
+        ref={input}
+        id={id}
+        name="username"
+        label="Username"
+        hint={REGISTRATION_TEXTS.usernameCharacters}
+        error={error}
+        defaultValue={defaultValue}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        pattern={USERNAME_PATTERN}
+        title={REGISTRATION_TEXTS.usernameCharacters}
+        maxLength={USERNAME_MAX}
+        onInput={keepPlain}
+        required
+      />
+      <p className={availability === "taken" ? "live-bad" : "hint"} role="status">
+        {error ? "" : SENTENCES[availability]}
+      </p>
+      <div className="ideas" role="group" aria-label="Free usernames">
+        {ideas.map((idea) => (
+          <Button
+            key={idea}
+            variant="secondary"
+            name="suggestion"
+            value={idea}
+            formNoValidate
+            onClick={(event) => {
+              event.preventDefault();
+              choose(idea);
+            }}
+          >
+            {idea}
+          </Button>
+        ))}
+        <Button variant="quiet" name="intent" value="options" formNoValidate onClick={renew}>
+          New options
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+// What no username has goes as it is typed; the place of the cursor stays.
+function keepPlain(event: InputEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  const plain = plainUsername(field.value);
+  if (plain === field.value) return;
+  const at = plainUsername(field.value.slice(0, field.selectionStart ?? undefined)).length;
+  field.value = plain;
+  field.setSelectionRange(at, at);
+}
+
+/** The ideas on show: the page's, until others are asked for, or the name that was wanted turns out to be taken. */
+function useIdeas(
+  suggestions: readonly string[],
+  availability: Availability,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const [fetched, setFetched] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    if (availability !== "taken") return;
+    const end = new AbortController();
+    void fetchIdeas(input.current?.value ?? "", end.signal).then((ideas) => ideas && setFetched(ideas));
+    return () => end.abort();
+  }, [availability, input]);
+  const renew = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    void fetchIdeas("").then((ideas) => ideas && setFetched(ideas));
+  };
+  return { ideas: fetched ?? suggestions, renew };
+}
+
+async function fetchIdeas(base: string, signal?: AbortSignal): Promise<string[] | null> {
+  try {
+    const answer = await fetch(`/api/auth/username/suggestions?base=${encodeURIComponent(base)}`, { signal });
+    if (!answer.ok) return null;
+    const { suggestions } = (await answer.json()) as { suggestions: string[] };
+    return suggestions;
+  } catch {
+    return null;
+  }
+}

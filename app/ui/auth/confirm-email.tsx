@@ -1,0 +1,44 @@
+// The page of the letter: one button, and afterwards the way back to the wizard.
+import { Form, useNavigation } from "react-router";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+
+interface ConfirmEmailProps {
+  /** Null for a link that is none, or over. */
+  email: string | null;
+  verified: boolean;
+  /** This browser is the one that is signing up. */
+  goesOn: boolean;
+  error?: string;
+}
+
+export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <h1>{verified ? "Email confirmed" : "Confirm your email address"}</h1>
+          {email === null && !error && <p>{REGISTRATION_TEXTS.badLink}</p>}
+          {email !== null && !verified && (
+            <p className="wrap-anywhere">
+              Somebody is signing up with <strong>{email}</strong>. Is that you?
+            </p>
+          )}
+          {verified && !goesOn && <p>Go back to the page where you are signing up: it goes on from there.</p>}
+        </div>
+        {error && <ErrorSummary errors={[{ text: error }]} />}
+        {email !== null && !verified && (
+          <Form method="post" className="stack">
+            <Button busy={busy} wide>
+              Yes, confirm it
+            </Button>
+          </Form>
+        )}
+        {verified && goesOn && <LinkButton to="/register/details">Continue signing up</LinkButton>}
+        {email === null && <LinkButton to="/register">Sign up</LinkButton>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// Step 3 of a breeder: what the application says. Its button makes the account.
+import { Form, Link, useNavigation } from "react-router";
+import type { Typed } from "#app/domain/registration/draft.ts";
+import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/registration/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { EnterButton } from "./enter-button.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { PasswordAgain } from "./password-again.tsx";
+import { RegisterFrame } from "./register-frame.tsx";
+import { usePhoneCheck } from "./use-phone-check.ts";
+import { useWizardForm } from "./use-wizard-form.ts";
+import { type FormErrors, summaryLines, unlessChanged } from "./wizard-errors.ts";
+
+interface RegisterBreederFormProps {
+  draftId: string;
+  formKey: string;
+  typed: Typed;
+  verified: boolean;
+  /** The password is no longer known, and is asked for once more. */
+  asksPassword: boolean;
+  errors?: FormErrors;
+}
+
+const ORDER = [
+  "registered_trading_name", "description", "location", "contact_tel", "local_council_authority", "contact_email",
+  "password", "confirm_password",
+]; // prettier-ignore
+
+export function RegisterBreederForm(props: RegisterBreederFormProps) {
+  const { draftId, formKey, typed, verified, asksPassword, errors = {} } = props;
+  const { typed: now, props: formProps } = useWizardForm(draftId);
+  const phone = usePhoneCheck(now?.contact_tel);
+  const shown = unlessChanged(errors, typed, now);
+  const { formData } = useNavigation();
+  const field = (name: keyof Typed) => ({
+    id: `breeder-${name}`,
+    name,
+    error: shown[name],
+    defaultValue: typed[name],
+    required: true,
+  });
+  return (
+    <RegisterFrame
+      type="breeder"
+      step="breeder"
+      title="Breeder Details"
+      intro="We read every application. Until yours is approved you can already look around."
+    >
+      <Form method="post" className="stack" {...formProps} onSubmit={phone.onSubmit}>
+        <EnterButton />
+        <input type="hidden" name="formKey" value={formKey} />
+        <ErrorSummary errors={summaryLines("breeder", errors, ORDER)} />
+        {!verified && (
+          <p>
+            <Link to="/register/details#email-check">Verify your email address</Link>
+          </p>
+        )}
+        <TextField
+          {...field("registered_trading_name")}
+          label="Trading name"
+          autoComplete="organization"
+          maxLength={NAME_MAX}
+        />
+        <TextAreaField
+          {...field("description")}
+          label="Description"
+          hint="At least 50 characters: how your animals live, and what matters to you."
+          autoComplete="off"
+          maxLength={DESCRIPTION_MAX}
+        />
+        <TextField
+          {...field("location")}
+          label="Location"
+          hint="Your town or city."
+          autoComplete="address-level2"
+          maxLength={PLACE_MAX}
+        />
+        <TextField
+          {...field("contact_tel")}
+          type="tel"
+          label="Contact phone number"
+          error={phone.error ?? shown.contact_tel}
+          autoComplete="tel"
+          maxLength={32}
+          onBlur={phone.checkPhone}
+        />
+        <TextField
+          {...field("local_council_authority")}
+          label="Local council authority"
+          hint="The council that licenses breeders where you live."
+          autoComplete="off"
+          maxLength={PLACE_MAX}
+        />
+        <TextField
+          {...field("contact_email")}
+          type="email"
+          label="Contact email"
+          hint="Buyers write to it; it may be another than your own."
+          autoComplete="email"
+          maxLength={255}
+        />
+        {asksPassword && (
+          <PasswordAgain>
+            <NewPasswordFields form="breeder" errors={errors} />
+          </PasswordAgain>
+        )}
+        <Button
+          name="intent"
+          value="continue"
+          busy={formData?.get("intent") === "continue"}
+          busyText="One moment…"
+          wide
+        >
+          Create account
+        </Button>
+        <Button name="intent" value="back" variant="quiet" formNoValidate>
+          Back
+        </Button>
+      </Form>
+    </RegisterFrame>
+  );
+}

@@ -1,0 +1,99 @@
+// Step 2 of signing up: who it is. Every button but the last keeps what was typed and stays on the step.
+import { Form, useNavigation } from "react-router";
+import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import type { Typed } from "#app/domain/registration/draft.ts";
+import { continueLabel, looksComplete, NAME_MAX } from "#app/domain/registration/rules.ts";
+import { useAvailability } from "#app/ui/accounts/use-availability.ts";
+import { UsernameField } from "#app/ui/accounts/username-field.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { EnterButton } from "./enter-button.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { RegisterEmailField } from "./register-email-field.tsx";
+import { RegisterFrame } from "./register-frame.tsx";
+import { useWizardForm } from "./use-wizard-form.ts";
+import { type ProofView, useProofStage } from "./use-proof.ts";
+import { type FormErrors, summaryLines, unlessChanged } from "./wizard-errors.ts";
+
+interface RegisterDetailsFormProps {
+  draftId: string;
+  type: AccountType;
+  typed: Typed;
+  proof: ProofView | null;
+  suggestions: readonly string[];
+  /** Whether what the server has of this step is whole, as far as it may know. */
+  complete: boolean;
+  errors?: FormErrors;
+  stillWaiting?: boolean;
+}
+
+const ORDER = ["username", "first_name", "last_name", "email", "password", "confirm_password"];
+
+export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
+  const { draftId, type, typed, proof, suggestions, complete, errors = {}, stillWaiting = false } = props;
+  const { typed: now, props: formProps } = useWizardForm(draftId);
+  const username = useAvailability("username", now?.username ?? "");
+  const email = useAvailability("email", now?.email ?? "");
+  const stage = useProofStage(proof, now?.email ?? typed.email ?? "");
+  const { formData, formAction } = useNavigation();
+  const sending = formAction === "/register/details" && (formData?.get("intent") ?? "");
+  const shown = unlessChanged(errors, typed, now);
+  return (
+    <RegisterFrame type={type} step="details" done={stage === "verified" ? ["email"] : []} title="Your Details">
+      <LinkButton to="/auth/google?register=1" variant="secondary" wide reloadDocument>
+        Sign up with Google
+      </LinkButton>
+      <p className="or-line">
+        <span>or</span>
+      </p>
+      <Form method="post" className="stack" preventScrollReset {...formProps}>
+        <EnterButton />
+        <input type="hidden" name="type" value={type} />
+        <ErrorSummary errors={summaryLines("details", errors, ORDER)} />
+        <UsernameField
+          id="details-username"
+          defaultValue={typed.username}
+          error={shown.username}
+          availability={username}
+          suggestions={suggestions}
+        />
+        <TextField
+          id="details-first_name"
+          name="first_name"
+          label="First name"
+          error={shown.first_name}
+          defaultValue={typed.first_name}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          required
+        />
+        <TextField
+          id="details-last_name"
+          name="last_name"
+          label="Last name"
+          error={shown.last_name}
+          defaultValue={typed.last_name}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          required
+        />
+        <RegisterEmailField
+          defaultValue={typed.email}
+          error={stage === "verified" ? undefined : shown.email}
+          availability={email}
+          stage={stage}
+          stillWaiting={stillWaiting}
+          sending={sending}
+        />
+        <NewPasswordFields form="details" errors={errors} />
+        <Button name="intent" value="continue" busy={sending === "continue"} wide>
+          {continueLabel({ verified: stage === "verified", complete: now ? looksComplete(now) : complete })}
+        </Button>
+        <Button name="intent" value="back" variant="quiet" formNoValidate>
+          Back
+        </Button>
+      </Form>
+    </RegisterFrame>
+  );
+}

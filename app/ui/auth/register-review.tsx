@@ -1,0 +1,65 @@
+// Step 3 of everybody else: what the account will be, to look over. Its button makes the account.
+import { Form, useNavigation } from "react-router";
+import type { Typed } from "#app/domain/registration/draft.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { EnterButton } from "./enter-button.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { PasswordAgain } from "./password-again.tsx";
+import { RegisterFrame } from "./register-frame.tsx";
+import { type FormErrors, summaryLines } from "./wizard-errors.ts";
+
+interface RegisterReviewProps {
+  formKey: string;
+  typed: Typed;
+  verified: boolean;
+  asksPassword: boolean;
+  errors?: FormErrors;
+}
+
+const FIELDS = ["password", "confirm_password"];
+
+export function RegisterReview({ formKey, typed, verified, asksPassword, errors = {} }: RegisterReviewProps) {
+  const { formData } = useNavigation();
+  const { username, first_name: first, last_name: last, email } = typed;
+  const rows = [
+    ["Account type", "Pet Lover"],
+    ["Username", username],
+    ["Name", `${first ?? ""} ${last ?? ""}`],
+    ["Email address", `${email ?? ""}${verified ? " (verified)" : " (not verified yet)"}`],
+  ];
+  return (
+    <RegisterFrame type="user" step="review" title="Verify Details" intro="Is everything as it should be?">
+      <Form method="post" className="stack">
+        <EnterButton />
+        <input type="hidden" name="formKey" value={formKey} />
+        <ErrorSummary errors={summaryLines("review", errors, FIELDS)} />
+        <dl className="wizard-review">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {asksPassword && (
+          <PasswordAgain>
+            <NewPasswordFields form="review" errors={errors} />
+          </PasswordAgain>
+        )}
+        <Button
+          name="intent"
+          value="continue"
+          busy={formData?.get("intent") === "continue"}
+          busyText="One moment…"
+          wide
+        >
+          Create account
+        </Button>
+        <Button name="intent" value="back" variant="quiet" formNoValidate>
+          Back
+        </Button>
+      </Form>
+    </RegisterFrame>
+  );
+}

@@ -1,0 +1,42 @@
+// A breeder's telephone is looked up when its field is left. Unlike other checks, one that got no answer holds the step:
+// the visitor is asked to try again, which asks again.
+import { type SubmitEvent, useState } from "react";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { isCheckable } from "#app/ui/accounts/use-availability.ts";
+
+type Answer = "free" | "taken" | "unanswered";
+
+/** `error` is the sentence about the number in the field, if any. Give `onBlur` to the field, `onSubmit` to the form. */
+export function usePhoneCheck(phone: string | undefined) {
+  const [answer, setAnswer] = useState<{ phone: string; says: Answer } | null>(null);
+  const known = answer !== null && answer.phone === phone ? answer.says : null;
+  const look = async (): Promise<Answer> => {
+    if (phone === undefined || !isCheckable("phone", phone)) return "free";
+    const says = await ask(phone);
+    setAnswer({ phone, says });
+    return says;
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const pressed = (event.nativeEvent as globalThis.SubmitEvent).submitter;
+    if (known !== "unanswered" || pressed?.getAttribute("value") === "back") return;
+    event.preventDefault();
+    void look().then((says) => says !== "unanswered" && form.requestSubmit(pressed));
+  };
+  return { error: sentence(known), checkPhone: () => void look(), onSubmit };
+}
+
+function sentence(says: Answer | null): string | undefined {
+  if (says === "taken") return REGISTRATION_TEXTS.phoneTaken;
+  return says === "unanswered" ? REGISTRATION_TEXTS.phoneUnchecked : undefined;
+}
+
+async function ask(phone: string): Promise<Answer> {
+  try {
+    const answer = await fetch(`/api/auth/check-field/phone/${encodeURIComponent(phone)}`);
+    if (!answer.ok) return "unanswered";
+    return ((await answer.json()) as { available: boolean }).available ? "free" : "taken";
+  } catch {
+    return "unanswered";
+  }
+}

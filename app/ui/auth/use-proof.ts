@@ -1,0 +1,46 @@
+// Whether the address that stands in the field is proved: asked every two seconds while its letter is on the way.
+import { useEffect, useState } from "react";
+
+export interface ProofView {
+  email: string;
+  verified: boolean;
+  pollToken: string;
+}
+
+export type ProofStage = "idle" | "waiting" | "verified";
+
+const EVERY_MS = 2_000;
+/** Longer than this no link works. */
+const MOST_POLLS = 1_800;
+
+/** `email` is what stands in the field; another address than the one that was written to starts anew. */
+export function useProofStage(proof: ProofView | null, email: string): ProofStage {
+  const [confirmed, setConfirmed] = useState("");
+  const stage = stageOf(proof, email, confirmed);
+  const token = proof?.pollToken ?? "";
+  useEffect(() => {
+    if (stage !== "waiting") return;
+    let polls = 0;
+    const timer = setInterval(() => {
+      polls += 1;
+      if (polls > MOST_POLLS) clearInterval(timer);
+      else void isConfirmed(token).then((yes) => yes && setConfirmed(token));
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [stage, token]);
+  return stage;
+}
+
+function stageOf(proof: ProofView | null, email: string, confirmed: string): ProofStage {
+  if (!proof || proof.email.toLowerCase() !== email.trim().toLowerCase()) return "idle";
+  return proof.verified || proof.pollToken === confirmed ? "verified" : "waiting";
+}
+
+async function isConfirmed(token: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/auth/verify-email-status/${token}`);
+    return answer.ok && ((await answer.json()) as { verified: boolean }).verified;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+// Somebody who walks through the registration wizard without script, step by step.
+import { expect } from "vitest";
+import { hiddenFields, html } from "./markup.ts";
+import type { Site } from "./site.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const PASSWORD = "three calm otters";
+
+let people = 0;
+
+/** What somebody types in step 2; each call is another person. */
+export function newPerson(more: Partial<Record<string, string>> = {}) {
+  people += 1;
+  return {
+    username: `otter.${people}`,
+    first_name: "Wilhelmina",
+    last_name: "Oakes",
+    email: `otter.${people}@example.test`,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+    ...more,
+  };
+}
+
+/** What a breeder types in step 3. */
+export function newKennel(more: Partial<Record<string, string>> = {}) {
+  people += 1;
+  return {
+    registered_trading_name: `Oakes & Daughter ${people}`,
+    description: "Two litters a year, raised in the kitchen among children, cats and the noise of a busy house.",
+    location: "Hebden Bridge",
+    contact_tel: `07700 9${String(10_000 + people).padStart(5, "0")}`,
+    local_council_authority: "Calderdale Council",
+    contact_email: `kennel.${people}@example.test`,
+    ...more,
+  };
+}
+
+/** Chooses a type of account. Ends before step 2. */
+export async function begin(site: Site, type: "user" | "breeder"): Promise<Visitor> {
+  const visitor = site.visitor();
+  const answer = await visitor.post("/register", { type });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/register/details"]);
+  return visitor;
+}
+
+/** The path of the page that the newest letter to an address leads to. */
+export async function letterPath(site: Site, email: string, after = 0): Promise<string> {
+  const mine = () => site.inbox.list().filter(({ to }) => to === email);
+  const letter = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
+  const path = /\/confirm-email\/[\w-]+/.exec(letter.text)?.[0];
+  expect(path, "the letter has a link").toBeTruthy();
+  return path ?? "";
+}
+
+/** Has a letter sent from step 2, and confirms it in another browser. */
+export async function verify(site: Site, visitor: Visitor, person: Record<string, string>): Promise<void> {
+  const sent = await visitor.post("/register/details", { ...person, intent: "send" });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/register/details#email-check"]);
+  const path = await letterPath(site, person.email ?? "");
+  const other = site.visitor();
+  await other.get(path);
+  expect((await other.post(path, {})).status).toBe(303);
+}
+
+/** Walks as far as step 3, with the email address verified. */
+export async function reachStepThree(site: Site, type: "user" | "breeder", person: Record<string, string>) {
+  const visitor = await begin(site, type);
+  await verify(site, visitor, person);
+  const answer = await visitor.post("/register/details", { ...person, intent: "continue" });
+  const to = type === "breeder" ? "/register/breeder-details" : "/register/review";
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, to]);
+  const page = await html(await visitor.get(to));
+  return { visitor, to, page, hidden: hiddenFields(page, to) };
+}
