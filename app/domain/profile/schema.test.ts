@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { addressSchema, contactDetailsSchema, fullAddressSchema, personalSchema } from "./schema.ts";
+
+/** The first sentence about each field that is wrong. */
+function complaints(schema: z.ZodType, form: unknown): Record<string, string> {
+  const parsed = schema.safeParse(form);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
+}
+
+describe("the Personal form", () => {
+  const schema = personalSchema("bo");
+  const good = { username: "robin.ash", first_name: "Robin", last_name: "Ashdown" };
+
+  it("takes names, trimmed and on one line", () => {
+    expect(schema.parse({ username: " robin.ash ", first_name: " Robin\n", last_name: "Ash\u2028down" })).toEqual({
+      username: "robin.ash",
+      first_name: "Robin",
+      last_name: "Ash down",
+    });
+  });
+
+  it("[PRO-14, OPN-55, CON-10] needs 4 characters of a username", () => {
+    const sentence = { username: "Username must be at least 4 characters" };
+    for (const username of ["", "abc", " abc ", undefined]) {
+      expect(complaints(schema, { ...good, username })).toEqual(sentence);
+    }
+    expect(complaints(schema, { ...good, username: "abcd" })).toEqual({});
+  });
+
+  it("[TEN-06, CON-10] leaves a shorter username alone that was there before", () => {
+    expect(complaints(schema, { ...good, username: "bo" })).toEqual({});
+    expect(complaints(schema, { ...good, username: "Bo" })).not.toEqual({});
+  });
+
+  it("has a username of plain characters, with an end", () => {
+    const sentence = { username: "Only letters, numbers, periods, and underscores are allowed." };
+    for (const username of ["robin ash", "robin-ash", "røbin", "a/../b", "<b>rob</b>"]) {
+      expect(complaints(schema, { ...good, username })).toEqual(sentence);
+    }
+    expect(complaints(schema, { ...good, username: "a".repeat(51) })).toEqual({
+      username: "Username must be at most 50 characters",
+    });
+  });
+
+  it("[PRO-15, OPN-55, CON-10] needs 2 characters of each name", () => {
+    expect(complaints(schema, { ...good, first_name: " R ", last_name: "" })).toEqual({
+      first_name: "First name must be at least 2 characters",
+      last_name: "Last name must be at least 2 characters",
+    });
+    expect(complaints(schema, { username: "robin.ash" })).toEqual({
+      first_name: "First name must be at least 2 characters",
+      last_name: "Last name must be at least 2 characters",
+    });
+  });
+
+  it("[OPN-23] has an end to the names", () => {
+    const long = "n".repeat(101);
+    expect(complaints(schema, { ...good, first_name: long, last_name: long })).toEqual({
+      first_name: "First name must be at most 100 characters",
+      last_name: "Last name must be at most 100 characters",
+    });
+  });
+});
+
+describe("the Contact form", () => {
+  const schema = contactDetailsSchema({ email: "robin@example.test", telNo: null, mobNo: "(0113) 496" });
+  const good = { email: "robin@example.test", tel_no: "", mob_no: "" };
+
+  it.each(["", "robin", "robin@", "@example.test", "a@b c.d", `${"e".repeat(250)}@x.test`])(
+    "[PRO-20] does not take %j for an email address",
+    (email) => {
+      expect(complaints(schema, { ...good, email })).toEqual({ email: "Please enter a valid email address" });
+    },
+  );
+
+  it("[PRO-20] does not judge the address that was there before", () => {
+    const old = contactDetailsSchema({ email: "old@localhost", telNo: null, mobNo: null });
+    expect(complaints(old, { ...good, email: "Old@localhost" })).toEqual({});
+  });
+
+  it("[PRO-16] has optional telephones", () => {
+    expect(schema.parse(good)).toEqual({ email: "robin@example.test", tel_no: null, mob_no: null });
+    expect(schema.partial().parse({})).toEqual({});
+  });
+
+  it.each([
+    ["+44 (0)7700 900-123", "+447700900123"],
+    ["07700 900 123", "+447700900123"],
+    ["0044 7700 900123", "+447700900123"],
+    ["  +33 6 12 34 56 78 call after six", "+33612345678"],
+  ])("[VER-26, VER-27] makes of %j the number %j", (typed, plain) => {
+    expect(schema.parse({ ...good, mob_no: typed, tel_no: typed })).toMatchObject({ mob_no: plain, tel_no: plain });
+  });
+
+  it.each(["12345", "no number at all", "+44+7700900123", "0".repeat(101)])(
+    "does not take %j for a number",
+    (typed) => {
+      expect(complaints(schema, { ...good, mob_no: typed })).toEqual({ mob_no: "Please enter a valid phone number" });
+    },
+  );
+
+  it("leaves a number as it is that was there before", () => {
+    expect(schema.parse({ ...good, mob_no: "0113496" })).toMatchObject({ mob_no: "(0113) 496" });
+  });
+});
+
+describe("the Address form", () => {
+  const good = { house_name_or_no: "12", first_line: "Mill Lane", post_code: "LS1 4DY", town: "Leeds", country: "UK" };
+
+  it("[PRO-21, TEN-07, OPN-55] needs five of its lines", () => {
+    const sentences = {
+      house_name_or_no: "House name or number is required",
+      first_line: "First line is required",
+      post_code: "Postcode is required",
+      town: "Town is required",
+      country: "Country is required",
+    };
+    expect(complaints(addressSchema, {})).toEqual(sentences);
+    expect(complaints(addressSchema, Object.fromEntries(Object.keys(good).map((name) => [name, "  "])))).toEqual(
+      sentences,
+    );
+  });
+
+  it("[PRO-22] does without the other four", () => {
+    expect(addressSchema.parse({ ...good, flat_apt_no: "", city: " " })).toEqual({
+      ...good,
+      flat_apt_no: null,
+      second_line: null,
+      city: null,
+      region: null,
+    });
+  });
+
+  it("[TEN-08, PRO-16] has the third and fourth line in the API alone", () => {
+    expect(addressSchema.parse({ ...good, third_line: "x" })).not.toHaveProperty("third_line");
+    expect(fullAddressSchema.parse({ ...good, third_line: "x", fourth_line: null })).toMatchObject({
+      third_line: "x",
+      fourth_line: null,
+    });
+  });
+
+  it("[OPN-23] has an end to every line", () => {
+    const long = "x".repeat(256);
+    const all = Object.fromEntries(Object.keys(fullAddressSchema.shape).map((name) => [name, long]));
+    const found = complaints(fullAddressSchema, all);
+    expect(Object.keys(found).sort()).toEqual(Object.keys(fullAddressSchema.shape).sort());
+    expect(found.town).toBe("Town must be at most 255 characters");
+    expect(found.post_code).toBe("Postcode must be at most 16 characters");
+  });
+});

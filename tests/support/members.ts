@@ -1,0 +1,38 @@
+// People who are signed in to a site under test, and what becomes of them. Import only from tests/http.
+import { expect } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "./factories.ts";
+import { html, type Site, textOf, type Visitor } from "./site.ts";
+
+/** Somebody new who is signed in; `token` is that of their session. */
+export async function somebody(site: Site, data: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser(data);
+  const { token } = await createSession(user.id);
+  return { user, token, visitor: site.visitor({ token }) };
+}
+
+/** The account as it is stored now. */
+export const stored = (user: { id: number }) =>
+  db.user.findUniqueOrThrow({ where: { id: user.id }, include: { address: true, picture: true } });
+
+/** Status and destination of an answer. */
+export const facts = (answer: Response) => [answer.status, answer.headers.get("Location")];
+
+/** What the page says that a redirect leads to. */
+export const said = async (visitor: Visitor, answer: Response) => textOf(await html(await visitor.follow(answer)));
+
+/** The six digits of a letter or text message, as soon as it is there. */
+export async function codeSentTo(site: Site, to: string): Promise<string> {
+  const letter = await site.inbox.arrival((one) => one.to === to && /\b\d{6}\b/.test(one.text));
+  const [code] = /\b\d{6}\b/.exec(letter.text) ?? [];
+  expect(code).toBeDefined();
+  return code!;
+}
+
+let numbers = 0;
+/** A mobile number that nobody has, as it is typed and as it is stored. */
+export function newNumber(): { typed: string; plain: string } {
+  numbers += 1;
+  const rest = String(900_000 + numbers);
+  return { typed: `07700 ${rest}`, plain: `+447700${rest}` };
+}
