@@ -15,6 +15,7 @@ const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Pr
 const site = await startSite();
 const routes = await listRoutes();
 const known: string[] = ["1", "x-1", "@demo", "%40demo"];
+const tokens: string[] = ["A".repeat(43), "short"];
 const nonces = new Set<string>();
 let pages = 0;
 let forEveryone = 0;
@@ -24,14 +25,18 @@ beforeAll(async () => {
   const pet = await createPet({ breederId: breeder.id, name: "Luna", pictures: 2 });
   await createPet({ status: "pending", name: "Hidden" });
   await createReview(breeder.id);
-  const { token } = await createSession((await createUser()).id);
+  const over = { expiresAt: new Date(Date.now() - 1_000) };
+  for (const person of [await createUser(), await createUser({ isAdmin: true }), { id: breeder.userId }]) {
+    // More than one each, because a request may well end the session it comes with.
+    for (const data of [{}, {}, {}, over]) tokens.push((await createSession(person.id, data)).token);
+  }
   known.push(
     `luna-cocker-spaniel-${pet.id}`,
     `willow-kennel-${breeder.id}`,
     String(breeder.id),
     "@willow",
     "willow",
-    token,
+    tokens[2]!,
   );
 });
 
@@ -80,7 +85,7 @@ function checkPage(asked: HostileRequest, { headers, body }: RawAnswer): void {
 describe.each(routes.map(({ url }) => url))("%s", (url) => {
   it("answers whatever is asked, and never fails", { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(hostileRequests(url, known, site.url), async (asked) => {
+      fc.asyncProperty(hostileRequests(url, { known, tokens, origin: site.url }), async (asked) => {
         checkAnswer(asked, await rawRequest(site.url, asked));
       }),
       { numRuns: RUNS },

@@ -220,11 +220,41 @@ const bodies = fc.oneof(
 
 const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-/**
- * Requests to one route of the site. `known` are parameters of things that exist, already encoded; `origin` is the
- * site's own, from which half of the forms pretend to come.
- */
-export function hostileRequests(url: string, known: string[], origin: string): fc.Arbitrary<HostileRequest> {
+/** What one request in three shows of who sends it: a token as it is, cut, lengthened, or with another letter in it. */
+function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
+  const token = fc
+    .constantFrom(...tokens)
+    .chain((whole) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant(whole) },
+        { weight: 1, arbitrary: fc.nat(whole.length).map((length) => whole.slice(0, length)) },
+        { weight: 1, arbitrary: fc.constantFrom("A", "=", ".", "%00", "; token=x", " x").map((more) => whole + more) },
+        { weight: 1, arbitrary: fc.nat(whole.length - 1).map((at) => `${whole.slice(0, at)}-${whole.slice(at + 1)}`) },
+      ),
+    );
+  const shown = token.chain((one) => {
+    const ways = [
+      ["cookie", `token=${one}`],
+      ["authorization", `Bearer ${one}`],
+      ["authorization", `bearer  ${one}`],
+    ];
+    return fc.constantFrom(...ways.map(([name, value]): Record<string, string> => ({ [name!]: value! })));
+  });
+  return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: shown });
+}
+
+/** Who and what a hostile request may name, beside what it makes up. */
+export interface KnownWorld {
+  /** Parameters of things that exist, already encoded. */
+  known: string[];
+  /** Tokens of sessions: live, ended, of others. */
+  tokens: readonly string[];
+  /** The site's own origin, from which half of the forms pretend to come. */
+  origin: string;
+}
+
+/** Requests to one route of the site. */
+export function hostileRequests(url: string, { known, tokens, origin }: KnownWorld): fc.Arbitrary<HostileRequest> {
   const target = fc
     .tuple(paths(url, known), fc.constantFrom("", "", "", ".data", "/", "//"), query)
     .map(
@@ -255,5 +285,7 @@ export function hostileRequests(url: string, known: string[], origin: string): f
       },
       body: body.text,
     }));
-  return fc.oneof({ weight: 3, arbitrary: reading }, { weight: 2, arbitrary: writing });
+  return fc
+    .tuple(fc.oneof({ weight: 3, arbitrary: reading }, { weight: 2, arbitrary: writing }), credentials(tokens))
+    .map(([request, shown]) => ({ ...request, headers: { ...request.headers, ...shown } }));
 }
