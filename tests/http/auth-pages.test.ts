@@ -157,43 +157,5 @@ describe("signing up", () => {
       expect(answer.status).toBe(422);
       expect(textOf(await html(answer))).toContain("Choose an account type");
     }
-<<<<<<< HEAD
   });
-=======
-    const visitor = site.visitor();
-    const answer = await visitor.post("/register/breeder", { type: "breeder" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/register/details?type=breeder"]);
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("You cannot create an account on this site yet");
-  });
-});
-
-describe("addresses for members", () => {
-  const GUARDED = [
-    "/favourites", "/messages", "/messages/5", "/profile", "/profile/edit", "/reviews", "/breeder-application",
-    "/breeder", "/breeder/pets", "/breeder/pets/new", "/breeder/profile", "/breeder/settings", "/breeder/subscription",
-    "/admin", "/admin/users",
-  ]; // prettier-ignore
-
-  it.each(GUARDED)("[GRD-01, GRD-16, GRD-17, GRD-21] %s asks a visitor to log in, whatever they send", async (path) => {
-    for (const method of ["get", "post"] as const) {
-      const visitor = site.visitor();
-      const answer = await visitor[method](path, {});
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
-      const reference = path.startsWith("/admin") ? "Error Ref PG22" : "Error Ref PR53";
-      expect(textOf(await html(await visitor.follow(answer)))).toContain(reference);
-    }
-  });
-
-  it.each(GUARDED.filter((path) => !path.startsWith("/profile")))(
-    "%s tells a member that it is not there yet",
-    async (path) => {
-      const { token } = await createSession(user.id);
-      const answer = await site.visitor({ token }).get(path);
-      expect(answer.status).toBe(200);
-      const page = await html(answer);
-      expect(page).toContain("This part opens soon");
-      expect(page).toContain('content="noindex"');
-    },
-  );
->>>>>>> i4-profile
 });
