@@ -15,9 +15,12 @@ export function Checkbox({ label, hint, error, ...props }: CheckboxProps) {
         <span>
           {label}
           {hint && (
-            <span className="hint block" id={`${props.id}-hint`}>
-              {hint}
-            </span>
+            <>
+              <br />
+              <span className="hint block" id={`${props.id}-hint`}>
+                {hint}
+              </span>
+            </>
           )}
         </span>
       </label>
@@ -56,22 +59,30 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${option.value || "none"}`;
           return (
-            <label className="choice" key={option.value}>
-              <input
-                type="radio"
-                id={optionId}
-                name={name}
-                value={option.value}
-                defaultChecked={option.value === defaultValue}
-                disabled={option.disabled}
-                required={required}
-                form={form}
-              />
-              <span>
-                {option.label}
-                {option.hint && <span className="hint block">{option.hint}</span>}
-              </span>
-            </label>
+            // A block of its own, so that a text browser begins a line.
+            <div key={option.value}>
+              <label className="choice">
+                <input
+                  type="radio"
+                  id={optionId}
+                  name={name}
+                  value={option.value}
+                  defaultChecked={option.value === defaultValue}
+                  disabled={option.disabled}
+                  required={required}
+                  form={form}
+                />
+                <span>
+                  {option.label}
+                  {option.hint && (
+                    <>
+                      <br />
+                      <span className="hint block">{option.hint}</span>
+                    </>
+                  )}
+                </span>
+              </label>
+            </div>
           );
         })}
       </div>
