@@ -1,4 +1,5 @@
-// Tick boxes and radio buttons: the whole row is the target, 44 px high.
+// Tick boxes and radio buttons: the whole row is the target, 44 px high. A hint is part of the row and describes the
+// choice; its name is the label alone.
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldError, type FieldFrame, type Option } from "./field.tsx";
@@ -11,9 +12,14 @@ export function Checkbox({ label, hint, error, ...props }: CheckboxProps) {
     <div className="field">
       <FieldError id={props.id} error={error} />
       <label className="choice">
-        <input {...props} {...describedBy(props.id, { hint, error })} type="checkbox" />
+        <input
+          {...props}
+          {...describedBy(props.id, { hint, error })}
+          aria-labelledby={hint ? `${props.id}-label` : undefined}
+          type="checkbox"
+        />
         <span>
-          {label}
+          <span id={hint ? `${props.id}-label` : undefined}>{label}</span>
           {hint && (
             <>
               <br />
@@ -71,13 +77,17 @@ export function RadioGroup(props: RadioGroupProps) {
                   disabled={option.disabled}
                   required={required}
                   form={form}
+                  aria-labelledby={option.hint ? `${optionId}-label` : undefined}
+                  aria-describedby={option.hint ? `${optionId}-hint` : undefined}
                 />
                 <span>
-                  {option.label}
+                  <span id={option.hint ? `${optionId}-label` : undefined}>{option.label}</span>
                   {option.hint && (
                     <>
                       <br />
-                      <span className="hint block">{option.hint}</span>
+                      <span className="hint block" id={`${optionId}-hint`}>
+                        {option.hint}
+                      </span>
                     </>
                   )}
                 </span>
