@@ -55,7 +55,7 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
       <p className={availability === "taken" ? "live-bad" : "hint"} role="status">
         {error ? "" : SENTENCES[availability]}
       </p>
-      <div className="ideas" role="group" aria-label="Free usernames">
+      <div className="ideas" role="group" aria-label="Suggestions">
         {ideas.map((idea) => (
           <Button
             key={idea}
