@@ -21,8 +21,7 @@ export default [
     ...opensSoon("favourites", "messages/*", "reviews", "profile/*"),
   ]),
   ...opensSoon("verify-email"),
-  // For accounts of type breeder that are not breeders yet: outside the area below.
-  route("breeder/application", "routes/breeder/application.tsx"),
+  layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
     ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),

@@ -45,6 +45,12 @@ type Intent =
   | { kind: "send"; contact: ContactKind; again: boolean }
   | { kind: "confirm"; contact: ContactKind };
 
+/** What is wrong with a form as a whole, or with its fields, beyond what its schema says. */
+interface Faults {
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+}
+
 const KINDS: readonly ContactKind[] = ["email", "phone"];
 const VERIFY_FAILED = "An error occurred whilst verifying your email. REF: E362";
 const PHONE_FAILED = "An error occurred whilst verifying your phone number.";
@@ -84,27 +90,35 @@ async function apply(
   const formKey = formText(form, "form_key");
   const submission = checkForm(form, APPLICATION_SCHEMAS[variant]);
   const codes = openCodes(form);
-  const again = (status: number, errors: string[], key = formKey, shown = page) => {
-    const result = submission.reply(errors.length > 0 ? { formErrors: errors } : {});
-    return data<ApplicationView>({ page: shown, formKey: key, codes, result }, { status });
-  };
+  const again = (status: number, errors: Faults, key = formKey, shown = page) =>
+    data<ApplicationView>({ page: shown, formKey: key, codes, result: submission.reply(errors) }, { status });
+  const unproved = () => unprovedFaults(page, submission.reply().error ?? {});
   if (submission.status !== "success") {
     const proved =
       variant === "short" || !takesApplication(page.status) || (page.verified.email && page.verified.phone);
-    return again(422, proved ? [] : [APPLICATION_REFUSALS["not-verified"]]);
+    return again(422, proved ? {} : unproved());
   }
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
-  if (tooOften) return again(429, [tooOften]);
+  if (tooOften) return again(429, { formErrors: [tooOften] });
   const remoteIp = requestInfo(context).address;
   const input = { actor: viewer, variant, form: submission.value, formKey, remoteIp };
   const sent = await attempt(context, () => submitApplication(input));
-  if (!sent) return again(503, [facts.failed]);
+  if (!sent) return again(503, { formErrors: [facts.failed] });
   if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
-  if (sent.code === "forbidden" || sent.code === "invalid-form") return again(403, [answerFor("forbidden").message]);
-  const text = APPLICATION_REFUSALS[sent.code];
-  if (sent.code === "not-verified") return again(422, [text]);
-  if (sent.code === "form-key-missing") return again(400, [text], newFormKey());
-  return again(409, [text], newFormKey(), await getApplicationPage(viewer.userId));
+  if (sent.code === "not-verified") return again(422, unproved());
+  if (sent.code === "forbidden" || sent.code === "invalid-form") {
+    return again(403, { formErrors: [answerFor("forbidden").message] });
+  }
+  const refusal = { formErrors: [APPLICATION_REFUSALS[sent.code]] };
+  if (sent.code === "form-key-missing") return again(400, refusal, newFormKey());
+  return again(409, refusal, newFormKey(), await getApplicationPage(viewer.userId));
+}
+
+/** Said at the first contact detail that is not verified, unless something else is wrong with it. */
+function unprovedFaults({ verified }: ApplicationPage, errors: object): Faults {
+  const field = CONTACT_FIELDS[verified.email ? "phone" : "email"];
+  const text = [APPLICATION_REFUSALS["not-verified"]];
+  return Object.hasOwn(errors, field) ? { formErrors: text } : { fieldErrors: { [field]: text } };
 }
 
 async function verify(

@@ -81,7 +81,7 @@ export async function confirmContactCode(
 }
 
 function tooSoonText(seconds: number): string {
-  return `A code was sent a moment ago. You can ask for a new one in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return `A code is on its way already. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 }
 
 function targetOf(contact: ContactKind, typed: string): string {

@@ -1,7 +1,6 @@
 // Applying with an account of type breeder: the short form. It stands outside the breeder's area, which is for those
 // who have been approved.
 import { actOnApplication, loadApplication } from "#app/http/application-form.server.ts";
-import { requireType } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { ApplicationPage } from "#app/ui/applications/application-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -11,12 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder application", noIndex: true });
 
 export const headers = pageHeaders;
-
-export const middleware: Route.MiddlewareFunction[] = [
-  async (args) => {
-    await requireType(args, "breeder");
-  },
-];
 
 export function loader(args: Route.LoaderArgs) {
   return loadApplication(args);
