@@ -173,4 +173,29 @@ describe("verifying on the way", () => {
     const page = await html(await press(visitor, "confirm-phone", typed, open));
     expect(textOf(page)).toContain("The code went to another phone number. Ask for a new code.");
   });
+
+  it("[VER-12] says so when verifying breaks down, with the code to be typed again and nothing lost", async () => {
+    const { user, visitor } = await member({ emailVerifiedAt: null });
+    const open = await html(await press(visitor, "send-email", TYPED));
+    const email_code = await codeTo(user.email);
+    await db.$executeRawUnsafe("ALTER TABLE one_time_tokens RENAME TO one_time_tokens_away");
+    const answer = await press(visitor, "confirm-email", { email_code }, open);
+    await db.$executeRawUnsafe("ALTER TABLE one_time_tokens_away RENAME TO one_time_tokens");
+    expect(answer.status).toBe(503);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("An error occurred whilst verifying your email. REF: E362");
+    expect(tagOf(page, "email_code")).not.toContain(email_code);
+    expectKept(page);
+    expect((await press(visitor, "confirm-email", { email_code }, page)).status).toBe(200);
+  });
+
+  it("answers a button of an older page without sending anything, least of all the application", async () => {
+    const { user, visitor } = await member();
+    const old = await html(await visitor.get(LONG));
+    await db.user.update({ where: { id: user.id }, data: { mobNo: PHONE, phoneVerifiedAt: new Date() } });
+    const page = await html(await press(visitor, "send-phone", TYPED, old));
+    expect(textOf(page)).toContain("Phone number verified successfully");
+    expect(texts()).toHaveLength(sentBefore);
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
+  });
 });
