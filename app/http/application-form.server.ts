@@ -15,9 +15,11 @@ import { takesApplication } from "#app/domain/applications/status.ts";
 import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
 import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
 import {
+  alreadyVerified,
   type ContactAnswer,
   confirmContactCode,
   sendContactCode,
+  stepFailure,
 } from "#app/domain/applications/verify-contact.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
@@ -45,9 +47,13 @@ type Intent =
   | { kind: "send"; contact: ContactKind; again: boolean }
   | { kind: "confirm"; contact: ContactKind };
 
+/** What is wrong with a form as a whole, or with its fields, beyond what its schema says. */
+interface Faults {
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+}
+
 const KINDS: readonly ContactKind[] = ["email", "phone"];
-const VERIFY_FAILED = "An error occurred whilst verifying your email. REF: E362";
-const PHONE_FAILED = "An error occurred whilst verifying your phone number.";
 
 /** The page as it is opened. */
 export async function loadApplication(args: GuardArgs): Promise<ApplicationView> {
@@ -59,7 +65,7 @@ export async function loadApplication(args: GuardArgs): Promise<ApplicationView>
 export async function actOnApplication(args: GuardArgs, variant: ApplicationVariant) {
   const viewer = await requireViewer(args);
   const form = await readForm(args.request);
-  const page = await getApplicationPage(viewer.userId);
+  const page = await retryRead(() => getApplicationPage(viewer.userId));
   // What is verified cannot be typed over; the field is locked, and so is its value.
   for (const contact of variant === "long" ? KINDS : []) {
     const field = CONTACT_FIELDS[contact];
@@ -70,7 +76,9 @@ export async function actOnApplication(args: GuardArgs, variant: ApplicationVari
     return redirect("/login", { status: 303, headers: { "Set-Cookie": await endSession(args.context) } });
   }
   if (intent.kind === "apply") return apply(args.context, viewer, variant, form, page);
-  return verify(args.context, viewer, intent, form);
+  const { contact } = intent;
+  const answer = page.verified[contact] ? alreadyVerified(contact) : await verify(args.context, viewer, intent, form);
+  return showStep(viewer.userId, form, answer);
 }
 
 async function apply(
@@ -84,27 +92,35 @@ async function apply(
   const formKey = formText(form, "form_key");
   const submission = checkForm(form, APPLICATION_SCHEMAS[variant]);
   const codes = openCodes(form);
-  const again = (status: number, errors: string[], key = formKey, shown = page) => {
-    const result = submission.reply(errors.length > 0 ? { formErrors: errors } : {});
-    return data<ApplicationView>({ page: shown, formKey: key, codes, result }, { status });
-  };
+  const again = (status: number, errors: Faults, key = formKey, shown = page) =>
+    data<ApplicationView>({ page: shown, formKey: key, codes, result: submission.reply(errors) }, { status });
+  const unproved = () => unprovedFaults(page, submission.reply().error ?? {});
   if (submission.status !== "success") {
     const proved =
       variant === "short" || !takesApplication(page.status) || (page.verified.email && page.verified.phone);
-    return again(422, proved ? [] : [APPLICATION_REFUSALS["not-verified"]]);
+    return again(422, proved ? {} : unproved());
   }
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
-  if (tooOften) return again(429, [tooOften]);
+  if (tooOften) return again(429, { formErrors: [tooOften] });
   const remoteIp = requestInfo(context).address;
   const input = { actor: viewer, variant, form: submission.value, formKey, remoteIp };
   const sent = await attempt(context, () => submitApplication(input));
-  if (!sent) return again(503, [facts.failed]);
+  if (!sent) return again(503, { formErrors: [facts.failed] });
   if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
-  if (sent.code === "forbidden" || sent.code === "invalid-form") return again(403, [answerFor("forbidden").message]);
-  const text = APPLICATION_REFUSALS[sent.code];
-  if (sent.code === "not-verified") return again(422, [text]);
-  if (sent.code === "form-key-missing") return again(400, [text], newFormKey());
-  return again(409, [text], newFormKey(), await getApplicationPage(viewer.userId));
+  if (sent.code === "not-verified") return again(422, unproved());
+  if (sent.code === "forbidden" || sent.code === "invalid-form") {
+    return again(403, { formErrors: [answerFor("forbidden").message] });
+  }
+  const refusal = { formErrors: [APPLICATION_REFUSALS[sent.code]] };
+  if (sent.code === "form-key-missing") return again(400, refusal, newFormKey());
+  return again(409, refusal, newFormKey(), await getApplicationPage(viewer.userId));
+}
+
+/** Said at the first contact detail that is not verified, unless something else is wrong with it. */
+function unprovedFaults({ verified }: ApplicationPage, errors: object): Faults {
+  const field = CONTACT_FIELDS[verified.email ? "phone" : "email"];
+  const text = [APPLICATION_REFUSALS["not-verified"]];
+  return Object.hasOwn(errors, field) ? { formErrors: text } : { fieldErrors: { [field]: text } };
 }
 
 async function verify(
@@ -112,7 +128,7 @@ async function verify(
   { userId, firstName, email }: Viewer,
   intent: Extract<Intent, { contact: ContactKind }>,
   form: FormData,
-) {
+): Promise<ContactAnswer> {
   const { contact, kind } = intent;
   const codes = openCodes(form);
   const typed = formText(form, CONTACT_FIELDS[contact]);
@@ -123,19 +139,23 @@ async function verify(
   };
   const open = codes[contact] ? "wrong-code" : "wrong-contact";
   const tooOften = await limitVerify(context, kind, userId);
-  const answer = tooOften
-    ? refused(open, tooOften, 429)
-    : ((await attempt(context, () =>
-        kind === "send"
-          ? sendContactCode(input, intent.again)
-          : confirmContactCode({ ...input, code, codeFor: codes[contact] ?? "" }),
-      )) ?? refused(open, contact === "email" ? VERIFY_FAILED : PHONE_FAILED, 503));
-  const { step, status, codeFor } = answer;
-  if (codeFor) codes[contact] = codeFor;
-  if (step.outcome === "confirmed" || step.outcome === "taken") delete codes[contact];
-  // Read once more: a contact detail that has just been verified is locked from here on.
-  const page = await getApplicationPage(userId);
-  const wrong = step.outcome === "wrong-contact" ? { fieldErrors: { [CONTACT_FIELDS[contact]]: [step.text] } } : {};
+  if (tooOften) return refused(open, tooOften, 429);
+  const answer = await attempt(context, () =>
+    kind === "send"
+      ? sendContactCode(input, intent.again)
+      : confirmContactCode({ ...input, code, codeFor: codes[contact] ?? "" }),
+  );
+  return answer ?? refused(open, stepFailure(kind, contact, kind === "send" && intent.again), 503);
+}
+
+/** The form as it was, with what the step came to; a contact detail that has just been verified is locked from here on. */
+async function showStep(userId: number, form: FormData, { step, status, codeFor }: ContactAnswer) {
+  const codes = openCodes(form);
+  if (codeFor) codes[step.contact] = codeFor;
+  if (step.outcome === "confirmed" || step.outcome === "taken") delete codes[step.contact];
+  const page = await retryRead(() => getApplicationPage(userId));
+  const wrong =
+    step.outcome === "wrong-contact" ? { fieldErrors: { [CONTACT_FIELDS[step.contact]]: [step.text] } } : {};
   const result = checkForm(form, draftSchema).reply(wrong);
   return data<ApplicationView>({ page, formKey: formText(form, "form_key"), codes, result, step }, { status });
 }
@@ -160,7 +180,7 @@ function readIntent(form: FormData, variant: ApplicationVariant, { verified }: A
   const kind = KINDS.find((one) => one === contact);
   if (formText(form, "intent") === "logout") return { kind: "logout" };
   if (variant === "short") return { kind: "apply" };
-  if (kind && !verified[kind]) {
+  if (kind) {
     return word === "confirm"
       ? { kind: "confirm", contact: kind }
       : { kind: "send", contact: kind, again: word === "resend" };

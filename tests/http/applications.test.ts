@@ -99,7 +99,8 @@ describe("the long form", () => {
     const answer = await press(visitor, LONG, "apply", { ...TYPED, contact_tel: PHONE });
     expect(answer.status).toBe(422);
     const page = await html(answer);
-    expect(textOf(page)).toContain("Please verify both your email and phone number before submitting");
+    expect(textOf(page).split("Please verify both your email and phone number before submitting")).toHaveLength(3);
+    expect(page).toContain('href="#application-contact_tel"');
     expectKept(page, LONG, { ...TYPED, contact_tel: PHONE });
     expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
   });

@@ -37,6 +37,10 @@ const SENT_AGAIN = "New verification code sent";
 const NOT_SENT = { email: "Failed to send verification email", phone: "Failed to send verification code" } as const;
 const NOT_SENT_AGAIN = "Failed to resend verification code";
 const CONFIRMED = { email: "Email verified successfully", phone: "Phone number verified successfully" } as const;
+const CONFIRM_FAILED = {
+  email: "An error occurred whilst verifying your email. REF: E362",
+  phone: "An error occurred whilst verifying your phone number",
+} as const;
 const CHANGED = {
   email: "The code went to another email address. Ask for a new code.",
   phone: "The code went to another phone number. Ask for a new code.",
@@ -81,7 +85,18 @@ export async function confirmContactCode(
 }
 
 function tooSoonText(seconds: number): string {
-  return `A code was sent a moment ago. You can ask for a new one in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return `A code is on its way already. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+}
+
+/** What is said when a step broke down altogether. */
+export function stepFailure(kind: "send" | "confirm", contact: ContactKind, again: boolean): string {
+  if (kind === "send") return again ? NOT_SENT_AGAIN : NOT_SENT[contact];
+  return CONFIRM_FAILED[contact];
+}
+
+/** The answer to a button of a page from before the contact detail was verified. */
+export function alreadyVerified(contact: ContactKind): ContactAnswer {
+  return answer(contact, "confirmed", CONFIRMED[contact], 200);
 }
 
 function targetOf(contact: ContactKind, typed: string): string {

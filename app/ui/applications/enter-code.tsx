@@ -4,7 +4,7 @@ import type { ContactKind, ContactStep } from "#app/domain/applications/contact-
 import { Button } from "#app/ui/kit/button.tsx";
 import { CodeField } from "#app/ui/kit/code-field.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { Flash } from "#app/ui/kit/flash.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { DialogOrSection } from "./dialog-or-section.tsx";
 
 interface EnterCodeProps {
@@ -52,9 +52,14 @@ function Fields({ contact, sentTo, step, pressed, action, inDialog }: EnterCodeP
   const button = { name: "intent", formAction: action, formNoValidate: true } as const;
   return (
     <>
-      {step?.outcome === "sent" && <Flash key={step.text} flash={{ kind: "success", text: step.text }} toast={false} />}
+      {step?.outcome === "sent" && (
+        <p className="flash flash-success" role="status">
+          <Icon name="check" />
+          <span>{step.text}</span>
+        </p>
+      )}
       {error && !inDialog && <ErrorSummary errors={[{ fieldId: id, text: error }]} />}
-      <div ref={box}>
+      <div ref={box} className="min-w-0">
         <CodeField
           id={id}
           name={`${contact}_code`}

@@ -3,7 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 const PASSWORD = "pawstead-demo";
 
-export type DemoAccount = "buyer" | "newbuyer" | "breeder" | "full" | "free" | "moderator" | "admin";
+export type DemoAccount =
+  "buyer" | "newbuyer" | "breeder" | "full" | "free" | "rejected" | "moderator" | "admin" | Applicant;
+
+/** Pet Lovers who may apply to become breeders; their telephones are not verified yet. */
+export type Applicant = "molly.tanner" | "wen.zhao";
 
 /** Signs in through the form, as a person does. Ends on the page that follows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {

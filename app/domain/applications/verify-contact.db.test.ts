@@ -1,0 +1,53 @@
+// What an applicant reads when a code cannot be sent: neither letters nor text messages leave this machine.
+import { beforeEach, expect, it, vi } from "vitest";
+import { createUser } from "../../../tests/support/factories.ts";
+
+process.env.SMTP_URL = "smtp://127.0.0.1:9";
+process.env.SMS_URL = "http://127.0.0.1:9";
+vi.resetModules();
+const { confirmContactCode, sendContactCode } = await import("./verify-contact.server.ts");
+
+const PHONE = "+447700900123";
+let owner: { userId: number; firstName: string; email: string };
+
+beforeEach(async () => {
+  const { id, firstName, email } = await createUser({ emailVerifiedAt: null });
+  owner = { userId: id, firstName, email };
+});
+
+it.each([
+  ["[VER-10]", "email", false, "Failed to send verification email"],
+  ["[VER-15]", "email", true, "Failed to resend verification code"],
+  ["[VER-10]", "phone", false, "Failed to send verification code"],
+  ["[VER-15]", "phone", true, "Failed to resend verification code"],
+] as const)("%s says that a code to the %s could not be sent (again: %j)", async (_id, contact, again, text) => {
+  const typed = contact === "email" ? owner.email : PHONE;
+  expect(await sendContactCode({ owner, contact, typed }, again)).toEqual({
+    step: { contact, outcome: "wrong-contact", text },
+    codeFor: null,
+    status: 503,
+  });
+});
+
+it.each(["", "robin", "robin@", `${"r".repeat(250)}@x.test`])(
+  "[APP-26] sends none to the address %j",
+  async (typed) => {
+    const answer = await sendContactCode({ owner, contact: "email", typed }, false);
+    expect(answer).toMatchObject({
+      step: { outcome: "wrong-contact", text: "Please enter a valid email" },
+      status: 422,
+    });
+  },
+);
+
+it("sends none to a number that another account has proved to be its own", async () => {
+  await createUser({ mobNo: PHONE, phoneVerifiedAt: new Date() });
+  const answer = await sendContactCode({ owner, contact: "phone", typed: "07700 900123" }, false);
+  expect(answer).toMatchObject({ step: { text: "Phone number already registered" }, status: 400 });
+});
+
+it("[VER-11, VER-13] takes neither no code nor one that was never sent", async () => {
+  const input = { owner, contact: "email", typed: owner.email, codeFor: owner.email } as const;
+  expect((await confirmContactCode({ ...input, code: " - " })).step.text).toBe("Please enter the verification code");
+  expect((await confirmContactCode({ ...input, code: "123456" })).step.text).toBe("Invalid verification code");
+});
