@@ -10,7 +10,7 @@ export function NoBreederRecord() {
       </div>
       <EmptyState
         title="No breeder belongs to this account"
-        drawing="/empty-search.svg"
+        drawing="/empty-breeders.svg"
         action={<LinkButton to="/admin">Admin Panel</LinkButton>}
       >
         These pages show a breeder their own listings, profile and plan. You look after everybody’s in the admin area.
