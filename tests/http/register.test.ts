@@ -361,4 +361,16 @@ describe("a form sent twice", () => {
     expect(textOf(page)).not.toContain("Please try again.");
     expect((await visitor.post(to, { ...hiddenFields(page, to), intent: "continue" })).status).toBe(303);
   });
+
+  it("[REG-62, TEN-48, ERR-04] that fails for a reason of ours says so, makes nothing, and can be sent again", async () => {
+    const person = newPerson();
+    const { visitor, to, hidden } = await reachStepThree(site, "user", person);
+    await db.$executeRaw`ALTER TABLE user_permissions RENAME TO user_permissions_away`;
+    const answer = await visitor.post(to, { ...hidden, intent: "continue" });
+    await db.$executeRaw`ALTER TABLE user_permissions_away RENAME TO user_permissions`;
+    expect(answer.status).toBe(503);
+    expect(textOf(await html(answer))).toContain("Registration failed. Please try again.");
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+    expect((await visitor.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
+  });
 });
