@@ -41,7 +41,7 @@ describe("the wizard", () => {
 describe("a username", () => {
   it("[REG-31] keeps only what one may have, and then it is one or too short", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(..."aZ9._ -!@é🐶\n"), maxLength: 60 }), (text) => {
         const left = plainUsername(text);
         const messages = usernameSchema.safeParse(left).error?.issues.map(({ message }) => message) ?? [];
         return /^[A-Za-z0-9._]*$/.test(left) && !messages.some((message) => message.startsWith("Only letters"));
