@@ -134,7 +134,7 @@ describe("registerAccount", () => {
   });
 
   it("[OPN-60] ends the draft it came from, which two forms cannot do", async () => {
-    const { id: draftId } = await createDraft({ type: "user", typed: {}, pollId: null });
+    const { id: draftId } = await createDraft({ type: "user", typed: {}, pollId: null, passedWith: null });
     const wizard = () => ({ formKey: newFormKey(), draftId });
     const both = await Promise.all([
       registerAccount(registration({ wizard: wizard() })),
@@ -147,7 +147,7 @@ describe("registerAccount", () => {
 
 describe("a draft", () => {
   it("[REG-04] waits a week, counted anew from each step, and stays gone", async () => {
-    const draft = await createDraft({ type: "user", typed: { username: "x" }, pollId: null });
+    const draft = await createDraft({ type: "user", typed: { username: "x" }, pollId: null, passedWith: null });
     later(6 * 86_400);
     await saveDraft({ ...draft, typed: { username: "y" } });
     later(12 * 86_400);
