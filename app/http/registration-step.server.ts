@@ -5,7 +5,7 @@ import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
 import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
-import { type Draft, typedFields } from "#app/domain/registration/draft.ts";
+import { type Draft, hasPassedDetails, typedFields } from "#app/domain/registration/draft.ts";
 import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
 import { findRegistered, registerAccount, type Registered } from "#app/domain/registration/register-account.server.ts";
 import { lateError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
@@ -26,7 +26,7 @@ export async function requireStep(context: AppContext, type: AccountType): Promi
   const draft = await getDraft(context);
   if (!draft) throw redirect("/register");
   const details = detailsSchema.safeParse(draft.typed);
-  if (draft.type !== type || !details.success) throw redirect("/register/details");
+  if (draft.type !== type || !details.success || !hasPassedDetails(draft)) throw redirect("/register/details");
   return { draft, details: details.data };
 }
 
@@ -38,7 +38,7 @@ export async function requireSentStep(context: AppContext, form: FormData, type:
   const typed = typedFields((name) => form.get(name));
   const mayKeep = Object.keys(typed).length > 0 && (await limitForm(context, "write")) === null;
   if (!mayKeep) throw flashRedirect("/register", { kind: "info", text: GONE });
-  await keepDraft(context, { type, typed, pollId: null });
+  await keepDraft(context, { type, typed, pollId: null, passedWith: null });
   throw flashRedirect("/register/details", { kind: "info", text: DETAILS_GONE });
 }
 

@@ -159,7 +159,7 @@ describe("POST /api/auth/register", () => {
 
 describe("POST /api/auth/breeder-register", () => {
   it("[JAU-04, OPN-45] needs an application, and makes a breeder's account", async () => {
-    const { type: _, ...body } = person();
+    const { type: _, ...body }: Record<string, string> = person();
     const without = await answerOf(await call("breeder-register", body));
     expect(without.status).toBe(400);
     expect(without.errors).toHaveProperty("breeder_application");

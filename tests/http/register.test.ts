@@ -111,8 +111,10 @@ describe("step 2", () => {
     const page = await html(answer);
     expect(textOf(page).split("Please verify your email address before continuing")).toHaveLength(3);
     expect(textOf(page)).not.toContain("Please complete all fields correctly");
-    expect((await visitor.get("/register/review")).status).toBe(200);
-    expect(await html(await visitor.get("/register/review"))).toContain("not verified yet");
+    for (const method of ["get", "post"] as const) {
+      const past = await visitor[method]("/register/review", { password: PASSWORD, confirm_password: PASSWORD });
+      expect(past.headers.get("Location")).toBe(step2);
+    }
   });
 
   it("[REG-15] says on its button what is left to do", async () => {
@@ -360,5 +362,17 @@ describe("a form sent twice", () => {
     expect(textOf(page)).toContain("Registration failed");
     expect(textOf(page)).not.toContain("Please try again.");
     expect((await visitor.post(to, { ...hiddenFields(page, to), intent: "continue" })).status).toBe(303);
+  });
+
+  it("[REG-62, TEN-48, ERR-04] that fails for a reason of ours says so, makes nothing, and can be sent again", async () => {
+    const person = newPerson();
+    const { visitor, to, hidden } = await reachStepThree(site, "user", person);
+    await db.$executeRaw`ALTER TABLE user_permissions RENAME TO user_permissions_away`;
+    const answer = await visitor.post(to, { ...hidden, intent: "continue" });
+    await db.$executeRaw`ALTER TABLE user_permissions_away RENAME TO user_permissions`;
+    expect(answer.status).toBe(503);
+    expect(textOf(await html(answer))).toContain("Registration failed. Please try again.");
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+    expect((await visitor.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
   });
 });

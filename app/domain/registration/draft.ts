@@ -21,6 +21,8 @@ export interface DraftData {
   typed: Typed;
   /** The row of the email verification that is under way or done. */
   pollId: string | null;
+  /** The address that was verified when step 2 was passed; the proof itself may lapse. */
+  passedWith: string | null;
 }
 
 export interface Draft extends DraftData {
@@ -44,7 +46,7 @@ export function typedFields(read: (name: string) => unknown): Typed {
 /** What a stored draft says, or null for what is none. */
 export function readDraftData(stored: unknown): DraftData | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { type, typed, pollId } = stored as Record<string, unknown>;
+  const { type, typed, pollId, passedWith } = stored as Record<string, unknown>;
   const known = readAccountType(type);
   if (!known) return null;
   const fields = typeof typed === "object" && typed !== null ? (typed as Record<string, unknown>) : {};
@@ -52,5 +54,11 @@ export function readDraftData(stored: unknown): DraftData | null {
     type: known,
     typed: typedFields((name) => fields[name]),
     pollId: typeof pollId === "string" ? pollId : null,
+    passedWith: typeof passedWith === "string" ? passedWith : null,
   };
+}
+
+/** Whether step 2 was passed with the address that stands in it now. */
+export function hasPassedDetails({ passedWith, typed }: Pick<DraftData, "passedWith" | "typed">): boolean {
+  return passedWith !== null && passedWith === typed.email;
 }

@@ -17,15 +17,15 @@ export async function findDraft(id: unknown): Promise<Draft | null> {
 }
 
 /** Makes a draft. */
-export async function createDraft({ type, typed, pollId }: DraftData): Promise<Draft> {
-  const data = { type, typed, pollId };
+export async function createDraft({ type, typed, pollId, passedWith }: DraftData): Promise<Draft> {
+  const data = { type, typed, pollId, passedWith };
   const { id } = await db.registrationDraft.create({ data: { data, expiresAt: ends() }, select: { id: true } });
   return { id, ...data };
 }
 
 /** Keeps a draft as it is now, for another week; one that is gone in the meantime stays gone. */
-export async function saveDraft({ id, type, typed, pollId }: Draft): Promise<void> {
-  await db.registrationDraft.updateMany({ where: { id }, data: { data: { type, typed, pollId }, expiresAt: ends() } });
+export async function saveDraft({ id, ...data }: Draft): Promise<void> {
+  await db.registrationDraft.updateMany({ where: { id }, data: { data, expiresAt: ends() } });
 }
 
 /** Forgets a draft. */

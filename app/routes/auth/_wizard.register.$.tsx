@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = await getDraft(context);
   const tooOften = known ? null : await limitForm(context, "write");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  await keepDraft(context, { typed: {}, pollId: null, ...known, type });
+  await keepDraft(context, { typed: {}, pollId: null, passedWith: null, ...known, type });
   return redirect("/register/details", 303);
 }
 

@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const suggestion = formText(form, "suggestion");
   const typed = { ...known?.typed, ...typedFields((name) => form.get(name)) };
   if (suggestion) typed.username = typedFields(() => suggestion).username;
-  const draft = await keepDraft(context, { pollId: null, ...known, type, typed });
+  const draft = await keepDraft(context, { pollId: null, passedWith: null, ...known, type, typed });
 
   const intent = suggestion ? "options" : formText(form, "intent");
   if (intent === "back") return redirect("/register", 303);
@@ -89,6 +89,7 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
     return stay(422, { errors, suggestions });
   }
   await holdPassword(draft.id, password);
+  await keepDraft(context, { ...draft, passedWith: draft.typed.email ?? null });
   return redirect(draft.type === "breeder" ? "/register/breeder-details" : "/register/review", 303);
 }
 

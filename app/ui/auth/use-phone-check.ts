@@ -1,6 +1,6 @@
 // A breeder's telephone is looked up when its field is left. Unlike other checks, one that got no answer holds the step:
 // the visitor is asked to try again, which asks again.
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { isCheckable } from "#app/ui/accounts/use-availability.ts";
 
@@ -9,6 +9,8 @@ type Answer = "free" | "taken" | "unanswered";
 /** `error` is the sentence about the number in the field, if any. Give `onBlur` to the field, `onSubmit` to the form. */
 export function usePhoneCheck(phone: string | undefined) {
   const [answer, setAnswer] = useState<{ phone: string; says: Answer } | null>(null);
+  /** The form is sent by itself after an answer, which has not been drawn by then. */
+  const answered = useRef(false);
   const known = answer !== null && answer.phone === phone ? answer.says : null;
   const look = async (): Promise<Answer> => {
     if (phone === undefined || !isCheckable("phone", phone)) return "free";
@@ -18,7 +20,7 @@ export function usePhoneCheck(phone: string | undefined) {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    const pressed = (event.nativeEvent as globalThis.SubmitEvent).submitter;
+    const pressed = event.nativeEvent.submitter;
     if (known !== "unanswered" || pressed?.getAttribute("value") === "back") return;
     event.preventDefault();
     void look().then((says) => says !== "unanswered" && form.requestSubmit(pressed));

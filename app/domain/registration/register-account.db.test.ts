@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { newFormKey } from "#app/platform/form-keys.server.ts";
+import * as jobs from "#app/platform/jobs.server.ts";
+import { createDraft, dropDraft, findDraft, saveDraft } from "./drafts.server.ts";
+import { confirmProof, findProof, findProofLink, mailProofLink, requestProof } from "./email-proof.server.ts";
+import { registerAccount, type Registration } from "./register-account.server.ts";
+
+const realNow = clock.now;
+const mails = vi.hoisted(() => [] as { to: string; text: string }[]);
+vi.mock("#app/platform/mail.server.ts", () => ({
+  sendMail: async (mail: { to: string; text: string }) => void mails.push(mail),
+}));
+let people = 0;
+let email: string;
+
+beforeEach(() => {
+  email = `someone.${(people += 1)}@example.test`;
+});
+afterEach(() => {
+  clock.now = realNow;
+  vi.restoreAllMocks();
+});
+
+const later = (seconds: number) => {
+  const at = Date.now() + seconds * 1000;
+  clock.now = () => new Date(at);
+};
+const registration = (more: Partial<Registration> = {}): Registration => ({
+  type: "user",
+  username: `someone.${people}`,
+  firstName: "Robin",
+  lastName: "Ashdown",
+  email,
+  passwordHash: "$argon2id$",
+  application: null,
+  pollId: null,
+  ...more,
+});
+const APPLICATION = {
+  registeredTradingName: "Oakes",
+  registeredFirstName: "Robin",
+  registeredLastName: "Ashdown",
+  registeredAddress: null,
+  contactName: "Robin Ashdown",
+  contactEmail: "oakes@example.test",
+  contactTel: "+447700900555",
+  location: "Leeds",
+  localCouncilAuthority: "Leeds",
+  description: "Raised in the kitchen, with the noise of a family around them.",
+};
+
+async function request() {
+  const requested = await requestProof(email);
+  if (!requested.ok) throw new Error(requested.code);
+  return requested.value;
+}
+async function letterToken(pollId: string): Promise<string> {
+  await mailProofLink({ pollId });
+  return /confirm-email\/([\w-]{43})/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+describe("a proof of an email address", () => {
+  it("[REG-40, OPN-39] is a link in a letter, which works for an hour, once, and secrets that no job or table knows", async () => {
+    const enqueue = vi.spyOn(jobs, "enqueue");
+    const { pollId, pollToken } = await request();
+    expect(enqueue).toHaveBeenCalledWith("mail-registration-link", { pollId });
+    const token = await letterToken(pollId);
+    expect(mails.at(-1)?.to).toBe(email);
+    const rows = JSON.stringify(await db.oneTimeToken.findMany());
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(pollToken);
+    expect(await findProof({ pollToken })).toEqual({ email, verified: false });
+    expect(await confirmProof(pollToken)).toEqual({ ok: false, code: "invalid-link" });
+    expect(await confirmProof(token)).toEqual({ ok: true, value: { email } });
+    expect(await confirmProof(token)).toEqual({ ok: false, code: "invalid-link" });
+    expect(await findProof({ pollToken })).toEqual({ email, verified: true });
+  });
+
+  it("[OPN-39] lapses an hour after it was asked for, and an hour after it was given", async () => {
+    const one = await request();
+    const token = await letterToken(one.pollId);
+    later(3_601);
+    expect(await findProofLink(token)).toBeNull();
+    expect(await findProof(one)).toBeNull();
+    clock.now = realNow;
+    later(3_000);
+    await confirmProof(token);
+    later(6_500);
+    expect(await findProof(one)).toMatchObject({ verified: true });
+    later(6_700);
+    expect(await findProof(one)).toBeNull();
+  });
+
+  it("[REG-43, REG-44] goes on with a second letter, and starts anew for another address", async () => {
+    const { pollId } = await request();
+    const first = await letterToken(pollId);
+    expect(await requestProof(email, pollId)).toMatchObject({ value: { pollId } });
+    expect(await letterToken(pollId)).not.toBe(first);
+    expect((await confirmProof(first)).ok).toBe(true);
+    const other = await requestProof(`other.${email}`, pollId);
+    expect(other.ok && other.value.pollId).not.toBe(pollId);
+  });
+
+  it("[TEN-22] is used up by the account of that very address", async () => {
+    const { pollId } = await request();
+    await confirmProof(await letterToken(pollId));
+    const other = await registerAccount(registration({ email: `other.${email}`, username: "other", pollId }));
+    expect(other).toMatchObject({ ok: true, value: { emailVerified: false } });
+    expect(await registerAccount(registration({ pollId }))).toMatchObject({ value: { emailVerified: true } });
+    expect(await findProof({ pollId })).toBeNull();
+    expect(await requestProof(email)).toEqual({ ok: false, code: "email-taken", field: "email" });
+  });
+});
+
+describe("registerAccount", () => {
+  it("[TEN-22] has a code mailed to an address that is not verified, with no secret in the job", async () => {
+    const enqueue = vi.spyOn(jobs, "enqueue");
+    await registerAccount(registration());
+    expect(enqueue).toHaveBeenCalledWith("mail-verification-code", { email }, expect.anything());
+  });
+
+  it("makes all of it or nothing", async () => {
+    await registerAccount(registration({ type: "breeder", application: APPLICATION }));
+    people += 1;
+    const second = registration({ type: "breeder", application: APPLICATION, email: `second.${email}` });
+    expect(await registerAccount(second)).toEqual({ ok: false, code: "phone-taken" });
+    expect(await registerAccount({ ...second, application: null, email: email.toUpperCase() })).toEqual({
+      ok: false,
+      code: "email-taken",
+    });
+    expect(await db.user.count({ where: { email: second.email } })).toBe(0);
+  });
+
+  it("[OPN-60] ends the draft it came from, which two forms cannot do", async () => {
+    const { id: draftId } = await createDraft({ type: "user", typed: {}, pollId: null, passedWith: null });
+    const wizard = () => ({ formKey: newFormKey(), draftId });
+    const both = await Promise.all([
+      registerAccount(registration({ wizard: wizard() })),
+      registerAccount(registration({ wizard: wizard(), username: "second.tab", email: `tab.${email}` })),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, code: "draft-missing" });
+  });
+});
+
+describe("a draft", () => {
+  it("[REG-04] waits a week, counted anew from each step, and stays gone", async () => {
+    const draft = await createDraft({ type: "user", typed: { username: "x" }, pollId: null, passedWith: null });
+    later(6 * 86_400);
+    await saveDraft({ ...draft, typed: { username: "y" } });
+    later(12 * 86_400);
+    expect(await findDraft(draft.id)).toMatchObject({ typed: { username: "y" } });
+    later(14 * 86_400);
+    expect(await findDraft(draft.id)).toBeNull();
+    clock.now = realNow;
+    await dropDraft(draft.id);
+    await saveDraft(draft);
+    expect(await findDraft(draft.id)).toBeNull();
+    for (const id of ["", "x", null, 5, `${draft.id}'`]) expect(await findDraft(id)).toBeNull();
+  });
+});

@@ -1,0 +1,230 @@
+// Signing up as a Pet Lover and as a breeder, and what script adds to the wizard on the way.
+import type { BrowserContext, Page } from "@playwright/test";
+import { barriers } from "./support/barriers.ts";
+import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
+
+const PASSWORD = "three calm otters";
+const mainButton = (page: Page) => page.locator("button[value=continue].btn");
+const username = (page: Page) => page.getByLabel("Username", { exact: true });
+const email = (page: Page) => page.getByLabel("Email address", { exact: true });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("registration"));
+
+let people = 0;
+const newEmail = (project: string) => `${project}.${Date.now()}.${(people += 1)}@example.test`;
+
+/** Opens the page that the letter to an address leads to, and presses its button. */
+async function confirmLetter(context: BrowserContext, address: string): Promise<void> {
+  interface Letter {
+    to: string;
+    links: string[];
+  }
+  const link = async () => {
+    const letters = (await (await context.request.get("/dev/inbox.json")).json()) as Letter[];
+    return letters.find(({ to }) => to === address)?.links.find((one) => one.includes("/confirm-email/")) ?? "";
+  };
+  await expect.poll(link, { timeout: 20_000 }).not.toBe("");
+  const page = await context.newPage();
+  await page.goto(await link());
+  await page.getByRole("button", { name: "Yes, confirm it" }).click();
+  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue signing up" })).toBeVisible();
+  await page.close();
+}
+
+async function choose(page: Page, type: "Pet Lover" | "Breeder"): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${type}`) }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Details");
+}
+
+/** Fills in step 2, has its letter sent and confirmed, and goes on. Without script passwords come last. */
+async function fillInDetails(page: Page, address: string, scripted: boolean): Promise<void> {
+  await page.locator("button[name=suggestion]").first().click();
+  await expect(username(page)).toHaveValue(/^[a-z]+\d{4}$/);
+  await page.getByLabel("First name").fill("Wilhelmina");
+  await page.getByLabel("Last name").fill("Oakes");
+  await email(page).fill(address);
+  await expect(mainButton(page)).toHaveText("Verify Email to Continue");
+  await page.getByRole("button", { name: "Send verification email" }).click();
+  await expect(page.getByText("Verification email sent! Please check your inbox.")).toBeVisible();
+  await confirmLetter(page.context(), address);
+  // With script the page finds out by itself.
+  if (!scripted) await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("Email verified", { exact: true })).toBeVisible();
+  if (scripted) await expect(mainButton(page)).toHaveText("Please Complete Form");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await expect(mainButton(page)).toHaveText("Continue");
+  await mainButton(page).click();
+}
+
+test("[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61] a Pet Lover signs up, and logs in", async ({
+  page,
+  open,
+  scripted,
+}, { project }) => {
+  const address = newEmail(project.name);
+  await open("/register");
+  await choose(page, "Pet Lover");
+  if (scripted) expect(await barriers(page)).toEqual([]);
+  await fillInDetails(page, address, scripted);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verify Details");
+  await expect(page.getByText(`${address} (verified)`)).toBeVisible();
+  if (scripted) expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("status").filter({ hasText: "Registration successful! Please login" })).toBeVisible();
+  await page.getByLabel("Email address", { exact: true }).fill(address);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Successfully logged in!")).toBeVisible();
+});
+
+test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs up, and loses nothing on the way", async ({
+  page,
+  open,
+  scripted,
+  watch,
+}, { project }) => {
+  watch.allow(/status of 422/);
+  const address = newEmail(project.name);
+  await open("/register/breeder");
+  await expect(page.getByRole("radio", { name: /^Breeder/ })).toBeChecked();
+  await expect(page.getByRole("list", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
+  await choose(page, "Breeder");
+  await fillInDetails(page, address, scripted);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breeder Details");
+  await page.getByLabel("Trading name").fill("Oakes & Daughter");
+  await page.getByLabel("Description").fill("Two litters a year, raised in the kitchen of a busy and patient house.");
+  await page.getByLabel("Location").fill("Hebden Bridge");
+  await page.getByLabel("Contact phone number").fill("07700 900");
+  await page.getByLabel("Local council authority").fill("Calderdale Council");
+  await page.getByLabel("Contact email").fill(address);
+  if (scripted) expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("link", { name: "Valid phone number is required" })).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(email(page)).toHaveValue(address);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await mainButton(page).click();
+  await expect(page.getByLabel("Location")).toHaveValue("Hebden Bridge");
+  const tail = String(Date.now()).slice(-6);
+  await page.getByLabel("Contact phone number").fill(`07700 ${tail}`);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Your breeder application is pending approval.")).toBeVisible();
+});
+
+test("[REG-10] Continue waits until a type is chosen", ONLY_SCRIPTED, async ({ page, open }) => {
+  await open("/register");
+  const next = page.getByRole("button", { name: "Continue" });
+  await expect(next).toBeDisabled();
+  await page.getByRole("radio", { name: /^Breeder/ }).check();
+  await expect(next).toBeEnabled();
+  await expect(page.getByRole("list", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
+});
+
+test(
+  "[REG-31, REG-32, REG-33, REG-35, REG-37, REG-53, CON-06, TEN-65] a username is looked up a second after the last key",
+  ONLY_SCRIPTED,
+  async ({ page, open, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const asked: string[] = [];
+    await page.route("**/api/auth/check-field/**", (route) => {
+      asked.push(decodeURIComponent(new URL(route.request().url()).pathname.split("/").at(-1) ?? ""));
+      return asked.at(-1) === "lost.one" ? route.abort() : route.continue();
+    });
+    await open("/register");
+    await choose(page, "Pet Lover");
+    await page.clock.install();
+    const field = username(page);
+    await field.pressSequentially("w!ll ow-brook");
+    await expect(field).toHaveValue("wllowbrook");
+    await field.fill("willowbrook");
+    await page.clock.fastForward(999);
+    expect(asked).toEqual([]);
+    await page.clock.fastForward(1);
+    await expect(page.getByText("Username already taken")).toBeVisible();
+    expect(asked).toEqual(["willowbrook"]);
+    const ideas = page.locator("button[name=suggestion]");
+    await expect(ideas.first()).toHaveText(/^willowbrook\d{4}$/);
+    await page.getByRole("button", { name: "New options" }).click();
+    await expect(ideas.first()).toHaveText(/^(?!willowbrook)[a-z]+\d{4}$/);
+    await ideas.first().click();
+    await expect(page.getByText("Username already taken")).toHaveCount(0);
+    await page.clock.fastForward(1_000);
+    await expect(page.getByText("Available", { exact: true })).toBeVisible();
+    await field.fill("lost.one");
+    await page.clock.fastForward(1_000);
+    await expect.poll(() => asked.at(-1)).toBe("lost.one");
+    await expect(page.getByText("Available", { exact: true })).toHaveCount(0);
+    await expect(page.getByText("Username already taken")).toHaveCount(0);
+  },
+);
+
+test(
+  "[REG-04, REG-05, REG-39, REG-44, TEN-25] what is typed outlives a closed tab, passwords excepted, and ends with leaving",
+  ONLY_SCRIPTED,
+  async ({ page, open, context }, { project }) => {
+    await open("/register");
+    await choose(page, "Pet Lover");
+    await page.getByLabel("First name").fill("Wilhelmina");
+    await email(page).fill("breeder@demo.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    expect(await kept(page)).toContain("Wilhelmina");
+    expect(await kept(page)).not.toContain(PASSWORD);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto("/register/details");
+    await next.keyboard.press("Shift");
+    await expect(next.getByLabel("First name")).toHaveValue("Wilhelmina");
+    await expect(next.getByLabel("Password", { exact: true })).toHaveValue("");
+    await email(next).fill(newEmail(project.name));
+    await next.getByRole("button", { name: "Send verification email" }).click();
+    await expect(next.getByRole("button", { name: "Check again" })).toBeVisible();
+    await email(next).fill("somebody.else@example.test");
+    await expect(next.getByRole("button", { name: "Send verification email" })).toBeVisible();
+    await next.getByRole("banner").getByRole("link", { name: "Pawstead" }).click();
+    await expect(next).toHaveURL("/");
+    await expect.poll(() => kept(next)).toBeNull();
+    await next.goto("/register/details");
+    await expect(next).toHaveURL("/register");
+  },
+);
+
+test(
+  "[REG-51, REG-53, TEN-65] a phone number is looked up when its field is left, and one without an answer holds the step",
+  ONLY_SCRIPTED,
+  async ({ page, open, watch }, { project }) => {
+    watch.allow(/Failed to load resource/);
+    await open("/register/breeder");
+    await choose(page, "Breeder");
+    await fillInDetails(page, newEmail(project.name), true);
+    const phone = page.getByLabel("Contact phone number");
+    let answer = "taken";
+    await page.route("**/api/auth/check-field/phone/**", (route) =>
+      answer === "taken" ? route.fulfill({ json: { success: true, available: false } }) : route.abort(),
+    );
+    await phone.fill("07700 900111");
+    await phone.blur();
+    await expect(page.getByText("Phone number already registered")).toBeVisible();
+    answer = "none";
+    await phone.fill("07700 900112");
+    await phone.blur();
+    await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();
+    for (const label of ["Trading name", "Location", "Local council authority"]) {
+      await page.getByLabel(label).fill("Hebden Bridge");
+    }
+    await page.getByLabel("Description").fill("Two litters a year, raised in the kitchen of a busy and patient house.");
+    await page.getByLabel("Contact email").fill(newEmail(project.name));
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();
+    await expect(page).toHaveURL("/register/breeder-details");
+    await page.unroute("**/api/auth/check-field/phone/**");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page).toHaveURL("/login");
+  },
+);
