@@ -25,7 +25,7 @@ export function ForgotPasswordLink() {
       <Link to={PAGE} onClick={open}>
         Forgot password?
       </Link>
-      {enhanced && (
+      {openedAt !== undefined && (
         <Dialog open={openedAt === key} onClose={() => setOpenedAt(undefined)} title="Reset Password">
           <div className="grid gap-4">
             <p className="soft">We send a link to your email address. With it you set a new password.</p>
