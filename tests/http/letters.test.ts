@@ -267,7 +267,7 @@ describe("a forgotten password", () => {
     expect(await short.json()).toEqual({ success: false, message: sentence, errors: { password: sentence } });
     const done = await api("reset-password", { token, password: PASSWORD });
     expect([done.status, await done.json()]).toEqual([200, { success: true, message: "Password reset successfully" }]);
-    const failed = await api("reset-password", { token, password: PASSWORD });
+    const failed = await api("reset-password", { token, password: `another ${PASSWORD}` });
     expect([failed.status, await failed.json()]).toMatchObject([
       400,
       { success: false, message: "Failed to reset password. Please try again." },
