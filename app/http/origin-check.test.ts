@@ -60,6 +60,8 @@ describe("[OPN-60] isFromOurPages", () => {
   it("lets API clients with a bearer token and no cookie, and signed webhooks, through", () => {
     expect(check({ authorization: "Bearer abc" })).toBe(true);
     expect(check({ authorization: "Bearer abc", cookie: "token=x" })).toBe(false);
+    expect(check({ authorization: "Bearer abc", cookie: "token=x" }, { path: "/api/auth/logout" })).toBe(true);
+    expect(check({ authorization: "Basic abc", cookie: "token=x" }, { path: "/api/auth/logout" })).toBe(false);
     expect(check({ authorization: "Basic abc", origin: "https://evil.test" })).toBe(false);
     expect(check({ cookie: "token=x" }, { path: "/api/webhooks/stripe" })).toBe(true);
     expect(check({ cookie: "token=x" }, { path: "/api/webhooks" })).toBe(false);

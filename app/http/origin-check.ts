@@ -20,8 +20,10 @@ export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigi
   if (SAFE_METHODS.has(method)) return true;
   if (path.startsWith("/api/webhooks/")) return true; // signed by their senders
   const hasCookie = headers.has("cookie");
-  // A page of another site cannot add this header without a permission that we never give.
-  if (!hasCookie && /^bearer /i.test(headers.get("authorization") ?? "")) return true;
+  // A page of another site cannot add this header without a permission that we never give. Beside it the API looks at no
+  // cookie; pages look at cookies alone.
+  const hasBearer = /^bearer /i.test(headers.get("authorization") ?? "");
+  if (hasBearer && !hasCookie) return true;
 
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin" || site === "none";
@@ -30,7 +32,7 @@ export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigi
   if (origin !== null) return ours(origin);
   const referer = headers.get("referer");
   if (referer !== null) return ours(originOf(referer));
-  return !hasCookie;
+  return !hasCookie || (hasBearer && path.startsWith("/api/"));
 }
 
 function originOf(url: string): string | null {

@@ -191,6 +191,7 @@ describe("the API", () => {
     const body = { email: user.email.toUpperCase(), password: PASSWORD, remember: true };
     const answer = await post("/api/auth/login", body);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(tokenLine(answer)).toMatch(/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
     const { user: account, token } = (await answer.json()) as { user: Record<string, unknown>; token: string };
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(account).toMatchObject({ user_id: user.id, username: user.username, token, type: "user" });

@@ -3,6 +3,7 @@ import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { hashLinkToken } from "#app/domain/verification/secret-hash.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -11,10 +12,19 @@ import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
-import { hashPassword } from "./passwords.server.ts";
+import { hashPassword, verifyPassword } from "./passwords.server.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
 
 export const PASSWORD_CHANGED_JOB = "mail-password-changed";
+
+const SENT_TWICE_MS = 60_000;
+
+export interface ResetInput {
+  token: string;
+  password: string;
+}
+
+export type ResetResult = Result<{ userId: number }, "invalid-link" | "common-password">;
 
 /** Whether a link can still set a password. Looking uses nothing up. */
 export async function isResetLinkLive(token: string): Promise<boolean> {
@@ -25,12 +35,9 @@ export async function isResetLinkLive(token: string): Promise<boolean> {
  * Sets the password and uses the link up. Every session of the account ends, and so does every other link of its letters;
  * the owner is told by mail. The letter was read, so the address counts as verified.
  */
-export async function resetPassword(input: {
-  token: string;
-  password: string;
-}): Promise<Result<{ userId: number }, "invalid-link" | "common-password">> {
+export async function resetPassword(input: ResetInput): Promise<ResetResult> {
   if (await isCommonPassword(input.password)) return { ok: false, code: "common-password", field: "password" };
-  if (!(await isResetLinkLive(input.token))) return { ok: false, code: "invalid-link" };
+  if (!(await isResetLinkLive(input.token))) return sentTwice(input);
   const passwordHash = await hashPassword(input.password);
   const redeemed = await redeemLink("reset_password", input.token, async (client, link) => {
     const owner = await proveMailbox(client, link);
@@ -43,11 +50,27 @@ export async function resetPassword(input: {
     });
     return owner;
   });
-  if (!redeemed.ok || !redeemed.value) return { ok: false, code: "invalid-link" };
+  if (!redeemed.ok) return sentTwice(input);
+  if (!redeemed.value) return { ok: false, code: "invalid-link" };
   const { userId, email } = redeemed.value;
   await forgiveTries("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
   return { ok: true, value: { userId } };
+}
+
+/** A form that is sent again, as on a train, is answered like the first time: its link has just set this password. */
+async function sentTwice({ token, password }: ResetInput): Promise<ResetResult> {
+  const tokenHash = hashLinkToken(token);
+  const since = new Date(clock.now().getTime() - SENT_TWICE_MS);
+  const used =
+    tokenHash &&
+    (await db.oneTimeToken.findFirst({
+      where: { tokenHash, purpose: "reset_password", usedAt: { gt: since } },
+      select: { user: { select: { id: true, passwordHash: true } } },
+    }));
+  if (!used?.user) return { ok: false, code: "invalid-link" };
+  const same = await verifyPassword(used.user.passwordHash, password);
+  return same ? { ok: true, value: { userId: used.user.id } } : { ok: false, code: "invalid-link" };
 }
 
 /** Tells the owner of an account that its password is another one now. */

@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   if (request.method !== "GET" || requestInfo(context).prefetch) return methodNotAllowed("GET");
   await limitApi(context, "redeem");
   const signedIn = await logInWithLink(context, params.token ?? "");
-  if (signedIn.ok) return loginReply(signedIn.value);
+  if (signedIn.ok) return loginReply(signedIn.value, { cookie: false });
   if (signedIn.code === "invalid-link") {
     return apiError("invalid-form", { status: 400, message: SIGN_IN_LINK_TEXTS.noLink });
   }

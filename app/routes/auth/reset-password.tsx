@@ -9,6 +9,7 @@ import { flashRedirect } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
 import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
 import { clearedSessionCookie } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -27,7 +28,9 @@ export const headers = pageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepAddressSecret(context);
   const token = addressToken(request);
-  return { hasLink: token !== "", isLive: await isResetLinkLive(token) };
+  // Where that cannot be asked just now, the form still stands: sending it tells.
+  const isLive = await readPart(context, "the link for a new password", () => isResetLinkLive(token));
+  return { hasLink: token !== "", isLive: isLive ?? true };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

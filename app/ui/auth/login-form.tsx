@@ -6,9 +6,9 @@ import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
-import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
+import { RESET_PAGE, useResetDialog } from "./reset-dialog.tsx";
 import type { GoogleOffer } from "./use-google-prompt.ts";
 
 interface Values {
@@ -27,6 +27,7 @@ interface LoginFormProps {
 export function LoginForm({ lastResult, offerVerification, google }: LoginFormProps) {
   const [form, { email, password, remember }] = useForm<Values>({ id: "login", lastResult });
   const busy = useNavigation().formAction === "/login";
+  const reset = useResetDialog();
   return (
     <NarrowPage
       title="Welcome back"
@@ -71,12 +72,15 @@ export function LoginForm({ lastResult, offerVerification, google }: LoginFormPr
             hint="Stay logged in for a week. Not on a shared computer, please."
             defaultChecked={remember.initialValue === "on"}
           />
-          <ForgotPasswordLink />
+          <Link to={RESET_PAGE} onClick={reset.open}>
+            Forgot password?
+          </Link>
         </div>
         <Button busy={busy} busyText="Signing in..." wide>
           Sign In
         </Button>
       </Form>
+      {reset.dialog}
       <div className="other-ways">
         <GoogleButton offer={google} />
         <LinkButton to="/magic-link" variant="quiet" wide>

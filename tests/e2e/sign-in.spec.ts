@@ -1,0 +1,169 @@
+// Coming back: logging in and out, and the ways in for somebody who has forgotten their password.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { barriers } from "./support/barriers.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
+
+const PASSWORD = "pawstead-demo";
+
+const main = (page: Page) => page.getByRole("main");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("auth-storage"));
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email address", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** The path of the link in the newest letter to an address, once there is one that was not there before. */
+async function linkIn(request: APIRequestContext, email: string, known: number): Promise<string> {
+  const letters = async () => {
+    const all = (await (await request.get("/dev/inbox.json")).json()) as { to: string; links: string[] }[];
+    return all.filter(({ to, links }) => to === email && links.some((link) => link.includes("token=")));
+  };
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBeGreaterThan(known);
+  const { pathname, search } = new URL((await letters())[0]!.links.find((link) => link.includes("token="))!);
+  return pathname + search;
+}
+
+test.use(PHONE);
+
+test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scripts without a token, and logs out", async ({
+  page,
+  open,
+  scripted,
+}) => {
+  await open("/login");
+  await logIn(page, "pastdue@demo.test");
+  await expect(page.getByRole("status").filter({ hasText: "Successfully logged in!" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  if (scripted) {
+    await expect.poll(() => stored(page)).toContain('"username":"fernleigh"');
+    const { state, version } = JSON.parse((await stored(page))!) as { state: Record<string, unknown>; version: number };
+    expect([Object.keys(state), state.token, version]).toEqual([["user", "permissions", "token"], null, 0]);
+  }
+  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeAttached();
+  expect((await page.context().cookies()).filter(({ name }) => name === "token")).toEqual([]);
+  if (scripted) {
+    await open("/");
+    await expect.poll(() => stored(page)).toBeNull();
+  }
+});
+
+test("[LOG-05] the button says that it is at work", ONLY_SCRIPTED, async ({ page, open }) => {
+  await open("/login");
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((go) => (letGo = go));
+  await page.route("**/login.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await logIn(page, "pastdue@demo.test");
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL("/");
+});
+
+test("[LOG-20, LOG-22, TEN-13] a session that has ended elsewhere leads to the login and back", async ({
+  page,
+  open,
+  request,
+}) => {
+  await open("/login");
+  await logIn(page, "pastdue@demo.test");
+  await expect(page).toHaveURL("/");
+  const { value } = (await page.context().cookies()).find(({ name }) => name === "token")!;
+  const headers = { Authorization: `Bearer ${value}` };
+  expect((await request.post("/api/auth/logout", { headers })).status()).toBe(200);
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Messages" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/login");
+  const text = "Your session has expired. Please log in again.";
+  await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+  await logIn(page, "pastdue@demo.test");
+  await expect(page).toHaveURL("/messages");
+});
+
+test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is set anew, in a dialog where script runs", async ({
+  page,
+  open,
+  request,
+  scripted,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  const email = "rejected@demo.test";
+  const all = (await (await request.get("/dev/inbox.json")).json()) as { to: string }[];
+  const known = all.filter(({ to }) => to === email).length;
+  await open("/login");
+  await main(page).getByText("Forgot password?").click();
+  if (scripted) await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
+  else await expect(page).toHaveURL("/forgot-password");
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Send Reset Link" }) });
+  await form.getByLabel("Email address").fill(email);
+  await form.getByRole("button").click();
+  const sent = "Password reset link sent! Please check your email";
+  await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await open(await linkIn(request, email, known));
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New password again").fill("something else");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByLabel("New password again")).toHaveAccessibleDescription(/Passwords do not match/);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New password again").fill(PASSWORD);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Password reset successfully" })).toBeVisible();
+  await logIn(page, email);
+  await expect(page).toHaveURL("/");
+});
+
+test("[OPN-42, TEN-61] a link from a letter logs in, once its button is pressed", async ({ page, open, request }) => {
+  const email = "free@demo.test";
+  const all = (await (await request.get("/dev/inbox.json")).json()) as { to: string }[];
+  const known = all.filter(({ to }) => to === email).length;
+  await open("/login");
+  await main(page).getByRole("link", { name: "Email me a sign-in link" }).click();
+  await main(page).getByLabel("Email address").fill(email);
+  await main(page).getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Check your email for a sign-in link" })).toBeVisible();
+  await open(await linkIn(request, email, known));
+  await main(page).getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Successfully logged in!" })).toBeVisible();
+});
+
+test("[VER-02, VER-03, VER-04, VER-11] a code is typed in, and sent by itself where script runs", async ({
+  page,
+  open,
+  scripted,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  await open("/verify-email?email=nobody%40example.test");
+  const code = page.getByLabel("Verification code");
+  if (scripted) {
+    await expect(code).toHaveClass(/code-boxes/);
+    await code.pressSequentially("12a34");
+    await expect(code).toHaveValue("1234");
+    await code.pressSequentially("56");
+  } else {
+    await code.fill("123456");
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+  }
+  await expect(code).toHaveAccessibleDescription(/Invalid verification code/);
+  await expect(code).toHaveValue("");
+  await expect(page.getByLabel("Email address", { exact: true })).toHaveValue("nobody@example.test");
+});
+
+test("none of these pages has a barrier when something is wrong", async ({ inspectable, open, watch }) => {
+  watch.allow(/status of 4\d\d/);
+  for (const path of ["/forgot-password", "/reset-password?token=x", "/verify-email"]) {
+    await open(path);
+    const page = await inspectable(path);
+    const form = main(page).locator("form");
+    await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
+    await form.getByRole("button").first().click();
+    await expect(main(page).getByRole("alert")).toBeVisible();
+    expect(await barriers(page), path).toEqual([]);
+  }
+});
