@@ -113,10 +113,10 @@ async function makeListener(issuer: string, client: { id: string; secret: string
 
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", issuer);
-    const failed = () => send(response, plainMessage("This sign-in is over. Go back, and begin again."), 400);
+    const failed = () => void send(response, plainMessage("This sign-in is over. Go back, and begin again."), 400);
     if (pathname.startsWith("/sign-in/")) return void signIn(request, response).catch(failed);
     if (pathname === "/gsi/prompt") return void prompt(request, response, searchParams).catch(failed);
-    if (pathname === "/gsi/client") return send(response, browserScript(issuer), 200, "text/javascript");
+    if (pathname === "/gsi/client") return void send(response, browserScript(issuer), 200, "text/javascript");
     return void standard(request, response);
   };
 }
@@ -189,12 +189,12 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function send(response: ServerResponse, body: string, status = 200, type = "text/html"): void {
-  response.writeHead(status, {
+function send(response: ServerResponse, body: string, status = 200, type = "text/html"): ServerResponse {
+  const headers = {
     "Content-Type": `${type}; charset=utf-8`,
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "cross-origin",
-  });
-  response.end(body);
+  };
+  return response.writeHead(status, headers).end(body);
 }

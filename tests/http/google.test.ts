@@ -199,7 +199,7 @@ describe("[GML-07] a return that is not as it was begun changes nothing", () => 
     const begun = await visitor.get("/auth/google");
     const good = await visitGoogle(site, begun, { email: "fuzzed@gmail.test" });
     const state = new URL(good, site.url).searchParams.get("state") ?? "";
-    const [[name = "", value = ""] = []] = [...visitor.cookies];
+    const [[name, value] = ["", ""]] = [...visitor.cookies];
     const before = await counts();
     const part = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
