@@ -29,6 +29,7 @@ export async function startOpenid(): Promise<EmbeddedOpenid> {
   let listener: Promise<RequestListener> | undefined;
   const client = { id: "pawstead-stand-in", secret: randomBytes(24).toString("base64url") };
   const server = createServer((request, response) => {
+    if (request.url === "/gsi/client") return void send(response, browserScript(issuer), 200, "text/javascript");
     listener ??= makeListener(issuer, client);
     listener.then(
       (answer) => answer(request, response),
@@ -116,7 +117,6 @@ async function makeListener(issuer: string, client: { id: string; secret: string
     const failed = () => void send(response, plainMessage("This sign-in is over. Go back, and begin again."), 400);
     if (pathname.startsWith("/sign-in/")) return void signIn(request, response).catch(failed);
     if (pathname === "/gsi/prompt") return void prompt(request, response, searchParams).catch(failed);
-    if (pathname === "/gsi/client") return void send(response, browserScript(issuer), 200, "text/javascript");
     return void standard(request, response);
   };
 }
@@ -139,7 +139,7 @@ async function createProvider(issuer: string, more: Configuration): Promise<Prov
       features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
       interactions: { policy, url: (_context, { uid }) => `/sign-in/${uid}` },
       pkce: { required: () => true },
-      ttl: { IdToken: ID_TOKEN_SECONDS },
+      ttl: { IdToken: ID_TOKEN_SECONDS, AccessToken: 60, Grant: 600, Interaction: 600, Session: 600 },
       // Nobody is asked for consent: what is asked for is granted.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({
