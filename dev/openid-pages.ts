@@ -18,7 +18,7 @@ export function signInPage({ email = "", name = "" }: Record<string, string> = {
 <p><label>Name <input name="name" required maxlength="200" autocomplete="name" value="${escape(name)}"></label></p>
 <p><label><input name="verified" type="checkbox" value="yes" checked> The email address is confirmed</label></p>
 <p><button>Continue</button></p>
-<p><button name="cancel" value="yes" formnovalidate>Cancel</button></p>
+<p><input type="submit" name="cancel" value="Cancel" formnovalidate></p>
 </form>`,
   );
 }
