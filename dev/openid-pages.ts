@@ -2,9 +2,9 @@
 // in a frame, with the few calls of Google's that the site uses.
 
 const STYLE =
-  "body{max-width:26rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}" +
+  "body{max-width:26rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}" +
   "input:not([type=checkbox]),button{display:block;width:100%;min-height:44px;font:inherit;box-sizing:border-box}" +
-  "p{margin:1rem 0}";
+  "p{margin:.75rem 0}h1{font-size:1.35rem;line-height:1.3}";
 
 /** The form that asks who somebody is. It posts to where it stands. */
 export function signInPage({ email = "", name = "" }: Record<string, string> = {}): string {
@@ -18,7 +18,7 @@ export function signInPage({ email = "", name = "" }: Record<string, string> = {
 <p><label>Name <input name="name" required maxlength="200" autocomplete="name" value="${escape(name)}"></label></p>
 <p><label><input name="verified" type="checkbox" value="yes" checked> The email address is confirmed</label></p>
 <p><button>Continue</button></p>
-<p><button name="cancel" value="yes" formnovalidate>Cancel</button></p>
+<p><input type="submit" name="cancel" value="Cancel" formnovalidate></p>
 </form>`,
   );
 }
@@ -49,7 +49,8 @@ export function browserScript(issuer: string): string {
     const query = new URLSearchParams({ client_id: settings.client_id, origin: location.origin });
     frame.src = "${issuer}/gsi/prompt?" + query;
     frame.title = "Sign in with Google";
-    frame.style.cssText = "border:0;width:min(26rem,80vw);height:30rem;max-height:80vh";
+    frame.style.cssText = "border:0;width:min(26rem,80vw);height:28rem;max-height:85vh";
+    dialog.style.cssText = "margin:auto;border-radius:12px";
     const end = (reason) => {
       removeEventListener("message", hear);
       dialog.remove();
@@ -74,7 +75,7 @@ export function browserScript(issuer: string): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>
 `;

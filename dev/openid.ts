@@ -29,6 +29,7 @@ export async function startOpenid(): Promise<EmbeddedOpenid> {
   let listener: Promise<RequestListener> | undefined;
   const client = { id: "pawstead-stand-in", secret: randomBytes(24).toString("base64url") };
   const server = createServer((request, response) => {
+    if (request.url === "/gsi/client") return void send(response, browserScript(issuer), 200, "text/javascript");
     listener ??= makeListener(issuer, client);
     listener.then(
       (answer) => answer(request, response),
@@ -113,10 +114,9 @@ async function makeListener(issuer: string, client: { id: string; secret: string
 
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", issuer);
-    const failed = () => send(response, plainMessage("This sign-in is over. Go back, and begin again."), 400);
+    const failed = () => void send(response, plainMessage("This sign-in is over. Go back, and begin again."), 400);
     if (pathname.startsWith("/sign-in/")) return void signIn(request, response).catch(failed);
     if (pathname === "/gsi/prompt") return void prompt(request, response, searchParams).catch(failed);
-    if (pathname === "/gsi/client") return send(response, browserScript(issuer), 200, "text/javascript");
     return void standard(request, response);
   };
 }
@@ -139,7 +139,7 @@ async function createProvider(issuer: string, more: Configuration): Promise<Prov
       features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
       interactions: { policy, url: (_context, { uid }) => `/sign-in/${uid}` },
       pkce: { required: () => true },
-      ttl: { IdToken: ID_TOKEN_SECONDS },
+      ttl: { IdToken: ID_TOKEN_SECONDS, AccessToken: 60, Grant: 600, Interaction: 600, Session: 600 },
       // Nobody is asked for consent: what is asked for is granted.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({
@@ -189,12 +189,12 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function send(response: ServerResponse, body: string, status = 200, type = "text/html"): void {
-  response.writeHead(status, {
+function send(response: ServerResponse, body: string, status = 200, type = "text/html"): ServerResponse {
+  const headers = {
     "Content-Type": `${type}; charset=utf-8`,
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "cross-origin",
-  });
-  response.end(body);
+  };
+  return response.writeHead(status, headers).end(body);
 }

@@ -31,7 +31,7 @@ export class GoogleStrategy<Answer> extends Strategy<Answer, GoogleReturn> {
       const register = searchParams.get("register") === "1";
       const headers = new Headers({ Location: url.href, "Cache-Control": "no-store" });
       headers.append("Set-Cookie", rememberPending(cookies, { ...pending, register }, now));
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a strategy answers with a redirect
+
       throw new Response(null, { status: 303, headers });
     }
     const { pending, cookie } = takePending(cookies, searchParams.get("state"), now);

@@ -12,7 +12,7 @@ export function isArrival(request: Request): boolean {
 export function hopPage(to: string, headers: HeadersInit = {}): Response {
   const path = escapeAttribute(safePath(to) ?? "/");
   const body =
-    `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${path}"><title>One moment | ${SITE_NAME}</title></head>` +
     `<body><main id="main"><h1>One moment</h1><p><a href="${path}">Continue</a></p></main></body></html>`;
   const all = new Headers(headers);

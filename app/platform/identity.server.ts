@@ -39,7 +39,9 @@ export interface IdentityProvider {
   read(idToken: string): Promise<IdentityProfile | null>;
 }
 
-const WAIT_SECONDS = 5;
+/** For each request to the provider, and for all that one call needs: less than a page may take. */
+const WAIT_SECONDS = 8;
+const LIMIT_MS = 12_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const KNOWN_FOR_MS = 6 * 3_600_000;
 const SIGNED_WITH = "RS256";
@@ -70,7 +72,7 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
     return next;
   };
 
-  return {
+  return within({
     async begin() {
       const { config } = await discover();
       const verifier = oidc.randomPKCECodeVerifier();
@@ -122,6 +124,22 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
         throw error;
       }
     },
+  });
+}
+
+/** The same calls, none of which keeps anybody waiting for longer than the limit. */
+function within({ begin, finish, read }: IdentityProvider): IdentityProvider {
+  const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_done, failed) => {
+      timer = setTimeout(() => failed(new Error("The identity provider took too long")), LIMIT_MS);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  };
+  return {
+    begin: () => inTime(begin()),
+    finish: (query, pending) => inTime(finish(query, pending)),
+    read: (idToken) => inTime(read(idToken)),
   };
 }
 

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
+import { wakeGoogle } from "../support/google.ts";
 import { type HostileRequest, hostileRequests } from "../support/hostile.ts";
 import { type RawAnswer, rawRequest } from "../support/raw-request.ts";
 import { listRoutes } from "../support/routes.ts";
@@ -13,6 +14,7 @@ const LONGEST_MS = 8_000; // far from usual, far from a hang
 const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
 
 const site = await startSite();
+await wakeGoogle(site);
 const routes = await listRoutes();
 const known: string[] = ["1", "x-1", "@demo", "%40demo"];
 const tokens: string[] = ["A".repeat(43), "short"];

@@ -10,6 +10,13 @@ export interface GooglePerson {
   verified?: boolean;
 }
 
+/** Waits until the stand-in is ready, which takes a moment when it is first asked. */
+export async function wakeGoogle(site: Site): Promise<void> {
+  const answer = await fetch(`${site.openid.GOOGLE_ISSUER}/.well-known/openid-configuration`);
+  expect(answer.status).toBe(200);
+  await answer.body?.cancel();
+}
+
 /** Fills in the provider's page; answers the path of the site that it leads back to. */
 export async function visitGoogle(site: Site, begun: Response, person: GooglePerson | "cancel"): Promise<string> {
   expect(begun.status).toBe(303);
