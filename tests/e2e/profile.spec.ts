@@ -127,6 +127,7 @@ test.describe("on a small phone", () => {
 
   test("the pages of the profile have no barrier and fit", ONLY_SCRIPTED, async ({ page, scripted, watch }) => {
     watch.allow(/status of 422/);
+    test.slow(); // three pages in two schemes
     await open(page, "/profile", { scripted });
     for (const path of [
       "/profile",
