@@ -55,7 +55,8 @@ describe("the site map", () => {
     const routeFiles = sourceFiles(".ts", ".tsx").filter(
       (path) => /^app\/routes\/[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
     );
-    const frames = (path: string) => /\/_[a-z-]+\.tsx$/.test(path) && !path.endsWith("/_index.tsx");
+    // The guards of an area, and what stands around several pages.
+    const frames = (path: string) => /\/(?:area|can-[a-z-]+|_(?!index\.)[a-z-]+)\.tsx$/.test(path);
     expect(routeFiles.filter((path) => !known.has(path) && !frames(path))).toEqual([]);
   });
 });
