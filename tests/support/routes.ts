@@ -31,8 +31,11 @@ export async function listRoutes(): Promise<SiteRoute[]> {
 
 function leaves(node: Node, above: string): SiteRoute[] {
   const url = node.path ? `${above}/${node.path}` : above;
-  if (!node.children?.length) return [{ url: url === "" ? "/" : url, file: node.file }];
-  return node.children.flatMap((child) => leaves(child, url));
+  const own = { url: url === "" ? "/" : url, file: node.file };
+  if (!node.children?.length) return [own];
+  const below = node.children.flatMap((child) => leaves(child, url));
+  // A page with others below it answers at its own address, unless one of those does so for it.
+  return node.path && node.children.every((child) => child.path) ? [own, ...below] : below;
 }
 
 /** The address with names of parameters left out: what two routes may not share. */

@@ -25,8 +25,8 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
   return (
     <div className="grid gap-4">
       <p>
-        {isSent ? "We sent six digits by" : "No code is on its way. Ask for one by"} {place}{" "}
-        <strong className="break-words">{target}</strong>. {isChange && "Nothing is saved before you enter it."}
+        {isSent ? "We sent six digits by" : "No code is on its way. Ask for six digits by"} {place}{" "}
+        <strong className="break-words">{target}</strong>. {isChange && "Nothing is saved before you enter them."}
       </p>
       <Form method="post" className="stack">
         <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />

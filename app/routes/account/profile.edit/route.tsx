@@ -58,7 +58,8 @@ export default function EditProfilePage({ loaderData: { profile }, actionData }:
       <div className="pf-forms">
         <PersonalForm profile={profile} lastResult={resultOf("personal")} />
         {actionData?.emailInUse && <EmailInUse dismissTo="/profile/edit" />}
-        <ContactDetailsForm profile={profile} lastResult={resultOf("contact")} />
+        {/* Drawn anew when the question for a code opens and closes: until it is answered, the saved values stand. */}
+        <ContactDetailsForm key={contact ?? "none"} profile={profile} lastResult={resultOf("contact")} />
         <AddressForm profile={profile} lastResult={resultOf("address")} />
       </div>
       {below}
