@@ -16,10 +16,7 @@ const opensSoon = (...paths: string[]): RouteConfigEntry[] =>
 export default [
   ...(await area("public")),
   ...(await area("auth")),
-  layout("routes/account/area.tsx", [
-    ...(await area("account")),
-    ...opensSoon("favourites", "messages/*", "reviews"),
-  ]),
+  layout("routes/account/area.tsx", [...(await area("account")), ...opensSoon("favourites", "messages/*", "reviews")]),
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [

@@ -8,7 +8,6 @@ import {
   signInWithIdToken,
 } from "#app/domain/accounts/google-sign-in.server.ts";
 import { GOOGLE_FAILED, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
-import { signOut } from "#app/domain/accounts/sign-out.server.ts";
 import { google } from "#app/platform/identity.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { parseApi } from "./api-form.server.ts";
@@ -19,9 +18,10 @@ import { answerFor } from "./error-codes.ts";
 import { flashCookie, flashRedirect } from "./flash.server.ts";
 import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
 import { hopPage } from "./hop-page.ts";
+import { presentDevice } from "./log-in.server.ts";
 import { takeReturnPath } from "./login-redirect.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
-import { requestToken, sessionCookie } from "./session.server.ts";
+import { sessionCookie } from "./session.server.ts";
 
 interface Args {
   context: AppContext;
@@ -67,9 +67,8 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     const { profile, register, cookie } = await authenticator.authenticate("google", request);
     headers.append("Set-Cookie", cookie);
     if (!profile) return fail(GOOGLE_FAILED);
-    const result = await signInWithGoogle(profile, requestInfo(context));
+    const result = await signInWithGoogle(profile, presentDevice(context));
     if (!result.ok) return fail(googleRefusal(result));
-    await endOldSession(context);
     headers.append("Set-Cookie", sessionCookie(result.value));
     headers.append("Set-Cookie", flashCookie({ kind: "success", text: googleWelcome(register) }));
     return hopPage(takeReturnPath(context), headers);
@@ -88,16 +87,15 @@ export async function googleApi({ context, request }: Args, register: boolean): 
   const { id_token: idToken } = await parseApi(request, idTokenSchema);
   let result: GoogleSignInResult;
   try {
-    result = await signInWithIdToken(idToken, requestInfo(context));
+    result = await signInWithIdToken(idToken, presentDevice(context));
   } catch (error) {
     logFailure(context, error);
     return apiError("out-of-time", { message: GOOGLE_FAILED });
   }
   if (!result.ok) {
-    const status = result.code === "banned" ? answerFor("banned").status : 401;
+    const status = result.code === "identity-refused" ? 401 : answerFor("banned").status;
     return apiError("invalid-credentials", { status, message: googleRefusal(result) });
   }
-  await endOldSession(context);
   const { userId, token } = result.value;
   const message = googleWelcome(register);
   const headers = new Headers();
@@ -105,12 +103,6 @@ export async function googleApi({ context, request }: Args, register: boolean): 
   headers.append("Set-Cookie", flashCookie({ kind: "success", text: message }));
   const user = await getUserResource(userId, token);
   return apiReply({ success: true, message, user, token, return_to: takeReturnPath(context) }, { headers });
-}
-
-// A browser holds one session; the one it brought along is over.
-async function endOldSession(context: AppContext): Promise<void> {
-  const { token } = requestToken(requestInfo(context));
-  if (token) await signOut(token);
 }
 
 function logFailure(context: AppContext, error: unknown): void {

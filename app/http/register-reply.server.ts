@@ -1,5 +1,6 @@
 // The API's two calls that register differ only in what they take.
 import type { z } from "zod";
+import { addressBanText } from "#app/domain/accounts/sign-in-texts.ts";
 import { registerByCall } from "#app/domain/registration/register-call.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import type { RegisterCall } from "#app/domain/registration/schema.ts";
@@ -7,6 +8,7 @@ import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
+import { requestInfo } from "./context.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
 /** Registers what a request holds, and answers `{success, message, isEmailVerified}`. */
@@ -17,8 +19,11 @@ export async function registerReply(
 ): Promise<Response> {
   const call = await parseApi(request, schema);
   await limitApi(context, "register");
-  const registered = await attempt(context, () => registerByCall(call));
+  const registered = await attempt(context, () => registerByCall(call, requestInfo(context).address));
   if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });
+  if (!registered.ok && registered.code === "address-banned") {
+    return apiError("banned", { message: addressBanText(registered) });
+  }
   if (!registered.ok) {
     const { errors, taken } = registered;
     const message = Object.values(errors)[0] ?? REGISTRATION_TEXTS.refused;

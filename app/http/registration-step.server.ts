@@ -2,6 +2,7 @@
 // they end in.
 import { data, redirect } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import { addressBanText } from "#app/domain/accounts/sign-in-texts.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
 import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
@@ -13,6 +14,7 @@ import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rul
 import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
+import { requestInfo } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
 import { formText, newFormKey } from "./forms.server.ts";
 import { limitForm } from "./rate-limit.server.ts";
@@ -77,11 +79,13 @@ export async function registerDraft(
       passwordHash,
       application,
       pollId: draft.pollId,
+      address: requestInfo(context).address,
       wizard: { formKey: formText(form, "formKey"), draftId: draft.id },
     }),
   );
   if (!registered) return refuse(503, { "": [REGISTRATION_TEXTS.failed] });
   if (registered.ok) return registeredReply(context, registered.value);
+  if (registered.code === "address-banned") return refuse(403, { "": [addressBanText(registered)] });
   const late = lateError(registered.code);
   if (!late) return refuse(400, { "": [REGISTRATION_TEXTS.refused] });
   const { contact_tel: phone, ...others } = late;

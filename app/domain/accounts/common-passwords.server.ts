@@ -11,5 +11,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set((dictionary["passwords-common"]).filter(({ length }) => length >= PASSWORD_MIN));
+  return new Set(dictionary["passwords-common"].filter(({ length }) => length >= PASSWORD_MIN));
 }

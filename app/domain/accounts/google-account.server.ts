@@ -1,6 +1,7 @@
 // Whose account an identity at Google opens: the one it opened before, else the one with its confirmed email address,
 // else a new one.
 import { randomInt } from "node:crypto";
+import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -21,7 +22,6 @@ export interface GoogleAccount {
 const PROVIDER = "google";
 const NAME_MAX = 100;
 const TRIES = 10;
-const PERMISSIONS = ["messages.send", "messages.read"];
 
 type Client = Prisma.TransactionClient;
 
@@ -82,7 +82,7 @@ async function create(client: Client, profile: IdentityProfile, email: string, t
       lastName: lastName.slice(0, NAME_MAX),
       type: "user",
       emailVerifiedAt: clock.now(),
-      permissions: { create: PERMISSIONS.map((permission) => ({ permission })) },
+      permissions: { create: MEMBER_PERMISSIONS.map((permission) => ({ permission })) },
     },
     select: { id: true },
   });

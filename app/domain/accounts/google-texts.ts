@@ -1,9 +1,9 @@
 // What somebody reads who comes with Google.
-import { signInRefusal } from "./sign-in-texts.ts";
+import { type SignInRefusal, signInRefusal } from "./sign-in-texts.ts";
 
 export const GOOGLE_FAILED = "Failed to sign in with Google";
 
-type Refusal = { code: "identity-refused" } | { code: "banned"; reason: string; until: Date | null };
+type Refusal = { code: "identity-refused" } | Extract<SignInRefusal, { until: Date | null }>;
 
 /** The sentence after success: at the login, or for the sign-up option of the registration. */
 export function googleWelcome(register: boolean): string {
@@ -12,5 +12,5 @@ export function googleWelcome(register: boolean): string {
 
 /** The sentence for a refusal. Google has proved who it is, so a ban is told. */
 export function googleRefusal(refusal: Refusal): string {
-  return refusal.code === "banned" ? `${GOOGLE_FAILED}. ${signInRefusal(refusal)}` : GOOGLE_FAILED;
+  return refusal.code === "identity-refused" ? GOOGLE_FAILED : `${GOOGLE_FAILED}. ${signInRefusal(refusal)}`;
 }

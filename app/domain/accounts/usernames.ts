@@ -12,11 +12,11 @@ export function isPlainUsername(text: string): boolean {
 
 const ROUTE_WORDS = new Set(
   (
-    "about account admin administrator api app assets auth avatar breeder breeder-application breeders build contact " +
-    "dev favicon favourites forgot-password google health help hooks inbox legal login logout magic-link me messages " +
-    "moderator newsletter null owner pawstead pet pets privacy profile register reset-password reviews robots.txt " +
-    "root security settings sitemap sitemap.xml static subscription success support system terms undefined upload " +
-    "user users verify verify-email webhook www"
+    "about account admin administrator api app assets auth avatar breeder breeders build checkout contact deposits dev " +
+    "favicon favourites google health help home hooks inbox legal login logout me messages moderator newsletter null " +
+    "owner pawstead pet pets privacy profile register registration reviews robots.txt root security settings sitemap " +
+    "sitemap.xml site.webmanifest staff static subscription success support system terms undefined upload user users " +
+    "verify webhook www"
   ).split(" "),
 );
 

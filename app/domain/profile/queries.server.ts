@@ -19,6 +19,7 @@ export async function getProfile(userId: number): Promise<Profile | null> {
       telNo: true,
       mobNo: true,
       phoneVerifiedAt: true,
+      type: true,
       isBreeder: true,
       address: { omit: { userId: true } },
       picture: { select: { key: true, width: true, height: true, colour: true } },

@@ -1,4 +1,5 @@
 // Small decisions about a profile.
+import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** Where somebody goes after saving: breeders have a profile of their own. */
@@ -7,8 +8,8 @@ export function pathAfterSaving(viewer: Pick<Viewer, "isBreeder">): "/breeder/pr
 }
 
 /** What a profile calls the kind of account. */
-export function accountTypeName(isBreeder: boolean): "Breeder Account" | "Pet Lover Account" {
-  return isBreeder ? "Breeder Account" : "Pet Lover Account";
+export function accountTypeName(type: AccountType): "Breeder Account" | "Pet Lover Account" {
+  return type === "breeder" ? "Breeder Account" : "Pet Lover Account";
 }
 
 /** The two contact details that are proved with a code. */

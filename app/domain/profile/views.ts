@@ -1,4 +1,5 @@
 // What the pages of a profile show.
+import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
 
 export interface ProfileAddress {
@@ -24,6 +25,7 @@ export interface Profile {
   telNo: string | null;
   mobNo: string | null;
   isPhoneVerified: boolean;
+  type: AccountType;
   isBreeder: boolean;
   address: ProfileAddress | null;
   picture: Picture | null;

@@ -1,8 +1,8 @@
 // Whether a username, an email address or a telephone number is still free. The answer may be old by the time it is
 // read: the database has the last word when the account is made.
+import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isReservedUsername } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
 

@@ -1,6 +1,8 @@
 // Makes an account, with its application where it is a breeder's: all of it or nothing, once however often it is sent.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import { findAddressBan } from "#app/domain/accounts/banned-addresses.server.ts";
 import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -15,9 +17,6 @@ import { forgetPassword } from "./held-passwords.server.ts";
 /** Mails a code to an account whose email address is not verified; its payload is `{email}`. */
 export const VERIFICATION_CODE_JOB = "mail-verification-code";
 
-/** What every account may do from its first day. */
-const FIRST_PERMISSIONS = ["messages.send", "messages.read"];
-
 export interface Registration {
   type: AccountType;
   username: string;
@@ -29,6 +28,8 @@ export interface Registration {
   application: Application | null;
   /** What may prove the email address (see email-proof). */
   pollId: string | null;
+  /** The visitor's, which a ban may cover; null when unknown. */
+  address: string | null;
   /** Of the wizard: the key of the form it was sent with, and the draft it came from, which ends. */
   wizard?: { formKey: unknown; draftId: string | null };
 }
@@ -43,6 +44,10 @@ export interface Registered {
 
 export type RegisterFailure = "username-taken" | "email-taken" | "phone-taken" | "draft-missing" | "form-key-missing";
 
+/** The ban of an address is told with its end. */
+export type RegisterResult =
+  Result<Registered, RegisterFailure> | { ok: false; code: "address-banned"; until: Date | null };
+
 type Client = Prisma.TransactionClient;
 
 class Refusal extends Error {
@@ -52,8 +57,10 @@ class Refusal extends Error {
 }
 
 /** The texts of `registration` are valid already. An account without a proof gets a code by mail. */
-export async function registerAccount(registration: Registration): Promise<Result<Registered, RegisterFailure>> {
-  const { wizard } = registration;
+export async function registerAccount(registration: Registration): Promise<RegisterResult> {
+  const { wizard, address } = registration;
+  const ban = await findAddressBan(address);
+  if (ban) return { ok: false, code: "address-banned", until: ban.until };
   try {
     if (!wizard) return { ok: true, value: await db.$transaction((client) => create(client, registration)) };
     const done = await runOnce(wizard.formKey, "register", async (client) => {
@@ -84,7 +91,7 @@ async function create(client: Client, registration: Registration): Promise<Regis
     data: {
       ...{ type, username, firstName, lastName, email, passwordHash },
       emailVerifiedAt: emailVerified ? clock.now() : null,
-      permissions: { create: FIRST_PERMISSIONS.map((permission) => ({ permission })) },
+      permissions: { create: MEMBER_PERMISSIONS.map((permission) => ({ permission })) },
     },
     select: { id: true },
   });

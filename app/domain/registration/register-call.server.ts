@@ -7,10 +7,12 @@ import type { RegisterCall } from "./schema.ts";
 
 /** `errors` name fields of the call; `taken` says that something is somebody else's. */
 export type RegisterCallResult =
-  { ok: true; value: Registered } | { ok: false; code: "refused"; errors: FieldErrors; taken: boolean };
+  | { ok: true; value: Registered }
+  | { ok: false; code: "refused"; errors: FieldErrors; taken: boolean }
+  | { ok: false; code: "address-banned"; until: Date | null };
 
-/** Registers what a call holds after its schema. */
-export async function registerByCall(call: RegisterCall): Promise<RegisterCallResult> {
+/** Registers what a call from an address holds after its schema. */
+export async function registerByCall(call: RegisterCall, address: string | null): Promise<RegisterCallResult> {
   const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
   const refuse = (errors: FieldErrors, taken: boolean): RegisterCallResult => {
     const { contact_tel: phone, ...rest } = errors;
@@ -30,6 +32,8 @@ export async function registerByCall(call: RegisterCall): Promise<RegisterCallRe
     passwordHash: await hashPassword(call.password),
     application: application && toApplication(call, application),
     pollId: await pollIdOf(call.poll_token),
+    address,
   });
-  return registered.ok ? registered : refuse(lateError(registered.code) ?? {}, true);
+  if (registered.ok || registered.code === "address-banned") return registered;
+  return refuse(lateError(registered.code) ?? {}, true);
 }

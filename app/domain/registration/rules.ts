@@ -36,20 +36,6 @@ export function plainUsername(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9._]/g, "");
 }
 
-/** The words that addresses of the site begin with, and a few that would pass for the site itself. */
-const RESERVED = new Set([
-  "about", "account", "admin", "administrator", "api", "assets", "auth", "avatar", "breeder", "breeder-application",
-  "breeders", "checkout", "confirm-email", "contact", "deposits", "dev", "favourites", "forgot-password", "health", "help",
-  "home", "legal", "login", "logout", "magic-link", "messages", "moderator", "newsletter", "pawstead", "pets", "privacy",
-  "profile", "register", "registration", "reset-password", "reviews", "robots.txt", "root", "settings", "sitemap",
-  "sitemap.xml", "site.webmanifest", "staff", "subscription", "support", "system", "terms", "upload", "verify-email",
-]); // prettier-ignore
-
-/** Whether a username would be taken for an address or a voice of the site. */
-export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(username.toLowerCase());
-}
-
 /** The steps as the progress dots name them; "email" has no screen of its own. */
 export type WizardStep = "type" | "details" | "email" | "breeder" | "review" | "done";
 

@@ -2,11 +2,11 @@
 // and the calls.
 import { z } from "zod";
 import { EMAIL_MAX, signInSchema } from "#app/domain/accounts/schema.ts";
+import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { isPhone, PHONE_MAXIMUM, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
 import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
-  isReservedUsername,
   NAME_MAX,
   NAME_MIN,
   PLACE_MAX,

@@ -63,7 +63,7 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
           )}
         </Part>
         <Part title="Account Type">
-          <p>{accountTypeName(profile.isBreeder)}</p>
+          <p>{accountTypeName(profile.type)}</p>
           <Application profile={profile} application={application} />
         </Part>
         <Part title="Security and your data">
@@ -126,12 +126,10 @@ function ContactFact({ kind, label, value, verified }: ContactFactProps) {
 const EXPLANATIONS = {
   PENDING: "We are looking at your application, and will write to you by email.",
   REJECTED: "You can read why, and apply again.",
-  APPROVED: "Please check your email for what comes next.",
+  APPROVED: "Please check your email: we have written to you about what comes next.",
 } as const;
 
 function Application({ profile, application: { status } }: Pick<ProfileViewProps, "profile" | "application">) {
-  // Who is a breeder has nothing to apply for.
-  if (profile.isBreeder) return <Link to="/breeder">Breeder Dashboard</Link>;
   const words = applicationButton(status);
   if (canApply(status, profile)) return <LinkButton to="/breeder-application">{words}</LinkButton>;
   return (
@@ -147,7 +145,12 @@ function Application({ profile, application: { status } }: Pick<ProfileViewProps
           </>
         ) : (
           <>
-            {EXPLANATIONS[status]} <Link to="/breeder-application">See your application</Link>
+            {EXPLANATIONS[status]}{" "}
+            {profile.isBreeder ? (
+              <Link to="/breeder">Breeder Dashboard</Link>
+            ) : (
+              <Link to="/breeder-application">See your application</Link>
+            )}
           </>
         )}
       </p>
