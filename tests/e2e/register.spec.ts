@@ -212,7 +212,7 @@ test(
     await phone.blur();
     await expect(page.getByText("Phone number already registered")).toBeVisible();
     answer = "none";
-    await phone.fill("07700 900112");
+    await phone.fill(`07${String(Date.now()).slice(-9)}`);
     await phone.blur();
     await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();
     for (const label of ["Trading name", "Location", "Local council authority"]) {

@@ -94,9 +94,15 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
 }
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { suggestions, ...step } = loaderData;
+  const { suggestions, complete, ...step } = loaderData;
   const { errors, suggestions: ofWanted, stillWaiting }: Answer = actionData ?? { errors: {} };
   return (
-    <RegisterDetailsForm {...step} suggestions={ofWanted ?? suggestions} errors={errors} stillWaiting={stillWaiting} />
+    <RegisterDetailsForm
+      {...step}
+      complete={complete && Object.keys(errors).length === 0}
+      suggestions={ofWanted ?? suggestions}
+      errors={errors}
+      stillWaiting={stillWaiting}
+    />
   );
 }

@@ -21,9 +21,14 @@ export function usePhoneCheck(phone: string | undefined) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const pressed = event.nativeEvent.submitter;
-    if (known !== "unanswered" || pressed?.getAttribute("value") === "back") return;
+    const passes = known !== "unanswered" || answered.current || pressed?.getAttribute("value") === "back";
+    answered.current = false;
+    if (passes) return;
     event.preventDefault();
-    void look().then((says) => says !== "unanswered" && form.requestSubmit(pressed));
+    void look().then((says) => {
+      answered.current = says !== "unanswered";
+      if (answered.current) form.requestSubmit(pressed);
+    });
   };
   return { error: sentence(known), checkPhone: () => void look(), onSubmit };
 }
