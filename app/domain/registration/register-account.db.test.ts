@@ -36,6 +36,7 @@ const registration = (more: Partial<Registration> = {}): Registration => ({
   passwordHash: "$argon2id$",
   application: null,
   pollId: null,
+  address: "203.0.113.7",
   ...more,
 });
 const APPLICATION = {
