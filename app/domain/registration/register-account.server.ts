@@ -4,6 +4,7 @@ import { findAddressBan } from "#app/domain/accounts/banned-addresses.server.ts"
 import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
+import { VERIFICATION_CODE_JOB } from "#app/domain/verification/mail-verification-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/form-keys.server.ts";
@@ -13,9 +14,6 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isPhoneFree } from "./check-availability.server.ts";
 import { useProof } from "./email-proof.server.ts";
 import { forgetPassword } from "./held-passwords.server.ts";
-
-/** Mails a code to an account whose email address is not verified; its payload is `{email}`. */
-export const VERIFICATION_CODE_JOB = "mail-verification-code";
 
 export interface Registration {
   type: AccountType;

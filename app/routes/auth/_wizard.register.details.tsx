@@ -14,6 +14,7 @@ import type { AppContext } from "#app/http/context.ts";
 import { formText } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm, schemaErrors } from "#app/http/parse-form.server.ts";
+import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { getDraft, keepDraft } from "#app/http/registration-draft.server.ts";
 import { RegisterDetailsForm } from "#app/ui/auth/register-details-form.tsx";
@@ -30,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!draft) throw redirect("/register");
   const { id: draftId, type, typed } = draft;
   const [proof, suggestions] = await Promise.all([draftProof(draft), suggestUsernames()]);
-  return { draftId, type, typed, proof, suggestions, complete: detailsSchema.safeParse(typed).success };
+  const complete = detailsSchema.safeParse(typed).success;
+  return { draftId, type, typed, proof, suggestions, complete, google: offerGoogle(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

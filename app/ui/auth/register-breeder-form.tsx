@@ -95,6 +95,7 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
         />
         <TextField
           {...field("contact_email")}
+          defaultValue={typed.contact_email ?? typed.email}
           type="email"
           label="Contact email"
           hint="Buyers write to it; it may be another than your own."

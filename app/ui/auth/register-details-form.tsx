@@ -5,14 +5,16 @@ import type { Typed } from "#app/domain/registration/draft.ts";
 import { continueLabel, looksComplete, NAME_MAX } from "#app/domain/registration/rules.ts";
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
 import { UsernameField } from "#app/ui/accounts/username-field.tsx";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { EnterButton } from "./enter-button.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RegisterEmailField } from "./register-email-field.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
 import { useWizardForm } from "./use-wizard-form.ts";
+import type { GoogleOffer } from "./use-google-prompt.ts";
 import { type ProofView, useProofStage } from "./use-proof.ts";
 import { type FormErrors, summaryLines, unlessChanged } from "./wizard-errors.ts";
 
@@ -21,6 +23,7 @@ interface RegisterDetailsFormProps {
   type: AccountType;
   typed: Typed;
   proof: ProofView | null;
+  google: GoogleOffer;
   suggestions: readonly string[];
   /** Whether what the server has of this step is whole, as far as it may know. */
   complete: boolean;
@@ -31,7 +34,7 @@ interface RegisterDetailsFormProps {
 const ORDER = ["username", "first_name", "last_name", "email", "password", "confirm_password"];
 
 export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
-  const { draftId, type, typed, proof, suggestions, complete, errors = {}, stillWaiting = false } = props;
+  const { draftId, type, typed, proof, suggestions, complete, google, errors = {}, stillWaiting = false } = props;
   const { typed: now, props: formProps } = useWizardForm(draftId);
   const username = useAvailability("username", now?.username ?? "");
   const email = useAvailability("email", now?.email ?? "");
@@ -41,9 +44,7 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   const shown = unlessChanged(errors, typed, now);
   return (
     <RegisterFrame type={type} step="details" done={stage === "verified" ? ["email"] : []} title="Your Details">
-      <LinkButton to="/auth/google?register=1" variant="secondary" wide reloadDocument>
-        Sign up with Google
-      </LinkButton>
+      <GoogleButton offer={google} register />
       <p className="or-line">
         <span>or</span>
       </p>
