@@ -133,6 +133,7 @@ test("[OPN-42, TEN-61] a link from a letter logs in, once its button is pressed"
   const known = await links(request, email);
   await open("/login");
   await main(page).getByRole("link", { name: "Email me a sign-in link" }).click();
+  await expect(page).toHaveURL("/magic-link");
   await main(page).getByLabel("Email address").fill(email);
   await main(page).getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email for a sign-in link" })).toBeVisible();

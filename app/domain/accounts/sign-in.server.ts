@@ -1,7 +1,7 @@
 // Signs a person in with email and password and opens a session.
 import { isIP } from "node:net";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
@@ -43,6 +43,13 @@ interface Account {
   reason: string;
   until: Date | null;
 }
+
+const FIND_ACCOUNT = `
+  SELECT u.id, u.password_hash AS "passwordHash", u.email_verified_at AS "emailVerifiedAt",
+    b.id IS NOT NULL AS banned, coalesce(b.reason, '') AS reason, b.until
+  FROM users u
+  LEFT JOIN bans b ON b.user_id = u.id AND b.lifted_at IS NULL AND (b.until IS NULL OR b.until > $2::timestamptz)
+  WHERE u.email = $1::citext`;
 
 /**
  * Checks email and password. What else is wrong with an account is told only to someone who knows its password, and an
@@ -92,11 +99,6 @@ export async function openSession(
 }
 
 async function findAccount(email: string): Promise<Account | null> {
-  const [account] = await db.$queryRaw<Account[]>`
-    SELECT u.id, u.password_hash AS "passwordHash", u.email_verified_at AS "emailVerifiedAt",
-      b.id IS NOT NULL AS banned, coalesce(b.reason, '') AS reason, b.until
-    FROM users u
-    LEFT JOIN bans b ON b.user_id = u.id AND b.lifted_at IS NULL AND (b.until IS NULL OR b.until > ${clock.now()})
-    WHERE u.email = ${email}::citext`;
-  return account ?? null;
+  const { rows } = await pool.query<Account>(FIND_ACCOUNT, [email, clock.now()]);
+  return rows[0] ?? null;
 }
