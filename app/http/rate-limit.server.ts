@@ -1,6 +1,6 @@
 // Puts a named limit in front of a page or an API call.
 import { data } from "react-router";
-import { clearRateLimit, type RateLimitName, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { type RateLimitName, takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { addressGroup } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
@@ -24,11 +24,6 @@ export async function limitPage(context: AppContext, name: RateLimitName, subjec
  */
 export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
   return (await tryLimit(context, name, subject)) === 0 ? null : answerFor("rate-limited").message;
-}
-
-/** Forgets the tries of a subject, as after a sign-in that has worked. */
-export async function forgiveLimit(name: RateLimitName, subject: string): Promise<void> {
-  await clearRateLimit(name, subject);
 }
 
 /** The same for the API, in its own shape. */

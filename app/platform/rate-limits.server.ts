@@ -54,15 +54,6 @@ export async function takeRateLimit(name: RateLimitName, subject: string): Promi
   }
 }
 
-/** Forgets the tries of a subject, as after a successful sign-in. */
-export async function clearRateLimit(name: RateLimitName, subject: string): Promise<void> {
-  try {
-    await limiter(name).delete(hashSubject(subject));
-  } catch (error) {
-    log.warn({ error, limit: name }, "rate limit could not be cleared");
-  }
-}
-
 function limiter(name: RateLimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;

@@ -88,7 +88,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/profile", rule: "members" },
   { url: "/profile/delete-picture", rule: "members" },
   { url: "/profile/edit", rule: "members" },
-  { url: "/profile/edit/verify/:contact", rule: "members", at: "/profile/edit/verify/phone" },
+  { url: "/profile/edit/verify/:contact", rule: "members", at: "/profile/edit/verify/phone", status: 303 },
   { url: "/profile/picture", rule: "members" },
   { url: "/profile/sessions", rule: "members" },
   { url: "/reviews", rule: "members" },
