@@ -1,5 +1,6 @@
 // Two kinds of test, told apart by name: `x.test.ts` does no I/O; `x.db.test.ts` and everything in tests/http has a real
 // PostgreSQL, in a database of its own per file.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const shared = { environment: "node", restoreMocks: true, unstubEnvs: true, unstubGlobals: true } as const;
@@ -7,6 +8,8 @@ const IGNORED = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
 export default defineConfig({
   test: {
+    // Half of a test's time is waiting for the site that it asks: on two cores two files at once keep both busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -55,6 +55,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "legal hub", path: at("/legal") },
   { name: "login", path: at("/login") },
   { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact` },
+  { name: "a forgotten password", path: at("/forgot-password") },
+  { name: "the code of a new account", path: at("/verify-email?email=someone%40example.test") },
   { name: "register", path: at("/register") },
   { name: "nothing there", path: at("/no-such-page"), status: 404 },
   { name: "no such breeder", path: at("/breeders/nobody-999999"), status: 404 },
