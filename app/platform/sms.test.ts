@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Inbox } from "../../dev/inbox.ts";
+import { type EmbeddedSms, startSms } from "../../dev/sms.ts";
+import { env } from "./env.server.ts";
+import { sendSms } from "./sms.server.ts";
+
+let folder: string;
+let inbox: Inbox;
+let provider: EmbeddedSms;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "pawstead-sms-"));
+  inbox = new Inbox(folder);
+  provider = await startSms(inbox);
+  Object.assign(env, { SMS_URL: provider.url, SMS_ACCOUNT: "account", SMS_TOKEN: "secret", SMS_FROM: "Pawstead" });
+});
+
+afterEach(async () => {
+  await provider.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it("[OPN-41] sends a text message through the provider, whose stand-in keeps it in the inbox", async () => {
+  await sendSms({ to: "+447700900123", text: "123456 is your code & more" });
+  expect(inbox.list()).toMatchObject([{ channel: "sms", to: "+447700900123", text: "123456 is your code & more" }]);
+});
+
+it("[OPN-41] says when the provider refuses it, or is not there", async () => {
+  await expect(sendSms({ to: "07700 900123", text: "x" })).rejects.toThrow("refused with 400");
+  await expect(sendSms({ to: "+447700900123", text: "" })).rejects.toThrow("refused with 400");
+  await provider.stop();
+  await expect(sendSms({ to: "+447700900123", text: "x" })).rejects.toThrow();
+  expect(inbox.list()).toEqual([]);
+});
+
+it("takes messages only as the account whose address it is", async () => {
+  const post = (account: string, headers: HeadersInit) =>
+    fetch(`${provider.url}/2010-04-01/Accounts/${account}/Messages.json`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ To: "+447700900123", From: "x", Body: "x" }),
+    });
+  const basic = (text: string) => ({ Authorization: `Basic ${Buffer.from(text).toString("base64")}` });
+  const answers = [await post("a", {}), await post("a", basic("b:secret")), await post("a", basic("a:secret"))];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 201]);
+  expect((await fetch(provider.url)).status).toBe(404);
+});
