@@ -38,7 +38,7 @@ const STYLE =
 export function plainPage({ status, message, nonce, requestId, button }: PlainPage): string {
   const title = TITLES[status] ?? "That did not work";
   const form = button
-    ? `<form method="post" action="${escapeHtml(button.action)}"><p><button type="submit">${escapeHtml(button.label)}</button></p></form>`
+    ? `<form method="post" action="${escapeHtml(button.action)}"><input type="hidden" name="sent" value="yes"><p><button type="submit">${escapeHtml(button.label)}</button></p></form>`
     : "";
   const reference =
     requestId && status >= 500

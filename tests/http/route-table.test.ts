@@ -117,12 +117,19 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
       ? ""
       : `GET ${path}: ${found} (${answer.status}) in place of ${expected}`;
   });
+  if (expected === "ok" && !isApi(row)) faults.push(...emptyForms(await asked[0]!.text(), path));
   if (expected === "ok" || isApi(row)) return faults;
   const data = await ask("GET", `${path}.data`, tokens.get(kind));
   const to = expected === "login" ? "/login" : expected;
   const text = await data.text();
   const sentOn = data.status === 202 && text.includes("SingleFetchRedirect") && text.includes(`"${to}"`);
   return [...faults, sentOn ? "" : `GET ${path}.data: ${data.status} in place of the way to ${to}`];
+}
+
+/** Forms that post and have no field: a text browser sends such a form as if it were a link, with GET. */
+function emptyForms(page: string, path: string): string[] {
+  const forms = Array.from(page.matchAll(/<form ([^>]*)method="post"[^>]*>(.*?)<\/form>/gs));
+  return forms.flatMap(([, attributes, inner]) => (/ name="/.test(inner!) ? [] : `${path}: no field in ${attributes}`));
 }
 
 /** What is wrong when a visitor sends a form, or calls what changes something. A session of its own: it may end. */

@@ -6,6 +6,7 @@ import { flashRedirect } from "#app/http/flash.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.delete-picture.ts";
 
@@ -33,6 +34,7 @@ export default function DeletePicturePage() {
   return (
     <div className="narrow">
       <Form method="post" className="narrow-card">
+        <SentField />
         <div className="narrow-head">
           <h1>Delete your picture?</h1>
           <p className="soft">Your initials will be shown instead.</p>

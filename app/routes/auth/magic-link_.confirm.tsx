@@ -13,6 +13,7 @@ import { sessionCookie } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/magic-link_.confirm.ts";
 
@@ -62,6 +63,7 @@ export default function ConfirmMagicLinkPage({ loaderData, actionData }: Route.C
           <Button busy={busy} busyText="Signing in..." wide>
             Log in
           </Button>
+          <SentField />
         </Form>
       )}
     </NarrowPage>

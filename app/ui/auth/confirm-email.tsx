@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
 
 interface ConfirmEmailProps {
   /** Null for a link that is none, or over. */
@@ -34,6 +35,7 @@ export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailPro
             <Button busy={busy} wide>
               Yes, confirm it
             </Button>
+            <SentField />
           </Form>
         )}
         {verified && goesOn && <LinkButton to="/register/details">Continue signing up</LinkButton>}

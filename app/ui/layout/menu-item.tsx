@@ -1,6 +1,7 @@
 // One entry of a menu: a link, or the button of a form that posts.
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 interface MenuItemProps {
@@ -28,6 +29,7 @@ export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuI
         <button type="submit" className={buttonClass}>
           {content}
         </button>
+        <SentField />
       </form>
     );
   }

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
 
 interface PetOfferProps {
@@ -104,6 +105,7 @@ function DepositButton({ pet, disabledText }: { pet: PetPageView; disabledText: 
       <Button wide busy={fetcher.state !== "idle"} busyText="One moment…">
         {words}
       </Button>
+      <SentField />
     </fetcher.Form>
   );
 }

@@ -4,6 +4,7 @@ import type { Profile } from "#app/domain/profile/views.ts";
 import { Avatar } from "#app/ui/breeders/avatar.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
 
 const PICTURE_ID = "profile-picture";
 const SIZE = 112;
@@ -55,6 +56,7 @@ export function PictureForm({ profile: { picture, avatarUrl }, maxMegabytes, err
               <Button variant="danger" busy={sending === "/profile/delete-picture"}>
                 Delete it
               </Button>
+              <SentField />
             </Form>
           </details>
         )}
