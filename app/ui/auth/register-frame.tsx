@@ -32,7 +32,10 @@ export function RegisterFrame({ type, step, done = [], title, intro, children, b
   };
   return (
     <div className="narrow">
-      <ol className="wizard-dots" aria-label="Steps of signing up">
+      <p className="vh" id="wizard-steps">
+        Steps of signing up
+      </p>
+      <ol className="wizard-dots" aria-labelledby="wizard-steps">
         {steps.map((one, index) => (
           <li key={one} data-state={state(one, index)} aria-current={one === step ? "step" : undefined}>
             <span className="vh">

@@ -45,6 +45,7 @@ export function CodeField({ id, label, hint, error, onComplete, ...input }: Code
         {...input}
         {...describedBy(id, { hint, error })}
         id={id}
+        type="text"
         className={enhanced ? "input code-input code-boxes" : "input code-input"}
         inputMode="numeric"
         pattern="[0-9]*"
