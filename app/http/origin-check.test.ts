@@ -52,8 +52,10 @@ describe("[OPN-60] isFromOurPages", () => {
     expect(check({ referer: "nonsense", cookie: "token=x" })).toBe(false);
   });
 
-  it("without any of them takes only a request that carries no cookie", () => {
+  it("[OPN-60] without any of them takes only a request that carries no session", () => {
     expect(check({ cookie: "token=x" })).toBe(false);
+    expect(check({ cookie: "registration=y; token=x" })).toBe(false);
+    expect(check({ cookie: "registration=y; flash=z; my-token=x" })).toBe(true);
     expect(check({})).toBe(true);
   });
 

@@ -11,10 +11,13 @@ export interface OriginFacts {
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
+/** The session's cookie (see session.server.ts) among others. */
+const SESSION = /(?:^|;)\s*token=/;
 
 /**
  * Whether a request may change state. Browsers say where a request comes from in Sec-Fetch-Site or Origin; text browsers
- * send only a Referer. Without any of them a request with a cookie is refused, and one without a cookie has nothing to abuse.
+ * send only a Referer, and none from an address with a query, such as that of a link in a letter. Without any of them a
+ * request with a session is refused, and one without has nothing to abuse.
  */
 export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigin }: OriginFacts): boolean {
   if (SAFE_METHODS.has(method)) return true;
@@ -32,7 +35,7 @@ export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigi
   if (origin !== null) return ours(origin);
   const referer = headers.get("referer");
   if (referer !== null) return ours(originOf(referer));
-  return !hasCookie || (hasBearer && path.startsWith("/api/"));
+  return !SESSION.test(headers.get("cookie") ?? "") || (hasBearer && path.startsWith("/api/"));
 }
 
 function originOf(url: string): string | null {
