@@ -90,7 +90,7 @@ test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs u
   const address = newEmail(project.name);
   await open("/register/breeder");
   await expect(page.getByRole("radio", { name: /^Breeder/ })).toBeChecked();
-  await expect(page.getByRole("list", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
   await choose(page, "Breeder");
   await fillInDetails(page, address, scripted);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breeder Details");
@@ -123,7 +123,7 @@ test("[REG-10] Continue waits until a type is chosen", ONLY_SCRIPTED, async ({ p
   await expect(next).toBeDisabled();
   await page.getByRole("radio", { name: /^Breeder/ }).check();
   await expect(next).toBeEnabled();
-  await expect(page.getByRole("list", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
 });
 
 test(

@@ -32,19 +32,18 @@ export function RegisterFrame({ type, step, done = [], title, intro, children, b
   };
   return (
     <div className="narrow">
-      <p className="vh" id="wizard-steps">
-        Steps of signing up
-      </p>
-      <ol className="wizard-dots" aria-labelledby="wizard-steps">
-        {steps.map((one, index) => (
-          <li key={one} data-state={state(one, index)} aria-current={one === step ? "step" : undefined}>
-            <span className="vh">
-              {NAMES[one]}
-              {state(one, index) === "done" && " (done)"}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div role="group" aria-label="Steps of signing up">
+        <ol className="wizard-dots">
+          {steps.map((one, index) => (
+            <li key={one} data-state={state(one, index)} aria-current={one === step ? "step" : undefined}>
+              <span className="vh">
+                {NAMES[one]}
+                {state(one, index) === "done" && " (done)"}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className="narrow-card">
         <div className="narrow-head">
           <h1>{title}</h1>
