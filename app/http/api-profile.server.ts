@@ -6,7 +6,7 @@ import { changeContact } from "#app/domain/profile/change-contact.server.ts";
 import { confirmContact, type Confirmed } from "#app/domain/profile/confirm-contact.server.ts";
 import { patchSchema, type ProfilePatch } from "#app/domain/profile/patch-schema.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
-import type { ContactKind } from "#app/domain/profile/rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { saveAddress } from "#app/domain/profile/save-address.server.ts";
 import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
@@ -14,6 +14,7 @@ import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.s
 import * as texts from "#app/domain/profile/texts.ts";
 import { sendEmailCode, sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
+import { codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
@@ -123,7 +124,7 @@ function notSent(failure: ContactCodeFailure): Response {
       return apiError("conflict");
     case "too-soon": {
       const headers = { "Retry-After": String(failure.retryAfterSeconds) };
-      return apiError("rate-limited", { message: texts.codeTooSoon(failure.retryAfterSeconds), headers });
+      return apiError("rate-limited", { message: codeTooSoon(failure.retryAfterSeconds), headers });
     }
     case "not-sent":
       return apiError("unexpected", { message: texts.CODE_NOT_SENT[failure.kind] });

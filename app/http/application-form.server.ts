@@ -3,12 +3,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import {
-  CONTACT_FIELDS,
-  type ContactKind,
-  type ContactStep,
-  type OpenCodes,
-} from "#app/domain/applications/contact-step.ts";
+import { CONTACT_FIELDS, type ContactStep, type OpenCodes } from "#app/domain/applications/contact-step.ts";
 import { type ApplicationPage, getApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_SCHEMAS, type ApplicationVariant, draftSchema } from "#app/domain/applications/schema.ts";
 import { takesApplication } from "#app/domain/applications/status.ts";
@@ -21,6 +16,7 @@ import {
   sendContactCode,
   stepFailure,
 } from "#app/domain/applications/verify-contact.server.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { answerFor } from "./error-codes.ts";

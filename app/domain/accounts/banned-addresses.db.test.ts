@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
-import { findAddressBan, isAddressBanned } from "./banned-addresses.server.ts";
+import { findAddressBan } from "./banned-addresses.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -21,8 +21,8 @@ it("[OPN-78] covers the addresses of a ban for as long as it lasts, an IPv6 one 
   await ban("2001:db8:1:2::7");
   const covered = ["198.51.100.1", "198.51.100.4", "2001:db8:1:2::7", "2001:db8:1:2:ffff::1"];
   const free = ["198.51.100.2", "198.51.100.3", "198.51.100.5", "2001:db8:1:3::7", "not an address", null];
-  for (const address of covered) expect([address, await isAddressBanned(address)]).toEqual([address, true]);
-  for (const address of free) expect([address, await isAddressBanned(address)]).toEqual([address, false]);
+  for (const address of covered) expect([address, (await findAddressBan(address)) !== null]).toEqual([address, true]);
+  for (const address of free) expect([address, (await findAddressBan(address)) !== null]).toEqual([address, false]);
   expect(await findAddressBan("198.51.100.1")).toEqual({ until: HOUR });
   await ban("198.51.100.1", { until: null });
   expect(await findAddressBan("198.51.100.1")).toEqual({ until: null });

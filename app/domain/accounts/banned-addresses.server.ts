@@ -26,8 +26,3 @@ export async function findAddressBan(address: string | null): Promise<AddressBan
   const { rows } = await pool.query<AddressBan>(FIND, [address, bits, clock.now()]);
   return rows[0] ?? null;
 }
-
-/** Whether a ban covers an address. */
-export async function isAddressBanned(address: string | null): Promise<boolean> {
-  return (await findAddressBan(address)) !== null;
-}

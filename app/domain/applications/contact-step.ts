@@ -1,6 +1,6 @@
 // The small steps inside the long form: proving that the email address and the telephone are one's own.
-
-export type ContactKind = "email" | "phone";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 
 /** The field of the form that holds a contact detail. */
 export const CONTACT_FIELDS = { email: "contact_email", phone: "contact_tel" } as const;
@@ -19,5 +19,5 @@ export interface ContactStep {
 /** Said when the email address belongs to another account. */
 export const EMAIL_TAKEN = {
   title: "Email Already in Use",
-  text: "An account already exists with this email",
+  text: CODE_TEXTS.emailTaken,
 } as const;

@@ -10,8 +10,9 @@ import {
   sendPhoneCode,
 } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import { codeDigits } from "#app/domain/verification/rules.ts";
-import { type ContactKind, type ContactStep, EMAIL_TAKEN } from "./contact-step.ts";
+import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { type ContactStep, EMAIL_TAKEN } from "./contact-step.ts";
 import { contactSentence } from "./schema.ts";
 
 export interface ContactInput {
@@ -29,16 +30,11 @@ export interface ContactAnswer {
   status: number;
 }
 
-const SENT = {
-  email: "Verification code sent to your email",
-  phone: "Verification code sent to your phone",
-} as const;
-const SENT_AGAIN = "New verification code sent";
-const NOT_SENT = { email: "Failed to send verification email", phone: "Failed to send verification code" } as const;
-const NOT_SENT_AGAIN = "Failed to resend verification code";
-const CONFIRMED = { email: "Email verified successfully", phone: "Phone number verified successfully" } as const;
+const SENT = { email: CODE_TEXTS.sentToEmail, phone: CODE_TEXTS.sentToPhone } as const;
+const NOT_SENT = { email: CODE_TEXTS.notSent, phone: "Failed to send verification code" } as const;
+const CONFIRMED = { email: CODE_TEXTS.emailVerified, phone: CODE_TEXTS.phoneVerified } as const;
 const CONFIRM_FAILED = {
-  email: "An error occurred whilst verifying your email. REF: E362",
+  email: CODE_TEXTS.failed,
   phone: "An error occurred whilst verifying your phone number",
 } as const;
 const CHANGED = {
@@ -55,15 +51,16 @@ export async function sendContactCode(input: ContactInput, again: boolean): Prom
     return wrong(contactSentence("long", contact));
   }
   const sent = contact === "email" ? await sendEmailCode(owner, target) : await sendPhoneCode(owner, target);
-  if (sent.ok) return { ...answer(contact, "sent", again ? SENT_AGAIN : SENT[contact], 200), codeFor: target };
+  if (sent.ok)
+    return { ...answer(contact, "sent", again ? CODE_TEXTS.sentAgain : SENT[contact], 200), codeFor: target };
   if (sent.code === "phone-missing") return wrong("Please enter a phone number first");
   if (sent.code === "phone-invalid") return wrong(contactSentence("long", contact));
-  if (sent.code === "phone-taken") return wrong("Phone number already registered", 400);
+  if (sent.code === "phone-taken") return wrong(CODE_TEXTS.phoneTaken, 400);
   if (sent.code === "email-taken") return answer(contact, "taken", EMAIL_TAKEN.text, 400);
   if ("retryAfterSeconds" in sent) {
-    return { ...answer(contact, "wrong-code", tooSoonText(sent.retryAfterSeconds), 429), codeFor: target };
+    return { ...answer(contact, "wrong-code", codeTooSoon(sent.retryAfterSeconds), 429), codeFor: target };
   }
-  return wrong(again ? NOT_SENT_AGAIN : NOT_SENT[contact], 503);
+  return wrong(again ? CODE_TEXTS.notSentAgain : NOT_SENT[contact], 503);
 }
 
 /** With the right code the address or number is the account's own; `codeFor` is where the code was sent to. */
@@ -74,23 +71,19 @@ export async function confirmContactCode(
   const wrong = (text: string) => answer(contact, "wrong-code", text, 422);
   if (codeFor && targetOf(contact, typed).toLowerCase() !== codeFor.toLowerCase()) return wrong(CHANGED[contact]);
   const digits = codeDigits(code);
-  if (digits === "") return wrong("Please enter the verification code");
+  if (digits === "") return wrong(CODE_TEXTS.missing);
   const target = targetOf(contact, typed);
   const confirmed: Result<unknown, "invalid-code" | "email-taken" | "phone-taken"> =
     contact === "email" ? await confirmEmailCode(owner, target, digits) : await confirmPhoneCode(owner, target, digits);
   if (confirmed.ok) return answer(contact, "confirmed", CONFIRMED[contact], 200);
-  if (confirmed.code === "invalid-code") return wrong("Invalid verification code");
+  if (confirmed.code === "invalid-code") return wrong(CODE_TEXTS.wrong);
   if (confirmed.code === "email-taken") return answer(contact, "taken", EMAIL_TAKEN.text, 400);
-  return answer(contact, "wrong-contact", "Phone number already registered", 400);
-}
-
-function tooSoonText(seconds: number): string {
-  return `A code is on its way already. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return answer(contact, "wrong-contact", CODE_TEXTS.phoneTaken, 400);
 }
 
 /** What is said when a step broke down altogether. */
 export function stepFailure(kind: "send" | "confirm", contact: ContactKind, again: boolean): string {
-  if (kind === "send") return again ? NOT_SENT_AGAIN : NOT_SENT[contact];
+  if (kind === "send") return again ? CODE_TEXTS.notSentAgain : NOT_SENT[contact];
   return CONFIRM_FAILED[contact];
 }
 

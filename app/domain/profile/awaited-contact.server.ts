@@ -4,7 +4,7 @@ import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findPendingChange, type PendingChange } from "./pending-change.server.ts";
-import type { ContactKind } from "./rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 
 export interface AwaitedContact {
   /** "" when the account has none. */

@@ -6,7 +6,7 @@ import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { savePhone } from "#app/domain/verification/save-contact.server.ts";
 import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
 import { type ContactCodeFailure, sendContactCode } from "./send-contact-code.server.ts";
-import type { ContactKind } from "./rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 
 export interface ContactDetails {
   email: string;

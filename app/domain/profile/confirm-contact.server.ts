@@ -14,7 +14,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { getAwaited } from "./awaited-contact.server.ts";
 import { dropPendingChange, markPhoneProved, type PendingChange } from "./pending-change.server.ts";
-import type { ContactKind } from "./rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { type ContactCodeResult, sendContactCode } from "./send-contact-code.server.ts";
 
 export type ConfirmFailure = "invalid-code" | "email-taken" | "phone-taken";

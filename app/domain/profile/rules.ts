@@ -1,5 +1,6 @@
 // Small decisions about a profile.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** Where somebody goes after saving: breeders have a profile of their own. */
@@ -11,9 +12,6 @@ export function pathAfterSaving(viewer: Pick<Viewer, "isBreeder">): "/breeder/pr
 export function accountTypeName(type: AccountType): "Breeder Account" | "Pet Lover Account" {
   return type === "breeder" ? "Breeder Account" : "Pet Lover Account";
 }
-
-/** The two contact details that are proved with a code. */
-export type ContactKind = "email" | "phone";
 
 /** The contact detail an address names, or null. */
 export function readContactKind(text: unknown): ContactKind | null {

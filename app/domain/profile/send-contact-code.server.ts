@@ -7,7 +7,7 @@ import {
   type SendResult,
 } from "#app/domain/verification/contact-codes.server.ts";
 import { getAwaited } from "./awaited-contact.server.ts";
-import type { ContactKind } from "./rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 
 export type ContactCodeFailure = { kind: ContactKind } & (
   Exclude<SendResult, { ok: true }> | { ok: false; code: "already-verified" }

@@ -1,26 +1,27 @@
 // The sentences of the profile, for pages and API alike.
-import type { ContactKind } from "./rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 
 export const PROFILE_SAVED = "Profile updated successfully";
 export const PROFILE_FAILED = "Failed to update profile";
 export const USERNAME_TAKEN = "Username is not available";
 export const EMAIL_TAKEN = "This email address is already registered to another account";
 export const EMAIL_FAILED = "Failed to update email. Please try again.";
-export const EMAIL_IN_USE = "An account already exists with this email";
-export const PHONE_TAKEN = "Phone number already registered";
-export const PHONE_MISSING = "Please enter a phone number";
-export const INVALID_CODE = "Invalid verification code";
-export const CODE_MISSING = "Please enter the verification code";
-export const CODE_RESENT = "New verification code sent";
-export const RESEND_FAILED = "Failed to resend verification code";
+export const EMAIL_IN_USE = CODE_TEXTS.emailTaken;
+export const PHONE_TAKEN = CODE_TEXTS.phoneTaken;
+export const PHONE_MISSING = CODE_TEXTS.phoneMissing;
+export const INVALID_CODE = CODE_TEXTS.wrong;
+export const CODE_MISSING = CODE_TEXTS.missing;
+export const CODE_RESENT = CODE_TEXTS.sentAgain;
+export const RESEND_FAILED = CODE_TEXTS.notSentAgain;
 export const CODE_OVER = "That code is no longer needed, or too much time has passed. Please start again.";
 export const OWN_EMAIL_SENT = "Verification email sent";
-export const OWN_EMAIL_NOT_SENT = "Failed to send verification email";
+export const OWN_EMAIL_NOT_SENT = CODE_TEXTS.notSent;
 
 /** A code is on its way. */
 export const CODE_SENT: Record<ContactKind, string> = {
-  email: "Verification code sent to your email",
-  phone: "Verification code sent to your phone",
+  email: CODE_TEXTS.sentToEmail,
+  phone: CODE_TEXTS.sentToPhone,
 };
 
 /** A code that could not be sent. */
@@ -28,8 +29,8 @@ export const CODE_NOT_SENT: Record<ContactKind, string> = { email: EMAIL_FAILED,
 
 /** A contact detail of the account, as it was, has been proved. */
 export const VERIFIED: Record<ContactKind, string> = {
-  email: "Email verified successfully",
-  phone: "Phone number verified successfully",
+  email: CODE_TEXTS.emailVerified,
+  phone: CODE_TEXTS.phoneVerified,
 };
 
 /** A new contact detail has been proved and saved. */
@@ -44,8 +45,3 @@ export const PICTURE_NOT_SAVED = "Failed to update profile image";
 export const PICTURE_NOT_UPLOADED = "Failed to upload image";
 export const PICTURE_NOT_DELETED = "Failed to delete profile image";
 export const PICTURE_MISSING = "Please choose an image first";
-
-/** Too soon after the last one. */
-export function codeTooSoon(seconds: number): string {
-  return `A code is on its way already. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
-}

@@ -1,5 +1,8 @@
 // How long codes and links of letters and texts work, and how often they may be asked for and tried.
 
+/** The two contact details that are proved with a code. */
+export type ContactKind = "email" | "phone";
+
 /** A code is this many digits. */
 export const CODE_LENGTH = 6;
 export const CODE_SECONDS = 15 * 60;

@@ -1,6 +1,7 @@
 // How to reach the applicant. In the long form each of the two ways is verified on the spot, and locked from then on.
 import type { FieldMetadata } from "@conform-to/react";
-import type { ContactKind, ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
+import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationField } from "#app/domain/applications/schema.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

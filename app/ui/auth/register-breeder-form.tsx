@@ -1,13 +1,11 @@
 // Step 3 of a breeder: what the application says. Its button makes the account.
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { Typed } from "#app/domain/registration/draft.ts";
 import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/registration/rules.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
 import { EnterButton } from "./enter-button.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { PasswordAgain } from "./password-again.tsx";
+import { RegisterEnd } from "./register-end.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
 import { usePhoneCheck } from "./use-phone-check.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
@@ -33,7 +31,6 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
   const { typed: now, props: formProps } = useWizardForm(draftId);
   const phone = usePhoneCheck(now?.contact_tel);
   const shown = unlessChanged(errors, typed, now);
-  const { formData } = useNavigation();
   const field = (name: keyof Typed) => ({
     id: `breeder-${name}`,
     name,
@@ -102,23 +99,7 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
           autoComplete="email"
           maxLength={255}
         />
-        {asksPassword && (
-          <PasswordAgain>
-            <NewPasswordFields form="breeder" errors={errors} />
-          </PasswordAgain>
-        )}
-        <Button
-          name="intent"
-          value="continue"
-          busy={formData?.get("intent") === "continue"}
-          busyText="One moment…"
-          wide
-        >
-          Create account
-        </Button>
-        <Button name="intent" value="back" variant="quiet" formNoValidate>
-          Back
-        </Button>
+        <RegisterEnd form="breeder" asksPassword={asksPassword} errors={errors} />
       </Form>
     </RegisterFrame>
   );

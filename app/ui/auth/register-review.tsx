@@ -1,11 +1,9 @@
 // Step 3 of everybody else: what the account will be, to look over. Its button makes the account.
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { Typed } from "#app/domain/registration/draft.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { EnterButton } from "./enter-button.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { PasswordAgain } from "./password-again.tsx";
+import { RegisterEnd } from "./register-end.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
 import { type FormErrors, summaryLines } from "./wizard-errors.ts";
 
@@ -20,7 +18,6 @@ interface RegisterReviewProps {
 const FIELDS = ["password", "confirm_password"];
 
 export function RegisterReview({ formKey, typed, verified, asksPassword, errors = {} }: RegisterReviewProps) {
-  const { formData } = useNavigation();
   const { username, first_name: first, last_name: last, email } = typed;
   const rows = [
     ["Account type", "Pet Lover"],
@@ -42,23 +39,7 @@ export function RegisterReview({ formKey, typed, verified, asksPassword, errors 
             </div>
           ))}
         </dl>
-        {asksPassword && (
-          <PasswordAgain>
-            <NewPasswordFields form="review" errors={errors} />
-          </PasswordAgain>
-        )}
-        <Button
-          name="intent"
-          value="continue"
-          busy={formData?.get("intent") === "continue"}
-          busyText="One moment…"
-          wide
-        >
-          Create account
-        </Button>
-        <Button name="intent" value="back" variant="quiet" formNoValidate>
-          Back
-        </Button>
+        <RegisterEnd form="review" asksPassword={asksPassword} errors={errors} />
       </Form>
     </RegisterFrame>
   );

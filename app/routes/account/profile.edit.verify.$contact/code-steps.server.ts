@@ -3,7 +3,9 @@ import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
 import { confirmContact, type ConfirmFailure } from "#app/domain/profile/confirm-contact.server.ts";
-import { type ContactKind, pathAfterSaving } from "#app/domain/profile/rules.ts";
+import { pathAfterSaving } from "#app/domain/profile/rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { codeTooSoon } from "#app/domain/verification/texts.ts";
 import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import { type ContactCodeResult, sendContactCode } from "#app/domain/profile/send-contact-code.server.ts";
 import {
@@ -12,7 +14,6 @@ import {
   CODE_NOT_SENT,
   CODE_RESENT,
   CODE_SENT,
-  codeTooSoon,
   EMAIL_FAILED,
   EMAIL_TAKEN,
   INVALID_CODE,
