@@ -41,12 +41,13 @@ export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuI
   );
 }
 
-/** How many messages are unread: "9+" beyond nine, and always said in full. */
+/** How many messages are unread: "9+" beyond nine. Words and blanks are for those who hear it, or read it as plain text. */
 export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="badge badge-count">
-      <span aria-hidden="true">{count > 9 ? "9+" : count}</span>
-      <span className="vh">{count} unread</span>
+      <span className="vh"> </span>
+      {count > 9 ? "9+" : count}
+      <span className="vh"> unread</span>
     </span>
   );
 }
