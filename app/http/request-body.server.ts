@@ -12,8 +12,9 @@ export interface BodyRule {
   stream: boolean;
 }
 
-// Addresses that take a picture; read-upload.server.ts holds the limit that a picture has.
-const UPLOADS = /^\/(?:profile\/picture(?:\.data)?|api\/users\/profile\/image)$/;
+// Addresses that take pictures; read-upload.server.ts and read-multipart.server.ts hold the limits that a picture has.
+const PAGES = String.raw`profile\/picture|breeder\/(?:pets\/(?:new|\d{1,10}\/(?:edit|photos))|profile\/(?:image|cover))`;
+const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/users\\/profile\\/image)$`);
 /** More than any picture may have: so much is read only to be able to answer in words. */
 export const UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024;
 /** A phone on a slow line sends five megabytes in this time. */

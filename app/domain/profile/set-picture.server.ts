@@ -1,16 +1,11 @@
-// The picture of an account. One upload is stored once however many accounts show it, so its files go when the last one
-// lets go of it; an upload and a removal of the same picture wait for each other.
-import { deletePicture } from "#app/domain/pictures/delete-picture.server.ts";
+// The picture of an account.
 import type { PictureFault } from "#app/domain/pictures/faults.ts";
-import { storePicture, type StoredPicture, summaryName } from "#app/domain/pictures/store-picture.server.ts";
+import { keepPicture, releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
+import { storePicture, type StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
-
-export const REMOVE_PICTURE_JOB = "remove-profile-picture";
 
 type Client = Prisma.TransactionClient;
 export interface PictureUpload {
@@ -44,42 +39,24 @@ export async function deleteProfilePicture(userId: number): Promise<boolean> {
     const before = await pictureOf(client, userId);
     if (!before) return null;
     await client.user.update({ where: { id: userId }, data: { pictureId: null } });
-    await enqueue(REMOVE_PICTURE_JOB, { key: before.key }, { client });
+    await releasePicture(client, before.key);
     return before.key;
   });
-  if (key) await removeSoon(key);
+  if (key) await removeUnshownSoon([key]);
   return key !== null;
 }
 
-/** Removes a picture that no account shows any more, row and files. */
-export async function removeUnshownPicture({ key }: { key: string }): Promise<void> {
-  await db.$transaction(async (client) => {
-    await lock(client, key);
-    const shown = await client.user.count({ where: { picture: { key } } });
-    if (shown > 0) return;
-    await client.picture.deleteMany({ where: { key } });
-    await deletePicture(key);
-  });
-}
-
 async function show(userId: number, picture: StoredPicture): Promise<boolean> {
-  const { key, width, height, colour } = picture;
   const before = await db.$transaction(async (client) => {
-    await lock(client, key);
-    if (!(await storage.stat(summaryName(key)))) return undefined;
-    const { id } = await client.picture.upsert({
-      where: { key },
-      create: { key, width, height, colour },
-      update: {},
-      select: { id: true },
-    });
+    const id = await keepPicture(client, picture);
+    if (id === null) return undefined;
     const replaced = await pictureOf(client, userId);
     await client.user.update({ where: { id: userId }, data: { pictureId: id } });
-    if (!replaced || replaced.key === key) return null;
-    await enqueue(REMOVE_PICTURE_JOB, { key: replaced.key }, { client });
+    if (!replaced || replaced.key === picture.key) return null;
+    await releasePicture(client, replaced.key);
     return replaced.key;
   });
-  if (before) await removeSoon(before);
+  if (before) await removeUnshownSoon([before]);
   return before !== undefined;
 }
 
@@ -94,14 +71,3 @@ async function pictureOf(client: Client, userId: number): Promise<{ key: string 
   const user = await client.user.findUnique({ where: { id: userId }, select: { picture: { select: { key: true } } } });
   return user?.picture ?? null;
 }
-
-// At once, and once more by the job if this process should end before.
-async function removeSoon(key: string): Promise<void> {
-  await removeUnshownPicture({ key }).catch((error: unknown) => log.warn({ error }, "a picture is removed later"));
-}
-
-async function lock(client: Client, key: string): Promise<void> {
-  await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`;
-}
-
-registerJob(REMOVE_PICTURE_JOB, removeUnshownPicture);

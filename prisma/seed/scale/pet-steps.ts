@@ -85,7 +85,7 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
           nth, p.created_at
         FROM pets p LEFT JOIN pictures own ON own.key = lower(p.breed) LEFT JOIN pictures kind ON kind.key = ${kindOf("p")},
           LATERAL (SELECT coalesce(own.ids, kind.ids)) found (ids),
-          generate_series(0, CASE WHEN pg_temp.chance(p.id, 51) < 0.15 THEN 1 ELSE 0 END) nth
+          generate_series(0, CASE WHEN pg_temp.chance(p.id, 51) < 0.15 AND array_length(found.ids, 1) > 1 THEN 1 ELSE 0 END) nth
         WHERE p.id > $1 AND found.ids IS NOT NULL`,
       values: [petsFrom],
     },
