@@ -56,6 +56,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   const files: ReceivedFile[] = [];
   const paths: string[] = [];
   const writing: Promise<void>[] = [];
+  const open = new Set<BusboyFileStream>();
   const discard = async () => {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
@@ -80,6 +81,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     const place = taken++;
     const path = join(INCOMING_FOLDER, randomUUID());
     paths.push(path);
+    open.add(stream);
     writing.push(
       keepFile(stream, path).then((kept) => {
         files[place] = { field, name: shortName(fileName), ...kept };
@@ -93,6 +95,8 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal: deadline });
     await Promise.all(writing);
   } catch (error) {
+    // The parser does not tell a file that its form has broken off.
+    for (const stream of open) stream.destroy();
     await Promise.allSettled(writing);
     await discard();
     if (error instanceof TooLong) throw refusal("body-too-large");
