@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   /** A picture costs a second of every format. */
   upload: { points: 30, seconds: 900 },
   search: { points: 120, seconds: 60 },
+  /** Looking a place up by name. */
+  places: { points: 60, seconds: 60 },
   write: { points: 60, seconds: 60 },
 } as const;
 
