@@ -98,6 +98,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets", rule: "breeders" },
   { url: "/breeder/pets/:petId/edit", rule: "listers", at: "/breeder/pets/{petId}/edit" },
   { url: "/breeder/pets/new", rule: "listers" },
+  { url: "/breeder/photos", rule: "breeders", status: 303 },
   { url: "/breeder/profile/*", rule: "breeders", at: "/breeder/profile/edit" },
   { url: "/breeder/settings", rule: "breeders" },
   { url: "/breeder/subscription/*", rule: "breeders", at: "/breeder/subscription/success" },
