@@ -13,7 +13,10 @@ export async function discardDraft(viewer: Viewer, draftId: string): Promise<voi
       SELECT id FROM listing_drafts
       WHERE id = ${draftId}::uuid AND breeder_id = ${breederId}::int AND pet_id IS NULL FOR UPDATE`;
     if (!draft) return [];
-    const images = await client.petImage.findMany({ where: { draftId }, select: { picture: { select: { key: true } } } });
+    const images = await client.petImage.findMany({
+      where: { draftId },
+      select: { picture: { select: { key: true } } },
+    });
     await client.listingDraft.delete({ where: { id: draftId } });
     for (const { picture } of images) await releasePicture(client, picture.key);
     return images.map(({ picture }) => picture.key);

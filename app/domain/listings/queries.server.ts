@@ -81,8 +81,8 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
 /** What a breeder has typed into a draft of their own; null for any other, and for one that was published. */
 export async function getDraft(breederId: number, draftId: string): Promise<ListingValues | null> {
   if (!isDraftId(draftId)) return null;
-  const draft = await db.listingDraft.findUnique({ where: { id: draftId, breederId, petId: null } });
-  return draft && valuesIn(draft.data);
+  const draft = await db.listingDraft.findUnique({ where: { id: draftId, breederId } });
+  return draft?.petId === null ? valuesIn(draft.data) : null;
 }
 
 function valuesIn(data: Prisma.JsonValue): ListingValues {
