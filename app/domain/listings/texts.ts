@@ -14,6 +14,7 @@ export const DRAFT_SAVED = "Saved. You can finish this listing later, on any dev
 export const DRAFT_NOT_SAVED = "What you typed could not be saved. It is still here: please try again.";
 export const DRAFT_DISCARDED = "The started listing is discarded.";
 export const DRAFT_NOT_DISCARDED = "The started listing could not be discarded. Please try again.";
+export const PUBLISHED_ALREADY = "This listing is published already. Change it here.";
 export const TOO_MANY_DRAFTS = "You have 20 started listings. Finish or discard one of them first.";
 
 /** Why a listing cannot be deleted. */

@@ -1,7 +1,9 @@
 // A breeder's listings as the breeder sees them.
 import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PhotoView } from "#app/domain/photos/views.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
+import type { PlaceView } from "#app/domain/places/views.ts";
 import type { ListingText } from "./schema.ts";
 
 export interface OwnPet {
@@ -36,4 +38,27 @@ export interface EditedListing {
   status: PetStatus;
   rejectionReason: string | null;
   values: ListingValues;
+}
+
+/** The form of a listing after one of its buttons was pressed: all that was typed and sent, and what is to be said. */
+export interface ListingAnswer {
+  /** The draft that a form of a new listing belongs to. */
+  draftId?: string;
+  values: ListingValues;
+  photos: PhotoView[];
+  /** What is wrong, by field. */
+  errors: Record<string, string[]>;
+  /** What is wrong with the whole. */
+  formErrors: string[];
+  /** What is wrong with the photographs that were sent. */
+  photoFaults: string[];
+  /** The places that a search has found; null when there was none. */
+  places: PlaceView[] | null;
+  notice: { kind: "success" | "error"; text: string } | null;
+}
+
+/** How many photographs a listing may have, and how large their files may be. */
+export interface PhotoLimits {
+  most: number;
+  maxMegabytes: number;
 }
