@@ -60,7 +60,8 @@ export function photoReply(context: AppContext, request: Request, outcome: Photo
   if (wantsJson(request)) return apiReply({ photos, faults }, { status });
   if (refused) return plainPageFor(context, refused);
   if (faults.length > 0) log.info({ id: requestInfo(context).id, faults: faults.length }, "photographs not taken");
-  return redirect(`${back}#photos`, 303);
+  // With script the page's entry in the history is replaced, or every press would have to be stepped back over.
+  return redirect(`${back}#photos`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 
 async function add(

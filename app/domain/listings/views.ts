@@ -56,9 +56,3 @@ export interface ListingAnswer {
   places: PlaceView[] | null;
   notice: { kind: "success" | "error"; text: string } | null;
 }
-
-/** How many photographs a listing may have, and how large their files may be. */
-export interface PhotoLimits {
-  most: number;
-  maxMegabytes: number;
-}

@@ -3,7 +3,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { photoLimitOf } from "./rules.ts";
-import type { PhotoHome, PhotoView } from "./views.ts";
+import type { PhotoDesk, PhotoHome, PhotoView } from "./views.ts";
 
 const SHOWN = { select: { key: true, width: true, height: true, colour: true, pending: true } } as const;
 
@@ -20,6 +20,12 @@ export async function listPhotos(home: PhotoHome, client: Prisma.TransactionClie
 /** How many photographs a listing may have at this time. */
 export async function photoLimit(): Promise<number> {
   return photoLimitOf(await getSiteSettings());
+}
+
+/** The photographs of a listing with what is needed to add to them. */
+export async function getPhotoDesk(home: PhotoDesk["home"]): Promise<PhotoDesk> {
+  const [photos, settings] = await Promise.all([listPhotos(home), getSiteSettings()]);
+  return { home, photos, limit: photoLimitOf(settings), maxMegabytes: settings.maxFileSize };
 }
 
 /** Which rows of pet_images are at a home. */

@@ -4,6 +4,8 @@ import { seesEverything } from "#app/domain/breeders/policy.ts";
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
 import type { PhotoHome } from "./views.ts";
 
+/** What a file field offers to choose from; what a file really is, its content decides. */
+export const PHOTO_TYPES = "image/jpeg,image/png,image/webp";
 /** A listing never has more, whatever the site's settings allow. */
 export const PHOTO_CEILING = 5;
 /** Pictures of a breeder's own set, which are of no pet. */

@@ -9,3 +9,13 @@ export interface PhotoView extends Picture {
   /** True until every file is made: what is shown until then is a small preview. */
   pending: boolean;
 }
+
+/** What somebody who may change the photographs of a listing works with. */
+export interface PhotoDesk {
+  home: { petId: number } | { draftId: string };
+  photos: PhotoView[];
+  /** The most there can be. */
+  limit: number;
+  /** The largest file that is taken. */
+  maxMegabytes: number;
+}

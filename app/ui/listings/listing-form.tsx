@@ -3,8 +3,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
-import type { ListingAnswer, ListingValues, PhotoLimits } from "#app/domain/listings/views.ts";
-import type { PhotoView } from "#app/domain/photos/views.ts";
+import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -20,8 +20,7 @@ interface ListingFormProps {
   /** The address of the page, which takes what is sent. */
   action: string;
   values: ListingValues;
-  photos: readonly PhotoView[];
-  limits: PhotoLimits;
+  desk: PhotoDesk;
   answer: ListingAnswer | null;
   /** The button that ends the form, which Enter presses as well. */
   main: { intent: "publish" | "save"; text: string; busyText: string };
@@ -34,8 +33,10 @@ interface ListingFormProps {
   form?: RefObject<HTMLFormElement | null>;
 }
 
-export function ListingForm({ action, limits, answer, main, hidden, beside, children, form, ...stored }: ListingFormProps) {
-  const { values, photos } = answer ?? stored;
+export function ListingForm(props: ListingFormProps) {
+  const { action, answer, main, hidden, beside, children, form } = props;
+  const values = answer?.values ?? props.values;
+  const desk = answer ? { ...props.desk, photos: answer.photos } : props.desk;
   const pressed = usePressed();
   const state: FormState = { values, errors: answer?.errors ?? {} };
   return (
@@ -64,8 +65,7 @@ export function ListingForm({ action, limits, answer, main, hidden, beside, chil
       </FormPart>
       <PhotoPart
         action={action}
-        photos={photos}
-        limits={limits}
+        desk={desk}
         faults={answer?.photoFaults ?? []}
         pressed={pressed}
         answered={useAnswerCount(answer)}
