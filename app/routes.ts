@@ -21,9 +21,17 @@ export default [
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
     route("breeder/photos", "routes/breeder/photos.ts"),
-    ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
-    layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
-    layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
+    ...opensSoon("breeder", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
+    route("breeder/pets", "routes/breeder/pets.tsx"),
+    layout("routes/breeder/can-create-pets.tsx", [
+      route("breeder/pets/new", "routes/breeder/pets.new.tsx"),
+      route("breeder/pets/drafts/:draftId", "routes/breeder/drafts.ts"),
+      route("breeder/pets/drafts/:draftId/discard", "routes/breeder/drafts.discard.tsx"),
+    ]),
+    layout("routes/breeder/can-update-pets.tsx", [route("breeder/pets/:petId/edit", "routes/breeder/pets.edit.tsx")]),
+    layout("routes/breeder/can-delete-pets.tsx", [
+      route("breeder/pets/:petId/delete", "routes/breeder/pets.delete.tsx"),
+    ]),
   ]),
   layout("routes/admin/area.tsx", [
     ...opensSoon("admin"),

@@ -75,7 +75,7 @@ export async function changeListingPhotos(
   const faults: string[] = [];
   if (sent.files.length > 0) {
     const done = await attempt(context, () => addPhotos(viewer, home, sent, address));
-    faults.push(...(done?.ok ? done.value.faults : [PHOTOS_NOT_STORED]));
+    faults.push(...new Set(done?.ok ? done.value.faults : [PHOTOS_NOT_STORED]));
   }
   if (photoIntent?.kind === "remove") {
     const done = await attempt(context, () => removePhoto(viewer, photoIntent.imageId, address));

@@ -62,6 +62,12 @@ export async function getEditedListing(
   return { petId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
 }
 
+/** The fields of a listing for another one like it: all but its name. Null for one that is not the viewer's to change. */
+export async function getListingToCopy(viewer: Viewer, petId: number): Promise<ListingValues | null> {
+  const listing = await getEditedListing(viewer, petId);
+  return listing && { ...listing.values, name: "" };
+}
+
 /** The listings a breeder has started and not published, the one saved last first. */
 export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
   const drafts = await db.listingDraft.findMany({

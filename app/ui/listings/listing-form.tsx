@@ -40,7 +40,14 @@ export function ListingForm(props: ListingFormProps) {
   const pressed = usePressed();
   const state: FormState = { values, errors: answer?.errors ?? {} };
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="stack listing-form" ref={form} noValidate>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="stack listing-form"
+      ref={form}
+      noValidate
+    >
       {/* Enter in any field presses the main button: the browser takes the first one of the form for it. */}
       <button className="vh" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
         {main.text}

@@ -21,7 +21,13 @@ interface PhotoPartProps {
   answered: number;
 }
 
-export function PhotoPart({ action, desk: { photos, limit, maxMegabytes }, faults, pressed, answered }: PhotoPartProps) {
+export function PhotoPart({
+  action,
+  desk: { photos, limit, maxMegabytes },
+  faults,
+  pressed,
+  answered,
+}: PhotoPartProps) {
   const here = `${action}#photos`;
   const hint = `JPEG, PNG or WebP, up to ${maxMegabytes} MB each. You can choose several at once.`;
   const sent = photos.map(({ imageId }) => imageId).join();
@@ -78,8 +84,8 @@ function Faults({ faults }: { faults: readonly string[] }) {
   return (
     <>
       <FieldError id={PHOTO_INPUT_ID} error={first} />
-      {more.map((text) => (
-        <FieldError key={text} id={`${PHOTO_INPUT_ID}-${text.length}`} error={text} />
+      {more.map((text, at) => (
+        <FieldError key={text} id={`${PHOTO_INPUT_ID}-${at}`} error={text} />
       ))}
     </>
   );
