@@ -20,6 +20,8 @@ export default [
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
+    route("breeder/places", "routes/breeder/places.ts"),
+    route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.ts"),
     ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
     layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),

@@ -98,6 +98,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets", rule: "breeders" },
   { url: "/breeder/pets/:petId/edit", rule: "listers", at: "/breeder/pets/{petId}/edit" },
   { url: "/breeder/pets/new", rule: "listers" },
+  { url: "/breeder/places", rule: "breeders" },
+  { url: "/breeder/places/tile/:z/:x/:y", rule: "breeders", at: "/breeder/places/tile/5/15/10" },
   { url: "/breeder/profile/*", rule: "breeders", at: "/breeder/profile/edit" },
   { url: "/breeder/settings", rule: "breeders" },
   { url: "/breeder/subscription/*", rule: "breeders", at: "/breeder/subscription/success" },
