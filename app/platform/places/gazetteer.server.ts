@@ -6,6 +6,8 @@ import type { FoundPlace, Places } from "./places.ts";
 import { postcodeArea, postcodeDistrict } from "./postcode.ts";
 
 const NEAR_KM = 25;
+/** Who says Hull or Newcastle means the city, whatever stands before or after it on a map. */
+const CITY_SIZE = 7;
 
 export const gazetteer: Places = {
   async search(text, limit) {
@@ -60,13 +62,14 @@ function searchTowns({ towns, areas }: GazetteerData, text: string, limit: numbe
   return found.length === 0 && area ? [placeOf(area)] : found;
 }
 
-/** 0 is the whole name, 1 its beginning, 2 words of it in any order, 3 words of it and of its county. */
+/** 0 is the whole name, or a whole word of a city's; 1 its beginning, 2 words of it in any order, 3 words of it and of its county. */
 function rankOf(town: Town, asked: readonly string[]): number | null {
   const [first = ""] = asked;
   if (!town.words.some((word) => word.startsWith(first)) && !asked.some((word) => town.words.includes(word)))
     return null;
   const same = asked.every((word, at) => town.words[at] === word);
   if (same && asked.length === town.words.length) return 0;
+  if (town.size >= CITY_SIZE && asked.every((word) => town.words.includes(word))) return 0;
   const begins = asked.every((word, at) =>
     at < asked.length - 1 ? town.words[at] === word : town.words[at]?.startsWith(word),
   );

@@ -10,7 +10,7 @@ const STATUS = { "not-found": 404, refused: 403, unavailable: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireBreeder({ request, context });
-  await limitApi(context, "mapTiles", `account:${viewer.id}`);
+  await limitApi(context, "mapTiles", `account:${viewer.userId}`);
   const tile = await mapTile(params);
   if (!tile.ok) return new Response(null, { status: STATUS[tile.code], headers: { "Cache-Control": "no-store" } });
   const { type, bytes } = tile.value;

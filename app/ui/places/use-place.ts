@@ -1,6 +1,6 @@
 // What script adds to the fields of a place: the search is answered without leaving the form, and a point chosen on the map
 // is written into the fields that are sent.
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { coordinates, NO_CHOICE, type PlaceValues, readChoice, readPoint } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
 import { placeAt, searchPlaces } from "./ask-places.ts";
@@ -21,7 +21,7 @@ export interface PlaceEnhancement {
   find(): Promise<void>;
   choose(point: Point): void;
   /** For the change events of all fields. */
-  follow(event: FormEvent<HTMLElement>): void;
+  follow(event: SyntheticEvent<HTMLElement>): void;
 }
 
 export function usePlace(
@@ -66,7 +66,7 @@ export function usePlace(
     });
   };
 
-  const follow = ({ target }: FormEvent<HTMLElement>) => {
+  const follow = ({ target }: SyntheticEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === "place_address") typedAddress.current = target.value !== "";
     if (target.name === "place_choice" && target.checked) {
