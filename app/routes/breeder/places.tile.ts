@@ -12,7 +12,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireBreeder({ request, context });
   await limitApi(context, "mapTiles", `account:${viewer.userId}`);
   const tile = await mapTile(params);
-  if (!tile.ok) return new Response(null, { status: STATUS[tile.code], headers: { "Cache-Control": "no-store" } });
+  if (!tile.ok) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("There is no map here.\n", { status: STATUS[tile.code], headers });
+  }
   const { type, bytes } = tile.value;
   return new Response(bytes, { headers: { "Content-Type": type, "Cache-Control": `private, max-age=${A_DAY}` } });
 }
