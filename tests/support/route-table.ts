@@ -102,6 +102,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets/drafts/:draftId/discard", rule: "listers", at: "/breeder/pets/drafts/none/discard", status: 404 },
   { url: "/breeder/pets/new", rule: "listers" },
   { url: "/breeder/photos", rule: "breeders", status: 303 },
+  { url: "/breeder/places", rule: "breeders" },
+  { url: "/breeder/places/tile/:z/:x/:y", rule: "breeders", at: "/breeder/places/tile/5/15/10" },
   { url: "/breeder/profile/*", rule: "breeders", at: "/breeder/profile/edit" },
   { url: "/breeder/settings", rule: "breeders" },
   { url: "/breeder/subscription/*", rule: "breeders", at: "/breeder/subscription/success" },

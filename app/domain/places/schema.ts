@@ -64,15 +64,23 @@ export function resolvePlace(values: PlaceValues): ResolvedPlace {
   return { place: { lat, lng, formatted_address: address || coordinates(lat, lng) }, errors };
 }
 
+/** The point that two texts name, or null. */
+export function readPoint(latText?: string | null, lngText?: string | null): { lat: number; lng: number } | null {
+  const [lat, lng] = [readDegrees(latText ?? "", 90), readDegrees(lngText ?? "", 180)];
+  return lat === null || lng === null || Number.isNaN(lat) || Number.isNaN(lng) ? null : { lat, lng };
+}
+
 /** A point in words, for a place without an address. */
 export function coordinates(lat: number, lng: number): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
-function readChoice(text: string): PrecisePlace | null {
+/** The place that the value of a radio button holds, or null. */
+export function readChoice(text: string): PrecisePlace | null {
   const [, latText, lngText, address = ""] = /^([^,]+),([^,]+),(.*)$/s.exec(text) ?? [];
-  const [lat, lng] = [readDegrees(latText, 90), readDegrees(lngText, 180)];
-  if (lat === null || lng === null || Number.isNaN(lat) || Number.isNaN(lng)) return null;
+  const point = readPoint(latText, lngText);
+  if (!point) return null;
+  const { lat, lng } = point;
   const plain = Array.from(oneLine(address)).slice(0, PLACE_LIMITS.address).join("");
   return { lat, lng, formatted_address: plain || coordinates(lat, lng) };
 }
