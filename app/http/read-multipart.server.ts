@@ -38,6 +38,8 @@ export interface MultipartLimits {
   maxFiles: number;
   /** Bytes of one file. */
   maxBytes: number;
+  /** Whether the form may also come without files, and not as multipart: a button that needs none posts so. */
+  plainToo?: boolean;
 }
 
 /** Where files wait while their form is handled; what a killed process leaves there is cleared by housekeeping. */
@@ -48,13 +50,10 @@ const FIELD_NAME_MAX = 100;
 const FIELD_BYTES_MAX = 50_000;
 const NAME_MAX = 60;
 
-/**
- * Reads a form of either kind; files come with a multipart one alone. Throws a 400, 408, 413 or 415 for what is not a form
- * or does not arrive whole.
- */
+/** Reads a multipart form. Throws a 400, 408, 413 or 415 for what is not such a form or does not arrive whole. */
 export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
   const type = request.headers.get("content-type") ?? "";
-  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
+  if (limits.plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
   const form = new FormData();
   const files: ReceivedFile[] = [];
