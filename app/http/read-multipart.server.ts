@@ -11,8 +11,8 @@ import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 import { answerFor } from "./error-codes.ts";
-import { cleanText } from "./forms.server.ts";
-import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "./request-body.server.ts";
+import { cleanText, readForm } from "./forms.server.ts";
+import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "./request-body.server.ts";
 
 /** A file as it arrived. `path` is where its bytes are, and null when there is a fault. */
 export type ReceivedFile = {
@@ -38,6 +38,8 @@ export interface MultipartLimits {
   maxFiles: number;
   /** Bytes of one file. */
   maxBytes: number;
+  /** Whether the form may also come without files, and not as multipart: a button that needs none posts so. */
+  plainToo?: boolean;
 }
 
 /** Where files wait while their form is handled; what a killed process leaves there is cleared by housekeeping. */
@@ -51,12 +53,12 @@ const NAME_MAX = 60;
 /** Reads a multipart form. Throws a 400, 408, 413 or 415 for what is not such a form or does not arrive whole. */
 export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
   const type = request.headers.get("content-type") ?? "";
+  if (limits.plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
   const form = new FormData();
   const files: ReceivedFile[] = [];
   const paths: string[] = [];
   const writing: Promise<void>[] = [];
-  const open = new Set<BusboyFileStream>();
   const discard = async () => {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
@@ -64,6 +66,10 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   let textTooLarge = false;
   let taken = 0;
 
+  const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
+  const stop = new AbortController();
+  // A sender who goes away says nothing more, not even that this was all.
+  const signal = AbortSignal.any([deadline, request.signal, stop.signal]);
   const busboy = parserFor(type, limits);
   busboy.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) textTooLarge = true;
@@ -81,24 +87,24 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     const place = taken++;
     const path = join(INCOMING_FOLDER, randomUUID());
     paths.push(path);
-    open.add(stream);
-    writing.push(
-      keepFile(stream, path).then((kept) => {
-        files[place] = { field, name: shortName(fileName), ...kept };
-      }),
-    );
+    const kept = keepFile(stream, path, signal).then((file) => {
+      files[place] = { field, name: shortName(fileName), ...file };
+    });
+    // A disk that takes no more ends the reading at once.
+    kept.catch((error: unknown) => stop.abort(error));
+    writing.push(kept);
   });
 
-  const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
   try {
     await mkdir(INCOMING_FOLDER, { recursive: true });
-    await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal: deadline });
+    await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal });
     await Promise.all(writing);
   } catch (error) {
-    // The parser does not tell a file that its form has broken off.
-    for (const stream of open) stream.destroy();
+    const ours = stop.signal.aborted && !deadline.aborted && !request.signal.aborted;
+    stop.abort();
     await Promise.allSettled(writing);
     await discard();
+    if (ours) throw stop.signal.reason;
     if (error instanceof TooLong) throw refusal("body-too-large");
     throw refusal(deadline.aborted ? "body-too-slow" : "bad-form");
   }
@@ -107,6 +113,14 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     throw refusal("body-too-large");
   }
   return { form, files, tooMany, discard };
+}
+
+async function readPlain(request: Request): Promise<Multipart> {
+  const { method, headers } = request;
+  const body = request.body && (await readBody(request.body, PLAIN_FORM));
+  if (typeof body === "string") throw refusal(body === "bad-request" ? "bad-form" : body);
+  const form = await readForm(new Request(request.url, { method, headers, body }));
+  return { form, files: [], tooMany: false, discard: () => Promise.resolve() };
 }
 
 function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<typeof Busboy> {
@@ -127,10 +141,10 @@ function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<ty
   }
 }
 
-async function keepFile(stream: BusboyFileStream, path: string) {
+async function keepFile(stream: BusboyFileStream, path: string, signal: AbortSignal) {
   let size = 0;
   stream.on("data", (part: Buffer) => (size += part.length));
-  await pipeline(stream, createWriteStream(path, { flags: "wx" }));
+  await pipeline(stream, createWriteStream(path, { flags: "wx" }), { signal });
   if (stream.truncated || size === 0) {
     await rm(path, { force: true });
     return { fault: size === 0 ? "empty" : "too-large", path: null } as const;
