@@ -2,6 +2,7 @@
 // that it belongs to a record that their account does not have.
 import { Outlet } from "react-router";
 import { requireBreeder } from "#app/http/guards.server.ts";
+import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
 import type { Route } from "./+types/area.ts";
 
@@ -17,5 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BreederArea({ loaderData }: Route.ComponentProps) {
-  return loaderData.hasRecord ? <Outlet /> : <NoBreederRecord />;
+  if (!loaderData.hasRecord) return <NoBreederRecord />;
+  return (
+    <>
+      <BreederTabs />
+      <Outlet />
+    </>
+  );
 }
