@@ -20,7 +20,15 @@ export default [
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
-    ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
+    route("breeder", "routes/breeder/overview.tsx", { id: "breeder-overview" }),
+    route("breeder/profile", "routes/breeder/overview.tsx", { id: "breeder-profile" }),
+    route("breeder/profile/edit", "routes/breeder/profile-edit/route.tsx", [
+      route("verify/:contact", "routes/breeder/profile-edit/verify.tsx"),
+    ]),
+    route("breeder/profile/:picture", "routes/breeder/profile-picture.tsx"),
+    route("breeder/profile/:picture/delete", "routes/breeder/profile-picture-delete.tsx"),
+    route("breeder/settings", "routes/breeder/settings.tsx"),
+    ...opensSoon("breeder/pets", "breeder/subscription/*"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
     layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
   ]),
