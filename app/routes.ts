@@ -29,6 +29,7 @@ export default [
     route("breeder/profile/:picture/delete", "routes/breeder/profile-picture-delete.tsx"),
     route("breeder/settings", "routes/breeder/settings.tsx"),
     ...opensSoon("breeder/pets", "breeder/subscription/*"),
+    route("breeder/photos", "routes/breeder/photos.ts"),
     layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
     layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
   ]),

@@ -1,10 +1,9 @@
 // The breeder who asks, for the pages that show or change their own record.
-import { data } from "react-router";
+import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
-import { answerFor } from "./error-codes.ts";
 import { type GuardArgs, requireBreeder } from "./guards.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
@@ -20,12 +19,11 @@ export async function getOwner(args: GuardArgs): Promise<Owner | null> {
   return breederId === null ? null : { viewer, breederId };
 }
 
-/** The same for a form, of which there is none without a record: then it throws a 403. */
+/** The same for a form, of which there is none without a record: then it leads to the page that says so. */
 export async function requireOwner(args: GuardArgs): Promise<Owner> {
   const owner = await getOwner(args);
   if (owner) return owner;
-  const { status, message } = answerFor("forbidden");
-  throw data({ code: "forbidden", message }, { status });
+  throw redirect("/breeder", 303);
 }
 
 /** The owner and what their record holds; null as above. */

@@ -1,6 +1,5 @@
 // Editing a breeder's profile. A new phone number and a new email address are each proved with a code, first the number,
 // then the address, and only then is anything of the edit saved.
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -8,7 +7,7 @@ import { type BreederCodeFailure, sendBreederCode } from "./contact-codes.server
 import { awaitedBy, dropPendingEdit, keepPendingEdit, type PendingEdit } from "./pending-edit.server.ts";
 import { ownBreederId } from "./policy.ts";
 import type { BreederEdit, StoredContact } from "./schema.ts";
-import { storeEdit } from "./store-edit.server.ts";
+import { type Changer, storeEdit } from "./store-edit.server.ts";
 
 /** `next` says which code is on its way; null that everything is saved. */
 export type ChangeProfileResult =
@@ -17,7 +16,8 @@ export type ChangeProfileResult =
   | ({ kind: ContactKind } & BreederCodeFailure);
 
 /** Saves an edit, or sends the first code that is needed for it and keeps it until that has come back. */
-export async function changeBreederProfile(viewer: Viewer, edit: Partial<BreederEdit>): Promise<ChangeProfileResult> {
+export async function changeBreederProfile(changer: Changer, edit: Partial<BreederEdit>): Promise<ChangeProfileResult> {
+  const { viewer } = changer;
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
   const stored = await db.breeder.findUniqueOrThrow({
@@ -28,7 +28,7 @@ export async function changeBreederProfile(viewer: Viewer, edit: Partial<Breeder
   const awaited = awaitedBy(pending);
   if (awaited === null) {
     await db.$transaction(async (client) => {
-      await storeEdit(client, breederId, edit);
+      await storeEdit(client, changer, breederId, edit);
       await dropPendingEdit(viewer.userId, client);
     });
     return { ok: true, value: { next: null } };

@@ -14,7 +14,7 @@ import {
   replacePendingEdit,
 } from "./pending-edit.server.ts";
 import { ownBreederId } from "./policy.ts";
-import { storeEdit } from "./store-edit.server.ts";
+import { type Changer, storeEdit } from "./store-edit.server.ts";
 
 /** `next`: the number is proved, and the code for the email address was sent, or not. */
 export type ConfirmedContact = { state: "saved" } | { state: "next"; sent: SentCode | BreederCodeFailure };
@@ -28,9 +28,10 @@ interface Answer {
 
 /** Takes a code for a contact detail of a breeder. */
 export async function confirmBreederContact(
-  viewer: Viewer,
+  changer: Changer,
   { kind, code, target: named }: Answer,
 ): Promise<Result<ConfirmedContact, "forbidden" | "invalid-code">> {
+  const { viewer } = changer;
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
   const pending = await findPendingEdit(viewer.userId);
@@ -41,13 +42,14 @@ export async function confirmBreederContact(
   const subject = breederCodeSubject(viewer, kind, target);
   if (!isAwaited || !pending) {
     const detail = kind === "email" ? { contactEmail: target } : { contactPhone: target };
-    const saved = await redeemCode(subject, code, (client) => storeEdit(client, breederId, detail));
+    const saved = await redeemCode(subject, code, (client) => storeEdit(client, changer, breederId, detail));
     return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
   }
   if (kind === "phone" && pending.email !== null) return goOn(viewer, pending, pending.email, code);
   const saved = await redeemCode(subject, code, async (client) => {
     const { edit, phone, email } = pending;
-    await storeEdit(client, breederId, { ...edit, contactPhone: phone ?? undefined, contactEmail: email ?? undefined });
+    const contact = { contactPhone: phone ?? undefined, contactEmail: email ?? undefined };
+    await storeEdit(client, changer, breederId, { ...edit, ...contact });
     await dropPendingEdit(viewer.userId, client);
   });
   return saved.ok ? { ok: true, value: { state: "saved" } } : saved;

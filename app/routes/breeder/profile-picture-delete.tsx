@@ -17,18 +17,18 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile-picture-delete.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(siteUrlOf(matches), { title: loaderData ? questionOf(loaderData.which) : undefined, noIndex: true });
+  pageMeta(siteUrlOf(matches), { title: loaderData && questionOf(loaderData.which), noIndex: true });
 
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const which = requirePictureName(args.params.picture);
+  await requireOwner(args);
   const owner = await getOwnerBreeder(args);
-  if (!owner) return null;
-  const { pictures, avatarUrl } = owner.breeder;
   const returnTo = pictureReturnPath(args.request);
   // Sent twice, or a page left open: there is nothing to ask any more.
-  if (pictures[which].picture === null) throw redirect(returnTo, 303);
+  if (!owner?.breeder.pictures[which].picture) throw redirect(returnTo, 303);
+  const { pictures, avatarUrl } = owner.breeder;
   return { which, ...pictures[which], avatarUrl, returnTo };
 }
 
@@ -50,7 +50,6 @@ function questionOf(which: keyof typeof PICTURE_TEXTS): string {
 
 export default function DeletePicturePage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
-  if (!loaderData) return null;
   const { which, picture, position, avatarUrl, returnTo } = loaderData;
   return (
     <div className="narrow">

@@ -9,7 +9,7 @@ import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { AppContext } from "#app/http/context.ts";
+import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 
@@ -43,7 +43,8 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   if (code === "") return again(CODE_TEXTS.missing, 422);
   const tooOften = await limitForm(context, "redeem", subjectOf(viewer));
   if (tooOften) return again(tooOften, 429);
-  const confirmed = await attempt(context, () => confirmBreederContact(viewer, { kind, code }));
+  const remoteIp = requestInfo(context).address;
+  const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code }));
   if (!confirmed) return again(PROFILE_FAILED, 503);
   if (!confirmed.ok) {
     return confirmed.code === "forbidden" ? again(PROFILE_FAILED, 403) : again(CODE_TEXTS.wrong, 422);

@@ -8,7 +8,7 @@ import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-pr
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { AppContext } from "#app/http/context.ts";
+import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -33,7 +33,8 @@ export async function saveEditForm({ context, viewer, breeder, form }: SaveArgs)
       ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subject)))
       : await limitForm(context, "write", subject);
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const done = await attempt(context, () => changeBreederProfile(viewer, edit));
+  const remoteIp = requestInfo(context).address;
+  const done = await attempt(context, () => changeBreederProfile({ viewer, remoteIp }, edit));
   if (done?.ok) {
     const { next } = done.value;
     if (next === null) return flashRedirect("/breeder/profile", { kind: "success", text: PROFILE_SAVED });

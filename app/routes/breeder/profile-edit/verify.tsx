@@ -6,7 +6,7 @@ import { readContactKind } from "#app/domain/profile/rules.ts";
 import { answerFor } from "#app/http/error-codes.ts";
 import type { Flash as FlashMessage } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
+import { requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/verify.ts";
 import { cancelCode, codeIsOver, confirmCode, resendCode } from "./code-steps.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(siteUrlOf(matches), { title: loaderData ? codeHeading(loaderData.kind) : undefined, noIndex: true });
+  pageMeta(siteUrlOf(matches), { title: loaderData && codeHeading(loaderData.kind), noIndex: true });
 
 export const headers = pageHeaders;
 
@@ -29,12 +29,11 @@ function requireKind(contact: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const kind = requireKind(args.params.contact);
-  const owner = await getOwner(args);
-  if (!owner) return null;
-  const awaited = awaitedBy(await findPendingEdit(owner.viewer.userId));
+  const { viewer } = await requireOwner(args);
+  const awaited = awaitedBy(await findPendingEdit(viewer.userId));
   if (awaited?.kind !== kind) throw codeIsOver();
   const { target } = awaited;
-  return { kind, target, isChange: true, isSent: await isBreederCodeOut(owner.viewer, kind, target) };
+  return { kind, target, isChange: true, isSent: await isBreederCodeOut(viewer, kind, target) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +55,6 @@ export default function VerifyBreederContactPage({ loaderData, actionData }: Rou
   const { asDialog } = useOutletContext<{ asDialog: boolean }>();
   const flash = useRouteLoaderData<{ flash: FlashMessage | null }>("root")?.flash ?? null;
   const submit = useSubmit();
-  if (!loaderData) return null;
   const heading = codeHeading(loaderData.kind);
   const question = <CodeForm {...loaderData} error={actionData?.error} />;
   if (asDialog) {
