@@ -62,7 +62,7 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
       <div className={`fp-panes fp-panes-${which}`}>
         {enhanced && (
           <Stage name={name} point={point} onMove={({ x, y }) => setTyped({ x: String(x), y: String(y) })}>
-            <Picture picture={picture} sizes="(width < 40rem) 92vw, 400px" alt="" />
+            <Picture picture={picture} sizes="600px" alt="" />
           </Stage>
         )}
         <figure>
