@@ -22,9 +22,18 @@ export default [
   layout("routes/breeder/area.tsx", [
     route("breeder/places", "routes/breeder/places.ts"),
     route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.ts"),
-    ...opensSoon("breeder", "breeder/pets", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
-    layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
-    layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
+    route("breeder/photos", "routes/breeder/photos.ts"),
+    ...opensSoon("breeder", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
+    route("breeder/pets", "routes/breeder/pets.tsx"),
+    layout("routes/breeder/can-create-pets.tsx", [
+      route("breeder/pets/new", "routes/breeder/pets.new.tsx"),
+      route("breeder/pets/drafts/:draftId", "routes/breeder/drafts.ts"),
+      route("breeder/pets/drafts/:draftId/discard", "routes/breeder/drafts.discard.tsx"),
+    ]),
+    layout("routes/breeder/can-update-pets.tsx", [route("breeder/pets/:petId/edit", "routes/breeder/pets.edit.tsx")]),
+    layout("routes/breeder/can-delete-pets.tsx", [
+      route("breeder/pets/:petId/delete", "routes/breeder/pets.delete.tsx"),
+    ]),
   ]),
   layout("routes/admin/area.tsx", [
     ...opensSoon("admin"),

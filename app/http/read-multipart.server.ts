@@ -11,8 +11,8 @@ import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 import { answerFor } from "./error-codes.ts";
-import { cleanText } from "./forms.server.ts";
-import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "./request-body.server.ts";
+import { cleanText, readForm } from "./forms.server.ts";
+import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "./request-body.server.ts";
 
 /** A file as it arrived. `path` is where its bytes are, and null when there is a fault. */
 export type ReceivedFile = {
@@ -48,9 +48,13 @@ const FIELD_NAME_MAX = 100;
 const FIELD_BYTES_MAX = 50_000;
 const NAME_MAX = 60;
 
-/** Reads a multipart form. Throws a 400, 408, 413 or 415 for what is not such a form or does not arrive whole. */
+/**
+ * Reads a form of either kind; files come with a multipart one alone. Throws a 400, 408, 413 or 415 for what is not a form
+ * or does not arrive whole.
+ */
 export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
   const type = request.headers.get("content-type") ?? "";
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
   const form = new FormData();
   const files: ReceivedFile[] = [];
@@ -103,6 +107,14 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     throw refusal("body-too-large");
   }
   return { form, files, tooMany, discard };
+}
+
+async function readPlain(request: Request): Promise<Multipart> {
+  const { method, headers } = request;
+  const body = request.body && (await readBody(request.body, PLAIN_FORM));
+  if (typeof body === "string") throw refusal(body === "bad-request" ? "bad-form" : body);
+  const form = await readForm(new Request(request.url, { method, headers, body }));
+  return { form, files: [], tooMany: false, discard: () => Promise.resolve() };
 }
 
 function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<typeof Busboy> {

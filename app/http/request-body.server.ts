@@ -13,17 +13,20 @@ export interface BodyRule {
 }
 
 // Addresses that take pictures; read-upload.server.ts and read-multipart.server.ts hold the limits that a picture has.
-const PAGES = String.raw`profile\/picture|breeder\/(?:pets\/(?:new|\d{1,10}\/(?:edit|photos))|profile\/(?:image|cover))`;
+const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover))`;
 const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/users\\/profile\\/image)$`);
 /** More than any picture may have: so much is read only to be able to answer in words. */
 export const UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024;
 /** A phone on a slow line sends five megabytes in this time. */
 export const UPLOAD_LIMIT_MS = 240_000;
 
+/** What a form without files is held to. */
+export const PLAIN_FORM = { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS };
+
 /** The rule for a path. */
 export function bodyRule(path: string): BodyRule {
   if (UPLOADS.test(path)) return { limitBytes: UPLOAD_LIMIT_BYTES, limitMs: UPLOAD_LIMIT_MS, stream: true };
-  return { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS, stream: false };
+  return { ...PLAIN_FORM, stream: false };
 }
 
 /** Whether the announced length alone rules the body out. */

@@ -1,6 +1,6 @@
 // The area of breeders: their listings, profile, settings and plan. An administrator may enter it too, and is told there
 // that it belongs to a record that their account does not have.
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { requireBreeder } from "#app/http/guards.server.ts";
 import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
 import type { Route } from "./+types/area.ts";
@@ -17,5 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BreederArea({ loaderData }: Route.ComponentProps) {
-  return loaderData.hasRecord ? <Outlet /> : <NoBreederRecord />;
+  // Some pages are about listings, which administrators look after as well.
+  const withoutRecord = useMatches().some(
+    ({ handle }) => (handle as { withoutRecord?: true } | undefined)?.withoutRecord,
+  );
+  return loaderData.hasRecord || withoutRecord ? <Outlet /> : <NoBreederRecord />;
 }

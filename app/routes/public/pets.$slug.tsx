@@ -1,7 +1,10 @@
 // One pet: pictures, facts, price and the breeder. Found by the number its address ends in, so old links keep working.
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
+import { mayChangePhotos } from "#app/domain/photos/rules.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -22,6 +25,11 @@ import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
 import type { Route } from "./+types/pets.$slug.ts";
 
+// Of the few who may arrange the photographs, and of nobody else's page.
+const PhotoControls = lazy(async () => ({
+  default: (await import("#app/ui/photos/photo-controls.tsx")).PhotoControls,
+}));
+
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(siteUrlOf(matches), loaderData ? petMeta(loaderData.pet) : { title: errorText(error).title, noIndex: true });
 
@@ -40,11 +48,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [savedPets, savedBreeders] = await retryRead(() =>
     Promise.all([savedPetIds(viewer, [pet.petId]), savedBreederIds(viewer, [pet.breeder.breederId])]),
   );
-  return { pet, viewer, saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0, siteUrl: env.SITE_URL };
+  const page = { pet, viewer, saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0, siteUrl: env.SITE_URL };
+  const home = { petId: pet.petId };
+  if (!viewer || !mayChangePhotos(viewer, pet.breeder.breederId, home)) return page;
+  return { ...page, desk: await retryRead(() => getPhotoDesk(home)) };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
   const { pet, viewer, saved, breederSaved, siteUrl } = loaderData;
+  const desk = "desk" in loaderData ? loaderData.desk : null;
   return (
     <div className="wrap">
       {pet.status === "approved" && <StructuredData data={petProduct(pet, siteUrl)} />}
@@ -54,6 +66,11 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
         <PetGallery key={pet.petId} name={pet.name} pictures={pet.pictures} />
         <PetOffer pet={pet} viewer={viewer} />
         <div className="pet-words">
+          {desk && (
+            <Suspense>
+              <PhotoControls desk={desk} returnTo={`/pets/${pet.slug}`} />
+            </Suspense>
+          )}
           <PetAbout description={pet.description} />
           <PetCharacteristics pet={pet} />
         </div>

@@ -1,0 +1,265 @@
+// Photographs of listings against a real database and real pictures.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import { imagePool } from "#app/platform/images/images.server.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { plainImage } from "../../../tests/support/sample-images.ts";
+import { addPhotos } from "./add-photos.server.ts";
+import { describePhotos } from "./describe-photos.server.ts";
+import { movePhoto } from "./move-photo.server.ts";
+import { orderPhotos } from "./order-photos.server.ts";
+import { listPhotos, photoLimit } from "./queries.server.ts";
+import { removePhoto } from "./remove-photo.server.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+const folder = mkdtempSync(join(tmpdir(), "photos-"));
+afterAll(() => {
+  imagePool.close();
+  rmSync(folder, { recursive: true });
+});
+
+let viewer: Viewer;
+let breederId: number;
+let number = 0;
+
+beforeEach(async () => {
+  const breeder = await createBreeder();
+  breederId = breeder.id;
+  viewer = ownerOf(breeder);
+});
+
+const ownerOf = (breeder: Awaited<ReturnType<typeof createBreeder>>) =>
+  viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] });
+
+/** A file that no other call has made. */
+async function file(name = "a.jpg") {
+  number += 1;
+  const path = join(folder, String(number));
+  const colour = `#${(number * 7919).toString(16).padStart(6, "0")}`;
+  writeFileSync(path, await plainImage(40, 30, colour).png().toBuffer());
+  return { name, fault: null, path } as const;
+}
+const files = (count: number) => Promise.all(Array.from({ length: count }, () => file()));
+const add = async (home: Parameters<typeof listPhotos>[0], count: number, by = viewer) => {
+  const done = await addPhotos(by, home, { files: await files(count), tooMany: false });
+  if (!done.ok) throw new Error(done.code);
+  return done.value;
+};
+const idsOf = async (home: Parameters<typeof listPhotos>[0]) => (await listPhotos(home)).map((photo) => photo.imageId);
+const positions = async (petId: number) =>
+  (await db.petImage.findMany({ where: { petId }, orderBy: { position: "asc" } })).map(({ position }) => position);
+const audits = (petId: number) =>
+  db.auditEntry.findMany({ where: { detail: { path: ["pet_id"], equals: petId } }, orderBy: { id: "asc" } });
+
+describe("adding", () => {
+  it("[IMG-01, IMG-06] takes what can be taken, in order, with a sentence about each file that cannot", async () => {
+    const pet = await createPet({ breederId });
+    const text = join(folder, "text");
+    writeFileSync(text, "not a picture");
+    const sent = [await file("1.png"), { name: "2.txt", fault: null, path: text }, await file("3.png")] as const;
+    const done = await addPhotos(viewer, { petId: pet.id }, {
+      files: [...sent, { name: "4.jpg", fault: "too-large", path: null }, { name: "5.jpg", fault: "empty", path: null }],
+      tooMany: true,
+    }); // prettier-ignore
+    if (!done.ok) throw new Error(done.code);
+    expect(done.value.faults).toEqual([
+      "4.jpg is too large (max 5MB)",
+      "5.jpg is not a supported image type",
+      "2.txt is not a supported image type",
+      "Maximum 5 images allowed",
+    ]);
+    expect(done.value.added).toEqual(await listPhotos({ petId: pet.id }));
+    expect(done.value.added).toHaveLength(2);
+    expect(await positions(pet.id)).toEqual([0, 1]);
+  });
+
+  it("[IMG-05, CON-32] keeps to five, existing and new together, and keeps nothing of the rest", async () => {
+    const pet = await createPet({ breederId });
+    expect((await add({ petId: pet.id }, 3)).faults).toEqual([]);
+    const pictures = await db.picture.count();
+    const more = await add({ petId: pet.id }, 3);
+    expect(more.added).toHaveLength(2);
+    expect(more.faults).toEqual(["Maximum 5 images allowed"]);
+    expect(await db.picture.count()).toBe(pictures + 2);
+    expect(await positions(pet.id)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("[TEN-02, TEN-03] follows the site's settings where they ask for less, and for larger files", async () => {
+    await db.siteSettings.update({ where: { id: 1 }, data: { maxImagesPerPet: 2, maxFileSize: 7 } });
+    try {
+      expect(await photoLimit()).toBe(2);
+      const pet = await createPet({ breederId });
+      const done = await addPhotos(viewer, { petId: pet.id }, {
+        files: [...(await files(3)), { name: "x.jpg", fault: "too-large", path: null }],
+        tooMany: false,
+      }); // prettier-ignore
+      expect(done).toMatchObject({ value: { faults: ["x.jpg is too large (max 7MB)", "Maximum 2 images allowed"] } });
+      expect(await positions(pet.id)).toEqual([0, 1]);
+    } finally {
+      await db.siteSettings.update({ where: { id: 1 }, data: { maxImagesPerPet: 10, maxFileSize: 5 } });
+    }
+    expect(await photoLimit()).toBe(5);
+  });
+
+  it("keeps the same file once in one home, and shares it between two", async () => {
+    const [one, two] = [await createPet({ breederId }), await createPet({ breederId })];
+    const same = await file();
+    for (const pet of [one, one, two]) {
+      const done = await addPhotos(viewer, { petId: pet.id }, { files: [same, same], tooMany: false });
+      expect(done).toMatchObject({ ok: true, value: { faults: [] } });
+    }
+    const [[first], [second]] = [await listPhotos({ petId: one.id }), await listPhotos({ petId: two.id })];
+    expect(first!.key).toBe(second!.key);
+    expect(await positions(one.id)).toEqual([0]);
+    await removePhoto(viewer, first!.imageId);
+    expect(await db.picture.count({ where: { key: first!.key } })).toBe(1);
+    await removePhoto(viewer, second!.imageId);
+    expect(await db.picture.count({ where: { key: first!.key } })).toBe(0);
+  });
+
+  it("keeps to five when many are sent at the same moment", async () => {
+    const pet = await createPet({ breederId });
+    const all = await Promise.all([2, 2, 2, 2].map((count) => add({ petId: pet.id }, count)));
+    expect(all.flatMap(({ added }) => added)).toHaveLength(5);
+    expect(await positions(pet.id)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("begins a draft for photographs that come first, and goes on with the pet that it becomes", async () => {
+    const draftId = crypto.randomUUID();
+    const sent = { files: await files(2), tooMany: false };
+    expect(await addPhotos(viewer, { draftId }, sent)).toMatchObject({ ok: true });
+    expect(await db.listingDraft.findUnique({ where: { id: draftId } })).toMatchObject({ breederId, data: {} });
+    const pet = await createPet({ breederId });
+    await db.$transaction([
+      db.petImage.updateMany({ where: { draftId }, data: { draftId: null, petId: pet.id } }),
+      db.listingDraft.update({ where: { id: draftId }, data: { petId: pet.id } }),
+    ]);
+    // The same form once more, as an impatient thumb sends it.
+    expect(await addPhotos(viewer, { draftId }, sent)).toMatchObject({ ok: true, value: { added: [], faults: [] } });
+    expect(await positions(pet.id)).toEqual([0, 1]);
+  });
+
+  it("[OPN-25] keeps a breeder's own set, of no pet", async () => {
+    await add({ breederId }, 2);
+    expect(await db.petImage.count({ where: { breederId, petId: null, draftId: null } })).toBe(2);
+    const [first, second] = await idsOf({ breederId });
+    expect(await movePhoto(viewer, second!, "up")).toMatchObject({ ok: true });
+    expect(await idsOf({ breederId })).toEqual([second, first]);
+  });
+});
+
+describe("changing", () => {
+  it("[IMG-10] moves photographs up and down, and puts them into an order", async () => {
+    const pet = await createPet({ breederId, pictures: 4 });
+    const home = { petId: pet.id };
+    const [a, b, c, d] = (await idsOf(home)) as [number, number, number, number];
+    const moved = await movePhoto(viewer, c, "up");
+    expect(moved.ok && moved.value.map((photo) => photo.imageId)).toEqual([a, c, b, d]);
+    await movePhoto(viewer, a, "up");
+    await movePhoto(viewer, a, "down");
+    expect(await idsOf(home)).toEqual([c, a, b, d]);
+    expect(await orderPhotos(viewer, home, [d, 999_999, a, d])).toMatchObject({ ok: true });
+    expect(await idsOf(home)).toEqual([d, a, c, b]);
+    expect(await positions(pet.id)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("[IMG-02, IMG-10] removes one, closes the gap, and removes it once", async () => {
+    const pet = await createPet({ breederId });
+    const { added } = await add({ petId: pet.id }, 3);
+    const [a, b, c] = added.map((photo) => photo.imageId) as [number, number, number];
+    const [left] = await Promise.all([removePhoto(viewer, b), orderPhotos(viewer, { petId: pet.id }, [c, b, a])]);
+    expect(left).toMatchObject({ ok: true });
+    expect((await idsOf({ petId: pet.id })).toSorted()).toEqual([a, c].toSorted());
+    expect(await positions(pet.id)).toEqual([0, 1]);
+    expect(await removePhoto(viewer, b)).toEqual({ ok: false, code: "not-found" });
+    expect(await db.picture.count({ where: { key: added[1]!.key } })).toBe(0);
+  });
+
+  it("says what each shows, on one line of bearable length", async () => {
+    const pet = await createPet({ breederId, pictures: 2 });
+    const home = { petId: pet.id };
+    const [a, b] = (await idsOf(home)) as [number, number];
+    await describePhotos(viewer, home, { [a]: "  On the\nsofa ", [b]: "é".repeat(300), 999_999: "no" });
+    const [first, second] = await listPhotos(home);
+    expect(first!.alt).toBe("On the sofa");
+    expect(second!.alt).toBe("é".repeat(255));
+    await describePhotos(viewer, home, { [a]: "" });
+    expect((await listPhotos(home)).map(({ alt }) => alt)).toEqual(["", "é".repeat(255)]);
+  });
+
+  it("[BPF-12, OPN-25] is not for anybody else", async () => {
+    const pet = await createPet({ breederId, pictures: 2 });
+    const home = { petId: pet.id };
+    const [a, b] = (await idsOf(home)) as [number, number];
+    const other = ownerOf(await createBreeder());
+    const lover = viewerOf(await createUser());
+    for (const stranger of [other, lover]) {
+      const none = { ok: false, code: "not-found" };
+      expect(await addPhotos(stranger, home, { files: await files(1), tooMany: false })).toEqual(none);
+      expect(await movePhoto(stranger, b, "up")).toEqual(none);
+      expect(await orderPhotos(stranger, home, [b, a])).toEqual(none);
+      expect(await describePhotos(stranger, home, { [a]: "x" })).toEqual(none);
+      expect(await removePhoto(stranger, a)).toEqual(none);
+    }
+    expect(await listPhotos(home)).toMatchObject([{ imageId: a, alt: "" }, { imageId: b }]);
+    const admin = viewerOf(await createUser({ isAdmin: true }), { isAdmin: true });
+    expect(await movePhoto(admin, b, "up")).toMatchObject({ ok: true });
+    await db.pet.update({ where: { id: pet.id }, data: { deletedAt: new Date() } });
+    expect(await movePhoto(admin, b, "down")).toEqual({ ok: false, code: "not-found" });
+    for (const id of [0, -1, 1.5, NaN, 2 ** 40]) {
+      expect(await removePhoto(viewer, id)).toEqual({ ok: false, code: "not-found" });
+      expect(await orderPhotos(viewer, { petId: id }, [])).toEqual({ ok: false, code: "not-found" });
+    }
+    expect(await orderPhotos(viewer, { draftId: "x'; --" }, [])).toEqual({ ok: false, code: "not-found" });
+  });
+
+  it("gives nobody another breeder's draft", async () => {
+    const draftId = crypto.randomUUID();
+    await add({ draftId }, 1);
+    const other = ownerOf(await createBreeder());
+    const none = { ok: false, code: "not-found" };
+    expect(await addPhotos(other, { draftId }, { files: await files(1), tooMany: false })).toEqual(none);
+    expect(await listPhotos({ draftId })).toHaveLength(1);
+  });
+});
+
+describe("the audit log", () => {
+  it("[OPN-18, AUD-08] says who changed the images of an approved pet, and how", async () => {
+    const pet = await createPet({ breederId, name: "Bosun" });
+    const { added } = await add({ petId: pet.id }, 2);
+    const [a, b] = added.map((photo) => photo.imageId) as [number, number];
+    await movePhoto(viewer, b, "up", "192.0.2.7");
+    await movePhoto(viewer, b, "up");
+    await describePhotos(viewer, { petId: pet.id }, { [a]: "Asleep" });
+    await describePhotos(viewer, { petId: pet.id }, { [a]: "Asleep" });
+    await removePhoto(viewer, a);
+    const entries = await audits(pet.id);
+    const changes = [
+      ["no images", "2 images"],
+      ["2 images", "2 images in another order"],
+      ["2 images", "2 images with other words"],
+      ["2 images", "1 image"],
+    ];
+    expect(entries.map(({ detail }) => detail)).toEqual(
+      changes.map(([from, to]) => ({ pet_id: pet.id, changes: { images: { from, to } } })),
+    );
+    for (const { type, body, actorId } of entries) {
+      expect([type, body, actorId]).toEqual(["pet updated", "The images of Bosun were changed", viewer.userId]);
+    }
+    expect(entries.map(({ remoteIp }) => remoteIp)).toEqual([null, "192.0.2.7", null, null]);
+    expect((await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).status).toBe("approved");
+  });
+
+  it("[OPN-18] has nothing about listings that wait for approval, nor about drafts", async () => {
+    const before = await db.auditEntry.count();
+    const pet = await createPet({ breederId, status: "pending" });
+    await add({ petId: pet.id }, 1);
+    await add({ draftId: crypto.randomUUID() }, 1);
+    expect(await db.auditEntry.count()).toBe(before);
+  });
+});

@@ -1,0 +1,51 @@
+// How many pets a breeder may list, and what somebody is told who may not add one.
+
+/** The subscription in force. One that was cancelled, or never paid for, is none. */
+export type SubscriptionState = "active" | "past_due" | "none";
+
+export interface PlanUsage {
+  subscription: SubscriptionState;
+  /** "Gold"; null without a subscription. */
+  planName: string | null;
+  /** Pets the plan allows; 0 without a subscription. */
+  limit: number;
+  /** All pets of the breeder that are not deleted. */
+  used: number;
+}
+
+/** Whether a pet may be added, or else what stands in the way. */
+export type AddingPets = "allowed" | "subscribe" | "reactivate" | "full";
+
+/** What a plan allows: its own number, and the site's setting where it has none. Without a plan nothing. */
+export function petLimitOf(plan: { petLimit: number | null } | null, maxPetsPerBreeder: number): number {
+  return plan ? (plan.petLimit ?? maxPetsPerBreeder) : 0;
+}
+
+/** Adding needs a subscription that is active and has room. */
+export function addingPets({ subscription, limit, used }: Omit<PlanUsage, "planName">): AddingPets {
+  if (subscription === "none") return "subscribe";
+  if (subscription !== "active") return "reactivate";
+  return used < limit ? "allowed" : "full";
+}
+
+/** Where whoever may not add a pet is sent for a plan, and the words of the link. */
+export const SUBSCRIPTION_LINKS: Record<Exclude<AddingPets, "allowed">, { text: string; to: string }> = {
+  subscribe: { text: "Subscribe to Add Pets", to: "/breeder/subscription" },
+  reactivate: { text: "Reactivate Subscription", to: "/breeder/subscription" },
+  full: { text: "Change plan", to: "/breeder/subscription" },
+};
+
+export const LIMIT_REACHED = "You have reached your plan's pet limit";
+
+/** Why no pet can be added, as a sentence. */
+export const ADDING_REFUSALS: Record<Exclude<AddingPets, "allowed">, string> = {
+  subscribe: "Subscribe to a plan to add pets",
+  reactivate: "Your subscription is not active. Reactivate it to add pets",
+  full: LIMIT_REACHED,
+};
+
+/** "3 of 5 pets"; "2 pets" where no plan gives a limit. */
+export function usageText({ subscription, limit, used }: Omit<PlanUsage, "planName">): string {
+  if (subscription !== "none") return `${used} of ${limit} ${limit === 1 ? "pet" : "pets"}`;
+  return `${used} ${used === 1 ? "pet" : "pets"}`;
+}

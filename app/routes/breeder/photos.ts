@@ -1,0 +1,36 @@
+// /breeder/photos changes the photographs of a listing: the buttons around a gallery post here and come back, and scripts
+// read the outcome as JSON. Around a gallery failures are silent: the page shows again what is true, the log says why.
+import { redirect } from "react-router";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
+import { formText } from "#app/http/forms.server.ts";
+import { actOnPhotos, photoReply, tooOften } from "#app/http/photo-actions.server.ts";
+import { readMultipart } from "#app/http/read-multipart.server.ts";
+import { referringPath } from "#app/http/referring-path.ts";
+import { safePath } from "#app/http/safe-path.ts";
+import type { Route } from "./+types/photos.ts";
+
+const MEGABYTE = 1024 * 1024;
+const FALLBACK = "/breeder/pets";
+
+/** Nothing is here to look at. */
+export function loader() {
+  return redirect(FALLBACK, 303);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireBreeder({ request, context });
+  const refused = await tooOften(context, request, viewer);
+  if (refused) return refused;
+  const { maxFileSize } = await getSiteSettings();
+  const limits = { fileFields: ["photos"], maxFiles: PHOTO_CEILING, maxBytes: maxFileSize * MEGABYTE };
+  const sent = await readMultipart(request, limits);
+  try {
+    const outcome = await actOnPhotos(context, viewer, sent);
+    const back = safePath(formText(sent.form, "return_to")) ?? referringPath(request) ?? FALLBACK;
+    return photoReply(context, request, outcome, back);
+  } finally {
+    await sent.discard();
+  }
+}
