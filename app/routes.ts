@@ -20,9 +20,9 @@ export default [
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
+    route("breeder/photos", "routes/breeder/photos.ts"),
     route("breeder/places", "routes/breeder/places.ts"),
     route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.ts"),
-    route("breeder/photos", "routes/breeder/photos.ts"),
     ...opensSoon("breeder", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     route("breeder/pets", "routes/breeder/pets.tsx"),
     layout("routes/breeder/can-create-pets.tsx", [

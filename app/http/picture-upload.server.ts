@@ -4,7 +4,7 @@ import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts
 import { setProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_MISSING, PICTURE_NOT_SAVED, PICTURE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { readUpload } from "./read-upload.server.ts";
+import { readMultipart } from "./read-multipart.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,15 +14,17 @@ export type ReceivedPicture = { ok: true; value: StoredPicture } | { ok: false; 
 export async function receiveProfilePicture(request: Request, userId: number): Promise<ReceivedPicture> {
   const { maxFileSize } = await getSiteSettings();
   const maxBytes = maxFileSize * MEGABYTE;
-  const upload = await readUpload(request, "image", maxBytes);
-  if (!upload.ok) {
-    if (upload.code === "missing") return { ok: false, status: 422, text: PICTURE_MISSING };
-    return { ok: false, status: 413, text: pictureFaultText("too-large", upload.name, maxFileSize) };
+  const sent = await readMultipart(request, { fileFields: ["image"], maxFiles: 1, maxBytes });
+  try {
+    const [file] = sent.files;
+    if (!file || file.fault === "empty") return { ok: false, status: 422, text: PICTURE_MISSING };
+    if (file.fault) return { ok: false, status: 413, text: pictureFaultText(file.fault, file.name, maxFileSize) };
+    const set = await setProfilePicture(userId, { path: file.path, maxBytes });
+    if (set.ok) return set;
+    if (set.code === "not-saved") return { ok: false, status: 503, text: PICTURE_NOT_SAVED };
+    if (set.code === "not-stored" || set.code === "busy") return { ok: false, status: 503, text: PICTURE_NOT_UPLOADED };
+    return { ok: false, status: 422, text: pictureFaultText(set.code, file.name, maxFileSize) };
+  } finally {
+    await sent.discard();
   }
-  const { name, bytes } = upload.value;
-  const set = await setProfilePicture(userId, { bytes, maxBytes });
-  if (set.ok) return set;
-  if (set.code === "not-saved") return { ok: false, status: 503, text: PICTURE_NOT_SAVED };
-  if (set.code === "not-stored" || set.code === "busy") return { ok: false, status: 503, text: PICTURE_NOT_UPLOADED };
-  return { ok: false, status: 422, text: pictureFaultText(set.code, name, maxFileSize) };
 }

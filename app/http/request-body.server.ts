@@ -12,7 +12,7 @@ export interface BodyRule {
   stream: boolean;
 }
 
-// Addresses that take pictures; read-upload.server.ts and read-multipart.server.ts hold the limits that a picture has.
+// Addresses that take pictures; read-multipart.server.ts holds the limits that a picture has.
 const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover))`;
 const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/users\\/profile\\/image)$`);
 /** More than any picture may have: so much is read only to be able to answer in words. */

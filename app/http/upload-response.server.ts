@@ -1,6 +1,7 @@
 // The files of pictures as the outside world sees them below /upload. Only names that a picture can have lead to the store,
 // so its other files stay private and no path can wander.
 import { parsePictureFile, pictureFileName, preferredExtension } from "#app/domain/pictures/picture.ts";
+import { previewName } from "#app/domain/pictures/picture-files.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { sendFile } from "./send-file.server.ts";
@@ -26,7 +27,11 @@ export async function uploadResponse(
     "cross-origin-resource-policy": "cross-origin",
   });
   if (!file.extension) headers.set("vary", "Accept");
-  return (await sendFile(request, storage, pictureFileName(file.key, file.width, extension), headers)) ?? notFound();
+  const found = await sendFile(request, storage, pictureFileName(file.key, file.width, extension), headers);
+  if (found) return found;
+  // Its files are still being made: what stands in for them is not to be kept, as they have the same address.
+  headers.set("cache-control", "no-store");
+  return (await sendFile(request, storage, previewName(file.key), headers)) ?? notFound();
 }
 
 function notFound(): Response {

@@ -6,26 +6,35 @@ import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { deletePicture } from "./delete-picture.server.ts";
-import { type StoredPicture, summaryName } from "./store-picture.server.ts";
+import { MAKE_PICTURE_DELAY_SECONDS, MAKE_PICTURE_JOB, makePictureSoon } from "./make-picture.server.ts";
+import { originalName, summaryName } from "./picture-files.server.ts";
+import { isShown, lockPicture } from "./picture-lock.server.ts";
+import type { StoredPicture } from "./store-picture.server.ts";
 
 export const REMOVE_PICTURE_JOB = "remove-picture";
 
 type Client = Prisma.TransactionClient;
 
 /**
- * The number of the row of a stored picture, made if need be, for the caller's transaction to show. Null when its files
- * have been removed since they were stored, as nobody showed them: then the upload is to be stored once more.
+ * The number of the row of a stored picture, made if need be, for the caller's transaction to show; files that it does not
+ * have yet are made from now on, and wait for the commit. Null when its files have been removed since they were stored, as
+ * nobody showed them: then the upload is to be received once more.
  */
 export async function keepPicture(client: Client, picture: StoredPicture): Promise<number | null> {
   const { key, width, height, colour } = picture;
-  await lock(client, key);
-  if (!(await storage.stat(summaryName(key)))) return null;
+  await lockPicture(client, key);
+  const complete = (await storage.stat(summaryName(key))) !== null;
+  if (!complete && !(await storage.stat(originalName(key)))) return null;
   const { id } = await client.picture.upsert({
     where: { key },
-    create: { key, width, height, colour },
-    update: {},
+    create: { key, width, height, colour, pending: !complete },
+    update: complete ? {} : { pending: true },
     select: { id: true },
   });
+  if (!complete) {
+    await enqueue(MAKE_PICTURE_JOB, { key }, { client, startAfterSeconds: MAKE_PICTURE_DELAY_SECONDS });
+    makePictureSoon(key);
+  }
   return id;
 }
 
@@ -44,23 +53,11 @@ export async function removeUnshownSoon(keys: readonly string[]): Promise<void> 
 /** Removes a picture that nothing shows any more, row and files. */
 export async function removeUnshownPicture({ key }: { key: string }): Promise<void> {
   await db.$transaction(async (client) => {
-    await lock(client, key);
+    await lockPicture(client, key);
     if (await isShown(client, key)) return;
     await client.picture.deleteMany({ where: { key } });
     await deletePicture(key);
   });
-}
-
-async function isShown(client: Client, key: string): Promise<boolean> {
-  const picture = { picture: { key } };
-  if (await client.petImage.findFirst({ where: picture, select: { id: true } })) return true;
-  if (await client.user.findFirst({ where: picture, select: { id: true } })) return true;
-  const ofBreeder = { OR: [{ profilePicture: { key } }, { coverPicture: { key } }] };
-  return (await client.breeder.findFirst({ where: ofBreeder, select: { id: true } })) !== null;
-}
-
-async function lock(client: Client, key: string): Promise<void> {
-  await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`;
 }
 
 registerJob(REMOVE_PICTURE_JOB, removeUnshownPicture);

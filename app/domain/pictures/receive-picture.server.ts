@@ -1,9 +1,14 @@
-// What a form or a call does with a file that has arrived.
+// What a form or a call does with a file that has arrived: it is looked through whole, and kept with a preview, so that its
+// sender sees the finished page at once. The files that pages name follow (see make-picture.server.ts).
+import { createReadStream } from "node:fs";
 import type { Result } from "#app/domain/result.ts";
-import type { ImageFault } from "#app/platform/images/process-image.server.ts";
+import { imagePool } from "#app/platform/images/images.server.ts";
+import { findImageFault, type ImageFault, previewImage } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { storePicture, type StoredPicture } from "./store-picture.server.ts";
-import type { PictureFolder } from "./picture.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { PICTURE_WIDTHS, type PictureFolder } from "./picture.ts";
+import { originalName, previewName } from "./picture-files.server.ts";
+import { hashOf, readSummary, type StoredPicture } from "./store-picture.server.ts";
 
 /** `path` is a finished file that nobody else changes; it stays where it is. */
 export interface ReceivedUpload {
@@ -15,10 +20,36 @@ export interface ReceivedUpload {
 /** A fault of the file, or `not-stored`: a fault of ours. */
 export type ReceiveFault = ImageFault | "not-stored";
 
-/** Takes a file into the product, for `keepPicture` to show. */
+export const PREVIEW_WIDTH = 320;
+
+const underway = new Map<string, Promise<Result<StoredPicture, ImageFault>>>();
+
+/** Takes a file into the product, for `keepPicture` to show. The same file is looked through once, also at the same moment. */
 export async function receivePicture(upload: ReceivedUpload): Promise<Result<StoredPicture, ReceiveFault>> {
-  return storePicture(upload).catch((error: unknown) => {
+  return receive(upload).catch((error: unknown) => {
     log.error({ error }, "a picture could not be stored");
     return { ok: false, code: "not-stored" } as const;
   });
+}
+
+async function receive({ path, folder, maxBytes }: ReceivedUpload): Promise<Result<StoredPicture, ImageFault>> {
+  const fault = await findImageFault(path, maxBytes);
+  if (fault) return { ok: false, code: fault };
+  const key = `${folder}/${await hashOf(path)}`;
+  const receiving = underway.get(key) ?? lookThrough(key, path).finally(() => underway.delete(key));
+  underway.set(key, receiving);
+  return receiving;
+}
+
+async function lookThrough(key: string, path: string): Promise<Result<StoredPicture, ImageFault>> {
+  const known = await readSummary(storage, key);
+  if (known) return { ok: true, value: known };
+  const options = { pool: imagePool, input: path, widths: PICTURE_WIDTHS, previewWidth: PREVIEW_WIDTH };
+  const found = await previewImage(options);
+  if (!found.ok) return found;
+  const { jpeg, ...seen } = found.value;
+  await storage.write(previewName(key), jpeg);
+  // Written last: where there is an upload, there is a preview.
+  await storage.write(originalName(key), createReadStream(path));
+  return { ok: true, value: { key, ...seen } };
 }

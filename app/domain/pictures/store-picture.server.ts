@@ -1,14 +1,15 @@
 // Takes an upload into the product: every file a page may ask for is made and stored before anyone learns the key.
-// The seed, the forms and the API all come through here, so a picture is the same thing whoever sent it.
+// The seed comes through here, forms and the API through receive-picture.server.ts, and both end in the same files.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import type { ImagePool } from "#app/platform/images/image-pool.server.ts";
+import type { ImagePool, MadeImages } from "#app/platform/images/image-pool.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { findImageFault, type ImageFault, processImage } from "#app/platform/images/process-image.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import type { Result } from "#app/domain/result.ts";
 import { PICTURE_WIDTHS, type Picture, type PictureFolder, pictureFileName } from "./picture.ts";
+import { summaryName } from "./picture-files.server.ts";
 
 /** Bytes of an upload that are accepted where the site's settings say nothing else: 5 MB. */
 export const DEFAULT_MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -59,26 +60,28 @@ async function makePicture(
 
   const made = await processImage({ pool, input, widths: PICTURE_WIDTHS });
   if (!made.ok) return made;
-  const { files, ...summary } = made.value;
+  return { ok: true, value: await writePicture(key, made.value, storage) };
+}
+
+/** Stores the files of a picture that have been made, and the summary that says so. */
+export async function writePicture(key: string, made: MadeImages, storage: Storage): Promise<StoredPicture> {
+  const { files, ...summary } = made;
   await Promise.all(files.map((file) => storage.write(pictureFileName(key, file.width, file.extension), file.bytes)));
   // Written last: where there is a summary, every file is there.
   await storage.write(summaryName(key), Buffer.from(JSON.stringify(summary)));
-  return { ok: true, value: { key, ...summary } };
+  return { key, ...summary };
 }
 
-async function readSummary(storage: Storage, key: string): Promise<StoredPicture | null> {
+/** What is known of a picture that is complete; null for any other. */
+export async function readSummary(storage: Storage, key: string): Promise<StoredPicture | null> {
   const file = await storage.read(summaryName(key));
   if (!file) return null;
   const text = Buffer.concat(await file.stream.toArray()).toString();
   return { key, ...(JSON.parse(text) as Omit<StoredPicture, "key">) };
 }
 
-/** The file that says a picture is complete, and what `storePicture` answers for it. Never served. */
-export function summaryName(key: string): string {
-  return `${key}.json`;
-}
-
-async function hashOf(input: Uint8Array | string): Promise<string> {
+/** What names an upload: the beginning of the SHA-256 of its bytes, which a path stands for. */
+export async function hashOf(input: Uint8Array | string): Promise<string> {
   const hash = createHash("sha256");
   if (typeof input !== "string") hash.update(input);
   else for await (const part of createReadStream(input)) hash.update(part as Buffer);

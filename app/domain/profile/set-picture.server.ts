@@ -1,7 +1,8 @@
 // The picture of an account.
 import type { PictureFault } from "#app/domain/pictures/faults.ts";
 import { keepPicture, releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
-import { storePicture, type StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import { receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
+import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -9,7 +10,8 @@ import { log } from "#app/platform/log.server.ts";
 
 type Client = Prisma.TransactionClient;
 export interface PictureUpload {
-  bytes: Uint8Array;
+  /** A finished file that nobody else changes; it stays where it is. */
+  path: string;
   maxBytes: number;
 }
 
@@ -19,13 +21,10 @@ export type SetPictureFailure = PictureFault | "not-stored" | "not-saved";
 /** Makes an upload the picture of an account; the one before is removed. */
 export async function setProfilePicture(
   userId: number,
-  { bytes, maxBytes }: PictureUpload,
+  { path, maxBytes }: PictureUpload,
 ): Promise<Result<StoredPicture, SetPictureFailure>> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const stored = await storePicture({ bytes, maxBytes, folder: "profiles" }).catch((error: unknown) => {
-      log.error({ error }, "a profile picture could not be stored");
-      return { ok: false, code: "not-stored" } as const;
-    });
+    const stored = await receivePicture({ path, maxBytes, folder: "profiles" });
     if (!stored.ok) return stored;
     // False when its files have been removed in between, as nobody else showed them: then they are made once more.
     if (await show(userId, stored.value).catch(notSaved)) return stored;

@@ -14,6 +14,8 @@ export interface ImageJob {
   maxWidth: number;
   maxHeight: number;
   widths: readonly number[];
+  /** Makes a JPEG of this width alone, in a fraction of the time; `widths` then means nothing. */
+  previewWidth?: number;
 }
 
 export interface ImageFile {
@@ -158,7 +160,10 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     run(job) {
       if (waiting.length >= maxWaiting) return Promise.resolve({ ok: false, code: "busy" });
       return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
+        const task = { job, resolve, reject };
+        // Somebody waits for a preview, and nobody for the files that follow it.
+        if (job.previewWidth === undefined) waiting.push(task);
+        else waiting.splice(waiting.findLastIndex((other) => other.job.previewWidth !== undefined) + 1, 0, task);
         next();
       });
     },

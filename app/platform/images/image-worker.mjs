@@ -21,7 +21,7 @@ const encoders = {
 };
 
 /** @param {ImageJob} job @returns {Promise<ImageReply>} */
-async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths }) {
+async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previewWidth }) {
   const source = sharp(input, { failOn: "error", limitInputPixels: maxPixels, pages: 1 });
   const found = await source.metadata();
   if (!["jpeg", "png", "webp"].includes(found.format)) return { ok: false, code: "not-an-image" };
@@ -29,20 +29,26 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths }) {
   const bytesPerPixel = found.channels * (found.depth === "ushort" ? 2 : 1);
   if (found.width * found.height * bytesPerPixel > maxPixels * 4) return { ok: false, code: "too-many-pixels" };
 
+  // Known before a pixel is decoded, so that a preview and the files that follow it agree to the pixel.
+  const { width, height } = fitted(found.autoOrient, maxWidth, maxHeight);
+  const target = previewWidth ? fitted({ width, height }, previewWidth, Infinity) : { width, height };
   // Decoded once, shrunk while loading, upright, in sRGB with eight bits and no transparency. Raw pixels carry no metadata,
   // so whatever the upload said about its owner, place or camera ends here.
   const { data, info } = await source
     .autoOrient()
-    .resize({ width: maxWidth, height: maxHeight, fit: "inside", withoutEnlargement: true })
+    .resize({ ...target, fit: "fill" })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const pixels = () => sharp(data, { raw: { width, height, channels: info.channels } });
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const { dominant } = await pixels().resize({ width: 64, height: 64, fit: "fill" }).stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  if (previewWidth) {
+    const bytes = await encoders.jpg(pixels()).toBuffer();
+    return { ok: true, value: { width, height, colour, files: [{ width: info.width, extension: "jpg", bytes }] } };
+  }
 
   const wanted = [...widths.filter((candidate) => candidate < width), width];
   const files = await Promise.all(
@@ -55,6 +61,12 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths }) {
     ),
   );
   return { ok: true, value: { width, height, colour, files } };
+}
+
+/** A size fitted into another, never enlarged, and never less than a pixel. */
+function fitted({ width, height }, maxWidth, maxHeight) {
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 process.on("message", async (job) => {

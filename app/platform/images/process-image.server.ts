@@ -41,6 +41,36 @@ export function processImage({ pool, input, widths }: ProcessImageOptions): Prom
   return pool.run({ input, maxPixels: MAX_IMAGE_PIXELS, maxWidth, maxHeight: maxWidth * 2, widths });
 }
 
+/** What `processImage` will find and make, known in a fraction of its time. */
+export interface ImagePreview {
+  /** Pixels of the largest file that will be made. */
+  width: number;
+  height: number;
+  colour: string;
+  /** A small upright JPEG without metadata. */
+  jpeg: Uint8Array;
+}
+
+/**
+ * Decodes an upload whole, though at a small size, so that whatever cannot be made into files is refused at once, and
+ * resolves to something to show until they are made. To be called for an input in which `findImageFault` found nothing.
+ */
+export async function previewImage({
+  pool,
+  input,
+  widths,
+  previewWidth,
+}: ProcessImageOptions & { previewWidth: number }): Promise<
+  { ok: true; value: ImagePreview } | Extract<ImageReply, { ok: false }>
+> {
+  const maxWidth = widths[widths.length - 1]!;
+  const limits = { maxPixels: MAX_IMAGE_PIXELS, maxWidth, maxHeight: maxWidth * 2, widths };
+  const reply = await pool.run({ input, ...limits, previewWidth });
+  if (!reply.ok) return reply;
+  const { width, height, colour, files } = reply.value;
+  return { ok: true, value: { width, height, colour, jpeg: files[0]!.bytes } };
+}
+
 async function inspect(input: ImageInput): Promise<{ size: number; head: Uint8Array }> {
   if (typeof input !== "string") return { size: input.byteLength, head: input.subarray(0, SNIFF_BYTES) };
   const { size } = await stat(input);

@@ -51,6 +51,11 @@ export function createDiskStorage(root: string): Storage {
       return { ...describe(key, found), stream: file.createReadStream(range ?? {}) };
     },
 
+    localPath(key) {
+      requireStorageKey(key);
+      return pathOf(key);
+    },
+
     async stat(key) {
       if (!isStorageKey(key)) return null;
       const found = await ifPresent(stat(pathOf(key)));

@@ -21,6 +21,8 @@ export interface Storage {
   write(key: string, body: Uint8Array | Readable): Promise<void>;
   /** Opens a file, or a part of it; `size` is always that of the whole. Null when there is none of that name. */
   read(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>;
+  /** Where a store that keeps its files on this machine has one, whether it is there or not; others have no such place. */
+  localPath?(key: string): string;
   /** What is known of a file without opening it. Null when there is none of that name. */
   stat(key: string): Promise<StoredFile | null>;
   /** Removes a file; one that is not there is no error. */

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return refused;
   const { maxFileSize } = await getSiteSettings();
   const limits = { fileFields: ["photos"], maxFiles: PHOTO_CEILING, maxBytes: maxFileSize * MEGABYTE };
-  const sent = await readMultipart(request, limits);
+  const sent = await readMultipart(request, { ...limits, plainToo: true });
   try {
     const outcome = await actOnPhotos(context, viewer, sent);
     const back = safePath(formText(sent.form, "return_to")) ?? referringPath(request) ?? FALLBACK;

@@ -44,9 +44,8 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <p>
           <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
         </p>
-        <p className="soft">
-          {pet.breed}, {formatPrice(pet.pricePence)}
-        </p>
+        <p className="soft">{pet.breed}</p>
+        <p className="own-price">{formatPrice(pet.pricePence)}</p>
       </div>
       {pet.status === "rejected" && <Rejection reason={pet.rejectionReason} />}
       <div className="own-acts">
@@ -56,7 +55,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         </Link>
         {mayAdd && (
           <Link to={`/breeder/pets/new?like=${pet.petId}`} aria-label={`List another like ${pet.name}`}>
-            List another like this
+            List another <span className="own-wide">like this</span>
           </Link>
         )}
         <DeletePetLink petId={pet.petId} name={pet.name} />

@@ -1,0 +1,237 @@
+// From an upload to its files, in two steps, with everything that can come between.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { uploadResponse } from "#app/http/upload-response.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { imagePool } from "#app/platform/images/images.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { createUser } from "../../../tests/support/factories.ts";
+import { phonePhotograph, plainImage } from "../../../tests/support/sample-images.ts";
+import { listKeys } from "../../../tests/support/storage-contract.ts";
+import { keepPicture, removeUnshownSoon } from "./keep-picture.server.ts";
+import { makePicture, MAKE_PICTURE_JOB } from "./make-picture.server.ts";
+import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "./picture.ts";
+import { originalName, previewName, summaryName } from "./picture-files.server.ts";
+import { receivePicture } from "./receive-picture.server.ts";
+import { storePicture } from "./store-picture.server.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+const folder = mkdtempSync(join(tmpdir(), "make-picture-"));
+const run = imagePool.run.bind(imagePool);
+let number = 0;
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  imagePool.close();
+  rmSync(folder, { recursive: true });
+});
+
+function put(bytes: Uint8Array): string {
+  const path = join(folder, String((number += 1)));
+  writeFileSync(path, bytes);
+  return path;
+}
+const plain = (colour: string) => plainImage(700, 500, colour).jpeg().toBuffer();
+
+async function receive(bytes: Uint8Array) {
+  const received = await receivePicture({ path: put(bytes), folder: "profiles", maxBytes: 5_000_000 });
+  if (!received.ok) throw new Error(received.code);
+  return received.value;
+}
+
+/** Shown by a new account. */
+async function show(picture: Awaited<ReturnType<typeof receive>>) {
+  const { id: userId } = await createUser();
+  await db.$transaction(async (client) => {
+    const pictureId = await keepPicture(client, picture);
+    await client.user.update({ where: { id: userId }, data: { pictureId } });
+  });
+  return userId;
+}
+
+/** No file beyond previews is made until the returned function is called. */
+function holdMaking(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  vi.spyOn(imagePool, "run").mockImplementation(async (job) => {
+    if (job.previewWidth === undefined) await released;
+    return run(job);
+  });
+  return release;
+}
+
+const filesOf = (key: string) => listKeys(storage, key);
+const wholeOf = (picture: { key: string; width: number }) =>
+  [
+    ...pictureWidths(picture).flatMap((width) =>
+      PICTURE_EXTENSIONS.map((extension) => pictureFileName(picture.key, width, extension)),
+    ),
+    summaryName(picture.key),
+  ].sort();
+const get = (key: string, rest: string) =>
+  uploadResponse(new Request(`http://site.test/upload/${key}${rest}`), `${key}${rest}`);
+const isPending = async (key: string) => (await db.picture.findUnique({ where: { key } }))?.pending;
+
+describe("an upload", () => {
+  it("is kept as it came with a preview, which stands in for every file until they are made", async () => {
+    const release = holdMaking();
+    const picture = await receive(await phonePhotograph(800, 600));
+    expect(picture).toMatchObject({ width: 600, height: 800 });
+    expect(await filesOf(picture.key)).toEqual([previewName(picture.key)]);
+    expect(await storage.stat(originalName(picture.key))).not.toBeNull();
+    await show(picture);
+    expect(await isPending(picture.key)).toBe(true);
+
+    for (const rest of ["-160.avif", "-600.webp", "-320.jpg", "-640"]) {
+      const answer = await get(picture.key, rest);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 427, space: "srgb" });
+      expect(bytes.toString("latin1")).not.toMatch(/Secret|GPS|Exif|ICC_PROFILE|xmpmeta/);
+    }
+    // The upload itself knows where its owner lives.
+    expect((await get("originals/", picture.key)).status).toBe(404);
+    expect((await get(picture.key, "-preview.jpg")).status).toBe(404);
+
+    release();
+    await makePicture(picture);
+    expect(await isPending(picture.key)).toBe(false);
+    expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+    expect(await storage.stat(originalName(picture.key))).toBeNull();
+    const answer = await get(picture.key, "-160.avif");
+    expect(answer.headers.get("content-type")).toBe("image/avif");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    await answer.body?.cancel();
+  });
+
+  it("ends in the same files as one that is stored at once", async () => {
+    for (const bytes of [
+      await plain("#305070"),
+      await plainImage(1999, 1333, "#705030").png().toBuffer(),
+      await plainImage(333, 4001, "#507030").webp().toBuffer(),
+      await plainImage(90, 60, "#2040c0").png().toBuffer(),
+    ]) {
+      const picture = await receive(bytes);
+      await show(picture);
+      await makePicture(picture);
+      const at = await storePicture({ bytes, folder: "pets" });
+      if (!at.ok) throw new Error(at.code);
+      const { key, width, height, colour } = at.value;
+      expect({ ...picture, key }).toEqual({ key, width, height, colour: expect.any(String) });
+      expect(colour).toMatch(/^#/);
+      expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+    }
+  });
+
+  it("[IMG-03, IMG-06] is refused at once when it is cut off or broken, and leaves nothing", async () => {
+    const before = await listKeys(storage, "");
+    const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // prettier-ignore
+    for (const format of ["jpeg", "png", "webp"] as const) {
+      const whole = await noisy.clone().toFormat(format).toBuffer();
+      const cut = put(whole.subarray(0, Math.floor(whole.length * 0.7)));
+      const answer = await receivePicture({ path: cut, folder: "pets", maxBytes: 5_000_000 });
+      expect(answer, format).toEqual({ ok: false, code: "damaged" });
+    }
+    expect(await listKeys(storage, "")).toEqual(before);
+  });
+
+  it("is looked through once however often it is sent at the same moment, and made once", async () => {
+    const bytes = await plain("#124578");
+    const spy = vi.spyOn(imagePool, "run");
+    const pictures = await Promise.all([1, 2, 3].map(() => receive(bytes)));
+    await Promise.all(pictures.map(show));
+    await makePicture(pictures[0]!);
+    expect(await receive(bytes)).toEqual(expect.objectContaining({ key: pictures[0]!.key }));
+    expect(spy.mock.calls.map(([job]) => job.previewWidth)).toEqual([320, undefined]);
+  });
+});
+
+describe("the files of a picture", () => {
+  it("have a job that comes later, which does nothing where there is nothing to do", async () => {
+    const picture = await receive(await plain("#987654"));
+    await show(picture);
+    const { rows } = await pool.query<{ delay: number }>(
+      "SELECT extract(epoch FROM start_after - created_on)::int AS delay FROM jobs.job WHERE name = $1 AND data->>'key' = $2",
+      [MAKE_PICTURE_JOB, picture.key],
+    );
+    expect(rows).toEqual([{ delay: 60 }]);
+    await makePicture(picture);
+    const spy = vi.spyOn(imagePool, "run");
+    await makePicture(picture);
+    expect(spy).not.toHaveBeenCalled();
+    expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+    await makePicture({ key: `profiles/${"0".repeat(32)}` });
+  });
+
+  it("go again when the picture is removed while they are made", async () => {
+    const release = holdMaking();
+    const picture = await receive(await plain("#abc123"));
+    const userId = await show(picture);
+    const making = makePicture(picture);
+    await db.user.update({ where: { id: userId }, data: { pictureId: null } });
+    await removeUnshownSoon([picture.key]);
+    release();
+    await making.catch(() => undefined);
+    expect(await filesOf(picture.key)).toEqual([]);
+    expect(await storage.stat(originalName(picture.key))).toBeNull();
+    expect(await isPending(picture.key)).toBeUndefined();
+  });
+
+  it("are all there when the same picture comes back while they are made", async () => {
+    const release = holdMaking();
+    const bytes = await plain("#321cba");
+    const picture = await receive(bytes);
+    const userId = await show(picture);
+    const making = makePicture(picture);
+    await db.user.update({ where: { id: userId }, data: { pictureId: null } });
+    await removeUnshownSoon([picture.key]);
+    await show(await receive(bytes));
+    release();
+    await making;
+    await makePicture(picture);
+    expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+    expect(await isPending(picture.key)).toBe(false);
+  });
+
+  it("are not begun for a change that comes to nothing, and leave nothing of it", async () => {
+    const picture = await receive(await plain("#777111"));
+    const failing = db.$transaction(async (client) => {
+      await keepPicture(client, picture);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await makePicture(picture).catch(() => undefined);
+    expect(await filesOf(picture.key)).toEqual([]);
+    expect(await storage.stat(originalName(picture.key))).toBeNull();
+  });
+
+  it("are left to the job while every worker is busy", async () => {
+    vi.spyOn(imagePool, "run").mockImplementation(async (job) =>
+      job.previewWidth === undefined ? { ok: false, code: "busy" } : run(job),
+    );
+    const picture = await receive(await plain("#4455aa"));
+    await show(picture);
+    await expect(makePicture(picture)).rejects.toThrow("No worker");
+    vi.restoreAllMocks();
+    await makePicture(picture);
+    expect(await isPending(picture.key)).toBe(false);
+  });
+
+  it("are given up when they cannot be made: the preview stays, and the log says so", async () => {
+    vi.spyOn(imagePool, "run").mockImplementation(async (job) =>
+      job.previewWidth === undefined ? { ok: false, code: "damaged" } : run(job),
+    );
+    const said = vi.spyOn(log, "error").mockReturnValue(undefined);
+    const picture = await receive(await plain("#aa5544"));
+    await show(picture);
+    await makePicture(picture);
+    expect(said).toHaveBeenCalledWith({ key: picture.key, code: "damaged" }, expect.any(String));
+    expect(await filesOf(picture.key)).toEqual([previewName(picture.key)]);
+    expect((await get(picture.key, "-160.avif")).status).toBe(200);
+  });
+});
