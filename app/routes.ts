@@ -20,10 +20,18 @@ export default [
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
+    route("breeder", "routes/breeder/overview.tsx", { id: "breeder-overview" }),
+    route("breeder/profile", "routes/breeder/overview.tsx", { id: "breeder-profile" }),
+    route("breeder/profile/edit", "routes/breeder/profile-edit/route.tsx", [
+      route("verify/:contact", "routes/breeder/profile-edit/verify.tsx"),
+    ]),
+    route("breeder/profile/:picture", "routes/breeder/profile-picture.tsx"),
+    route("breeder/profile/:picture/delete", "routes/breeder/profile-picture-delete.tsx"),
+    route("breeder/settings", "routes/breeder/settings.tsx"),
+    ...opensSoon("breeder/subscription/*"),
     route("breeder/photos", "routes/breeder/photos.ts"),
     route("breeder/places", "routes/breeder/places.ts"),
     route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.ts"),
-    ...opensSoon("breeder", "breeder/profile/*", "breeder/settings", "breeder/subscription/*"),
     route("breeder/pets", "routes/breeder/pets.tsx"),
     layout("routes/breeder/can-create-pets.tsx", [
       route("breeder/pets/new", "routes/breeder/pets.new.tsx"),

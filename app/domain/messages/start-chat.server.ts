@@ -10,6 +10,7 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
 import { CHAT_MESSAGE_JOB } from "./mail-chat-message.server.ts";
+import { CHAT_TEXT_JOB } from "./text-chat-message.server.ts";
 import { MESSAGE_MAXIMUM, type StartChatFailure } from "./start-chat-texts.ts";
 
 type Client = Prisma.TransactionClient;
@@ -24,8 +25,8 @@ export interface StartChatInput {
 }
 
 /**
- * Stores the message, counts it as unread for the breeder, and puts the job that mails it to them in the queue, all in
- * one transaction. The same key again answers the same chat and stores nothing. Codes are in START_CHAT_TEXTS.
+ * Stores the message, counts it as unread for the breeder, and puts the jobs that tell them of it in the queue, all in one
+ * transaction. The same key again answers the same chat and stores nothing. Codes are in START_CHAT_TEXTS.
  */
 export async function startChat(input: StartChatInput): Promise<Result<{ chatId: number }, StartChatFailure>> {
   const { actor, subject } = input;
@@ -64,6 +65,7 @@ async function send(client: Client, actorId: number, partner: ChatPartner, text:
       unread_count = chat_reads.unread_count + excluded.unread_count,
       last_read_at = coalesce(excluded.last_read_at, chat_reads.last_read_at)`;
   await enqueue(CHAT_MESSAGE_JOB, { messageId: message.id }, { client });
+  await enqueue(CHAT_TEXT_JOB, { messageId: message.id }, { client });
   return chatId;
 }
 

@@ -1,17 +1,12 @@
 // Somebody who is signed in proves that an email address or a telephone is theirs: profile, application and API alike.
-// A code goes out at once, while the person waits for it, so that they hear when it could not be sent.
-import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { sendMail } from "#app/platform/mail.server.ts";
-import { sendSms } from "#app/platform/sms.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
+import { type CodeSubject, redeemCode } from "./one-time-codes.server.ts";
 import { isPhone, plainPhone } from "./phone-number.ts";
 import { savePhone, saveVerifiedEmail } from "./save-contact.server.ts";
+import { type CodeNotSent, mailCode, type SentCode, textCode } from "./send-code.server.ts";
 
 /** Who asks: the account as its session knows it. */
 export interface Owner {
@@ -21,26 +16,12 @@ export interface Owner {
 }
 
 export type SendResult =
-  | { ok: true; value: { target: string } }
-  | { ok: false; code: "email-taken" | "phone-missing" | "phone-invalid" | "phone-taken" | "not-sent" }
-  | { ok: false; code: "too-soon"; retryAfterSeconds: number };
+  SentCode | CodeNotSent | { ok: false; code: "email-taken" | "phone-missing" | "phone-invalid" | "phone-taken" };
 
 /** Sends a code to an email address: the account's own, or one it is to have. `data` comes back with the right code. */
 export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   if (await isEmailTaken(owner.userId, email)) return { ok: false, code: "email-taken" };
-  const subject = emailSubject(owner, email);
-  return send(subject, data, (code) =>
-    sendMail(
-      composeLetter({
-        to: email,
-        subject: `${code} is your ${SITE_NAME} code`,
-        name: owner.firstName,
-        paragraphs: ["This code shows us that this email address is yours. It works for 15 minutes."],
-        code,
-        closing: "If you did not ask for it, do nothing, and nothing changes.",
-      }),
-    ),
-  );
+  return mailCode(emailSubject(owner, email), owner.firstName, data);
 }
 
 /** With the right code the address is the account's own, and verified. */
@@ -63,11 +44,14 @@ export async function confirmEmailCode(
 export async function sendPhoneCode(owner: Owner, phone: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   const target = plainPhone(phone);
   if (target === "") return { ok: false, code: "phone-missing" };
-  if (!isPhone(target) || !target.startsWith("+")) return { ok: false, code: "phone-invalid" };
+  if (!canReceiveText(target)) return { ok: false, code: "phone-invalid" };
   if (await isPhoneTaken(owner.userId, target)) return { ok: false, code: "phone-taken" };
-  return send({ purpose: "verify_phone", target, userId: owner.userId }, data, (code) =>
-    sendSms({ to: target, text: `${code} is your ${SITE_NAME} code. It works for 15 minutes.` }),
-  );
+  return textCode({ purpose: "verify_phone", target, userId: owner.userId }, data);
+}
+
+/** Whether a plain number is one that a text message can be sent to. */
+export function canReceiveText(plain: string): boolean {
+  return isPhone(plain) && plain.startsWith("+");
 }
 
 /** With the right code the number is the account's mobile number, and verified. */
@@ -91,23 +75,6 @@ export async function confirmPhoneCode(
 export function emailSubject(owner: Owner, email: string): CodeSubject {
   const own = email.toLowerCase() === owner.email.toLowerCase();
   return { purpose: own ? "verify_email" : "change_email", target: email, userId: owner.userId };
-}
-
-async function send(
-  subject: CodeSubject,
-  data: Prisma.InputJsonValue | undefined,
-  deliver: (code: string) => Promise<void>,
-): Promise<SendResult> {
-  const issued = await issueCode(subject, data);
-  if (!issued.ok) return issued;
-  try {
-    await deliver(issued.value.code);
-  } catch (error) {
-    log.error({ error, purpose: subject.purpose }, "a code could not be sent");
-    await withdrawCode(subject);
-    return { ok: false, code: "not-sent" };
-  }
-  return { ok: true, value: { target: subject.target } };
 }
 
 /** Whether another account has an email address. */

@@ -7,7 +7,8 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CODE_SECONDS, CODE_TRIES, isCode, RESEND_SECONDS } from "./rules.ts";
 import { hashCode, newCode, sameHash } from "./secret-hash.server.ts";
 
-export type CodePurpose = "verify_email" | "verify_phone" | "change_email" | "change_phone";
+export type CodePurpose =
+  "verify_email" | "verify_phone" | "change_email" | "change_phone" | "breeder_email" | "breeder_phone";
 
 /** What a code proves: that whoever knows it can read what is sent to `target`. */
 export interface CodeSubject {

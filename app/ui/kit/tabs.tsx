@@ -1,22 +1,24 @@
 // Tabs are links: each has an address, the back button works, and only what is looked at is fetched.
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 
 export interface Tab {
   label: string;
   to: string;
   /** Shown in brackets after the label. */
   count?: number;
-  current?: boolean;
+  /** "within": the page shown is one below it. */
+  current?: boolean | "within";
 }
 
 /** A row of links of which one is the current page. */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: string; className?: string }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={classNames("tabs", className)} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} aria-current={tab.current ? "page" : undefined} preventScrollReset>
+            <Link to={tab.to} aria-current={ariaCurrent(tab)} preventScrollReset>
               {tab.label}
               {tab.count !== undefined && <span className="soft">({tab.count.toLocaleString("en-GB")})</span>}
             </Link>
@@ -25,4 +27,9 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
       </ul>
     </nav>
   );
+}
+
+function ariaCurrent({ current = false }: Tab): "page" | "true" | undefined {
+  if (current === "within") return "true";
+  return current ? "page" : undefined;
 }

@@ -8,16 +8,18 @@ import { StarRating } from "#app/ui/kit/star-rating.tsx";
 interface ReviewCardProps {
   review: ReviewView;
   headingLevel?: 2 | 3;
+  showsStatus?: boolean;
   /** Controls below the words, such as "Helpful". */
   children?: ReactNode;
 }
 
-export function ReviewCard({ review, headingLevel = 3, children }: ReviewCardProps) {
+export function ReviewCard({ review, headingLevel = 3, showsStatus = false, children }: ReviewCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="card rc">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRating rating={review.rating} />
+        {showsStatus && review.status && <StatusBadge status={review.status} />}
         {review.verifiedPurchase && <Badge kind="verified">Verified purchase</Badge>}
       </div>
       {review.title && <Heading>{review.title}</Heading>}
@@ -43,4 +45,16 @@ export function ReviewCard({ review, headingLevel = 3, children }: ReviewCardPro
       {children}
     </article>
   );
+}
+
+const STATUSES = {
+  disputed: { kind: "fair", words: "Disputed" },
+  resolved: { kind: "good", words: "Resolved" },
+  rejected: { kind: "poor", words: "Rejected" },
+  other: { kind: "plain", words: "Other" },
+} as const;
+
+function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
+  const { kind, words } = STATUSES[status];
+  return <Badge kind={kind}>{words}</Badge>;
 }

@@ -1,0 +1,42 @@
+// The codes that prove a breeder's contact details. They are other codes than those of the account: the address that
+// families write to need not be the one its owner signs in with.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { canReceiveText } from "#app/domain/verification/contact-codes.server.ts";
+import { type CodeSubject, withdrawCode } from "#app/domain/verification/one-time-codes.server.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+export type BreederCodeFailure = CodeNotSent | { ok: false; code: "phone-invalid" };
+
+/** What a code proves: `target` is an email address, or a number as it is stored. */
+export function breederCodeSubject(viewer: Viewer, kind: ContactKind, target: string): CodeSubject {
+  return { purpose: kind === "email" ? "breeder_email" : "breeder_phone", target, userId: viewer.userId };
+}
+
+/** Sends a code, the first or another. */
+export async function sendBreederCode(
+  viewer: Viewer,
+  kind: ContactKind,
+  target: string,
+): Promise<SentCode | BreederCodeFailure> {
+  const subject = breederCodeSubject(viewer, kind, target);
+  if (kind === "email") return mailCode(subject, viewer.firstName);
+  return canReceiveText(target) ? textCode(subject) : { ok: false, code: "phone-invalid" };
+}
+
+/** Whether a code has been sent that still works. */
+export async function isBreederCodeOut(viewer: Viewer, kind: ContactKind, target: string): Promise<boolean> {
+  const subject = breederCodeSubject(viewer, kind, target);
+  const working = { usedAt: null, codeHash: { not: null }, expiresAt: { gt: clock.now() } };
+  return (await db.oneTimeToken.count({ where: { ...subject, ...working } })) > 0;
+}
+
+/** Makes the codes for a number and an address worth nothing. */
+export async function withdrawBreederCodes(viewer: Viewer, targets: { phone: string | null; email: string | null }) {
+  for (const kind of ["phone", "email"] as const) {
+    const target = targets[kind];
+    if (target !== null) await withdrawCode(breederCodeSubject(viewer, kind, target));
+  }
+}

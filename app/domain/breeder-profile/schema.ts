@@ -1,0 +1,173 @@
+// The form of /breeder/profile/edit, and the same fields of PATCH /api/breeders/{id}: their rules and sentences.
+import { z } from "zod";
+import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
+import type { FocalPoint } from "#app/domain/breeders/views.ts";
+import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
+
+export const PROFILE_LIMITS = { name: 100, text: 255, description: 5_000, descriptionMinimum: 50, phone: 100 } as const;
+
+export const PROFILE_MESSAGES = {
+  tradingName: "Trading name is required",
+  description: "Description must be at least 50 characters",
+  location: "Location is required",
+  phone: "Valid phone number is required",
+  email: "Valid email is required",
+  council: "Council authority is required",
+  position: "Enter a number from 0 to 100",
+} as const;
+
+/** What the breeder has now: what was not changed is not judged again. */
+export interface StoredContact {
+  contactPhone: string | null;
+  contactEmail: string | null;
+}
+
+/** What a form or a call asks to be saved; what is left out stays as it is. */
+export interface BreederEdit {
+  tradingName: string;
+  description: string;
+  location: string;
+  councilAuthority: string;
+  contactPhone: string;
+  contactEmail: string;
+  profilePosition: FocalPoint;
+  coverPosition: FocalPoint;
+}
+
+const { tradingName, description, location, council } = PROFILE_MESSAGES;
+
+const texts = {
+  trading_name: line(tradingName, "Trading name", PROFILE_LIMITS.name),
+  description: z
+    .string(description)
+    .trim()
+    .min(PROFILE_LIMITS.descriptionMinimum, description)
+    .max(PROFILE_LIMITS.description, "Description must be at most 5,000 characters"),
+  location: line(location, "Location", PROFILE_LIMITS.text),
+  council_authority: line(council, "Council authority", PROFILE_LIMITS.text),
+};
+
+/** The form. A picture that is not there has no position to send. */
+export function editFormSchema(stored: StoredContact) {
+  return z.object({
+    ...texts,
+    contact_phone: phone(stored.contactPhone),
+    contact_email: email(stored.contactEmail),
+    profile_x: percentage(),
+    profile_y: percentage(),
+    cover_x: percentage(),
+    cover_y: percentage(),
+  });
+}
+
+type EditForm = z.output<ReturnType<typeof editFormSchema>>;
+
+/** A checked form as the use case takes it. */
+export function editOfForm(form: EditForm): Partial<BreederEdit> {
+  return {
+    tradingName: form.trading_name,
+    description: form.description,
+    location: form.location,
+    councilAuthority: form.council_authority,
+    contactPhone: form.contact_phone,
+    contactEmail: form.contact_email,
+    ...pointOf("profilePosition", form.profile_x, form.profile_y),
+    ...pointOf("coverPosition", form.cover_x, form.cover_y),
+  };
+}
+
+/** The call. An email address is changed by calls of its own. */
+export function editCallSchema(stored: StoredContact) {
+  return z
+    .object({
+      ...texts,
+      contact_phone: phone(stored.contactPhone),
+      profile_image_position: position("profile_image_position"),
+      cover_image_position: position("cover_image_position"),
+    })
+    .partial();
+}
+
+type EditCall = z.output<ReturnType<typeof editCallSchema>>;
+
+/** A checked body as the use case takes it. */
+export function editOfCall(call: EditCall): Partial<BreederEdit> {
+  const edit: Partial<BreederEdit> = {
+    tradingName: call.trading_name,
+    description: call.description,
+    location: call.location,
+    councilAuthority: call.council_authority,
+    contactPhone: call.contact_phone,
+    profilePosition: call.profile_image_position,
+    coverPosition: call.cover_image_position,
+  };
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+}
+
+/** A number of a contact detail, as it is typed. One that stood there before stays as it was typed then. */
+export function phone(current: string | null) {
+  return z
+    .string(PROFILE_MESSAGES.phone)
+    .max(PROFILE_LIMITS.phone, PROFILE_MESSAGES.phone)
+    .transform((text, context) => {
+      const typed = text.replaceAll(/[^\d+]/g, "");
+      const plain = plainPhone(typed);
+      if (current && plain === plainPhone(current)) return current;
+      if (typed.length >= PHONE_MINIMUM && isPhone(plain)) return plain;
+      context.addIssue({ code: "custom", message: PROFILE_MESSAGES.phone });
+      return z.NEVER;
+    });
+}
+
+/** An email address of a contact detail; the one that stood there before is not judged again. */
+export function email(current: string | null) {
+  return z
+    .string(PROFILE_MESSAGES.email)
+    .trim()
+    .superRefine((text, context) => {
+      if (current && text.toLowerCase() === current.toLowerCase()) return;
+      if (text.length <= PROFILE_LIMITS.text && z.email().safeParse(text).success) return;
+      context.addIssue({ code: "custom", message: PROFILE_MESSAGES.email });
+    });
+}
+
+/** A text on one line. */
+function line(missing: string, label: string, most: number) {
+  return z
+    .string(missing)
+    .transform((text) => text.replaceAll(/\s+/g, " ").trim())
+    .pipe(z.string().min(2, missing).max(most, `${label} must be at most ${most} characters`));
+}
+
+function percentage() {
+  const message = PROFILE_MESSAGES.position;
+  return z
+    .string(message)
+    .trim()
+    .regex(/^\d{1,3}(?:\.\d{1,6})?$/, message)
+    .transform(Number)
+    .pipe(z.number().max(100, message))
+    .optional();
+}
+
+function pointOf(name: "profilePosition" | "coverPosition", x: number | undefined, y: number | undefined) {
+  return x === undefined || y === undefined ? {} : { [name]: { x, y } };
+}
+
+// JSON text, as it is stored and read; the object that it spells is taken as well.
+function position(name: string) {
+  const message = `${name} must be JSON text of x and y, each from 0 to 100`;
+  const percent = z.number(message).min(0, message).max(100, message);
+  return z
+    .preprocess(parsed, z.object({ x: percent, y: percent }, message))
+    .transform((point) => parseFocalPoint(JSON.stringify(point)));
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string" || value.length > 200) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}

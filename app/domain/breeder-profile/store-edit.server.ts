@@ -1,0 +1,45 @@
+// Writes an edit of a breeder's profile down, with a line in the audit log; whoever calls it has made sure that its contact
+// details are proved.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { auditText, type AuditChanges, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { BreederEdit } from "./schema.ts";
+
+/** Who changes a record; `remoteIp` is for the audit log, as far as it is known. */
+export interface Changer {
+  viewer: Viewer;
+  remoteIp?: string;
+}
+
+/** Saves what an edit names. */
+export async function storeEdit(
+  client: Prisma.TransactionClient,
+  { viewer, remoteIp }: Changer,
+  breederId: number,
+  edit: Partial<BreederEdit>,
+): Promise<void> {
+  const { profilePosition, coverPosition } = edit;
+  const data = {
+    tradingName: edit.tradingName,
+    description: edit.description,
+    location: edit.location,
+    localCouncilAuthority: edit.councilAuthority,
+    contactTel: edit.contactPhone,
+    contactEmail: edit.contactEmail,
+    profileImagePosition: profilePosition && formatFocalPoint(profilePosition),
+    coverImagePosition: coverPosition && formatFocalPoint(coverPosition),
+  };
+  await client.$executeRaw`SELECT 1 FROM breeders WHERE id = ${breederId} FOR UPDATE`;
+  const before = await client.breeder.findUniqueOrThrow({ where: { id: breederId } });
+  const changes: AuditChanges = {};
+  for (const [name, to] of Object.entries(data)) {
+    const from = before[name as keyof typeof data];
+    if (to !== undefined && to !== from) changes[name] = { from: auditText(from), to: auditText(to) };
+  }
+  if (Object.keys(changes).length === 0) return;
+  await client.breeder.update({ where: { id: breederId }, data });
+  const body = `${before.tradingName} changed their profile: ${Object.keys(changes).join(", ")}`;
+  const detail = { breeder_id: breederId, changes };
+  await recordAudit(client, { type: "breeder updated", body, detail, actorId: viewer.userId, remoteIp });
+}

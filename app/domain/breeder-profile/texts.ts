@@ -1,0 +1,46 @@
+// The sentences of a breeder's own pages, for pages and API alike.
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { BreederPicture } from "./views.ts";
+
+export const PROFILE_SAVED = "Profile updated successfully";
+export const PROFILE_FAILED = "Failed to update profile";
+
+/** What is said about each picture. */
+export const PICTURE_TEXTS: Record<
+  BreederPicture,
+  { name: string; saved: string; notSaved: string; deleted: string; notDeleted: string; without: string }
+> = {
+  image: {
+    name: "Profile image",
+    saved: "Profile image updated",
+    notSaved: "Failed to update profile image",
+    deleted: "Profile image deleted",
+    notDeleted: "Failed to delete profile image",
+    without: "Your initials will be shown instead.",
+  },
+  cover: {
+    name: "Cover image",
+    saved: "Cover image updated",
+    notSaved: "Failed to update cover image",
+    deleted: "Cover image deleted",
+    notDeleted: "Failed to delete cover image",
+    without: "Drawn hills will be shown instead.",
+  },
+};
+
+export const PICTURE_MISSING = "Please choose an image first";
+
+/** A code is on its way. */
+export const CODE_SENT: Record<ContactKind, string> = {
+  email: CODE_TEXTS.sentToEmail,
+  phone: CODE_TEXTS.sentToPhone,
+};
+
+/** A contact detail has been proved. */
+export const VERIFIED: Record<ContactKind, string> = {
+  email: CODE_TEXTS.emailVerified,
+  phone: CODE_TEXTS.phoneVerified,
+};
+
+export const CODE_OVER = "That code is no longer needed, or too much time has passed. Please start again.";

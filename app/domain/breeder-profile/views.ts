@@ -1,0 +1,45 @@
+// The shapes in which a breeder's own record reaches their screens.
+import type { FocalPoint } from "#app/domain/breeders/views.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+
+/** The two pictures of a breeder, by the words of their addresses. */
+export const BREEDER_PICTURES = ["image", "cover"] as const;
+export type BreederPicture = (typeof BREEDER_PICTURES)[number];
+
+export interface PlacedPicture {
+  picture: Picture | null;
+  position: FocalPoint;
+}
+
+export interface OwnBreeder {
+  breederId: number;
+  /** Path segment of the public page: /breeders/{slug}. */
+  slug: string;
+  tradingName: string;
+  description: string;
+  location: string;
+  councilAuthority: string;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  isApproved: boolean;
+  averageRating: number;
+  reviewCount: number;
+  /** The initials image, where there is no profile image. */
+  avatarUrl: string;
+  pictures: Record<BreederPicture, PlacedPicture>;
+  /** The vacation message ("" when none was written), or null when not on vacation. */
+  vacationMessage: string | null;
+}
+
+/** A pet as the overview lists it. */
+export interface OwnPet {
+  petId: number;
+  slug: string;
+  name: string;
+  breed: string;
+  pricePence: number;
+  status: PetStatus;
+  reserved: boolean;
+  picture: Picture | null;
+}

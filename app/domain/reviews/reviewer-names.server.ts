@@ -1,0 +1,17 @@
+// Whoever wrote a review may be a breeder, whom people know by their trading name.
+import { db } from "#app/platform/db.server.ts";
+import { shortName } from "./rules.ts";
+
+/** The names of reviewers by id: a breeder's trading name, everybody else's first name and initial. */
+export async function reviewerNames(reviewerIds: readonly number[]): Promise<Map<number, string>> {
+  const reviewers = await db.user.findMany({
+    where: { id: { in: [...reviewerIds] } },
+    select: { id: true, firstName: true, lastName: true, breeder: { select: { tradingName: true, status: true } } },
+  });
+  return new Map(
+    reviewers.map(({ id, firstName, lastName, breeder }) => [
+      id,
+      breeder?.status === "approved" ? breeder.tradingName : shortName(firstName, lastName),
+    ]),
+  );
+}

@@ -1,0 +1,147 @@
+// The calls under /api/breeders/{id} with which a breeder changes their own record.
+import { z } from "zod";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
+import { confirmBreederContact } from "#app/domain/breeder-profile/confirm-contact.server.ts";
+import { type BreederCodeFailure, sendBreederCode } from "#app/domain/breeder-profile/contact-codes.server.ts";
+import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
+import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
+import { editCallSchema, editOfCall, email, phone, PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
+import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
+import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { checkApi } from "./api-form.server.ts";
+import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { attempt } from "./attempt.server.ts";
+import { type AppContext, requestInfo } from "./context.ts";
+import { requireApiViewer } from "./guards.server.ts";
+import { limitApi } from "./rate-limit.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+export interface BreederCall {
+  context: AppContext;
+  request: Request;
+  /** The id in the address. */
+  breederId: string | undefined;
+}
+
+const EMAIL = z.object({ email: email(null) });
+const PHONE = z.object({ phone_number: phone(null) });
+const CODE = z.object({
+  code: z
+    .string(CODE_TEXTS.missing)
+    .max(50, CODE_TEXTS.wrong)
+    .transform(codeDigits)
+    .pipe(z.string().min(1, CODE_TEXTS.missing)),
+});
+
+const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
+
+/** The viewer, who is the breeder of the address; others get a 401 or a 403, whoever the address names. */
+export async function requireApiOwner({ context, breederId }: BreederCall) {
+  const viewer = await requireApiViewer(context);
+  const own = ownBreederId(viewer);
+  if (own === null || String(own) !== breederId) throw apiError("forbidden");
+  return { viewer, breederId: own };
+}
+
+/** PATCH /api/breeders/{id}. With another contact_phone nothing is saved before its code has come back: 202 says so. */
+export async function patchBreeder(call: BreederCall): Promise<Response> {
+  const { viewer, breederId } = await requireApiOwner(call);
+  const { context, request } = call;
+  const stored = await retryRead(() => getOwnBreeder(breederId));
+  if (!stored) return apiError("not-found");
+  const edit = editOfCall(checkApi(await readJson(request), editCallSchema(stored)));
+  if (Object.keys(edit).length === 0) {
+    const fields = Object.keys(editCallSchema(stored).shape).join(", ");
+    return apiError("invalid-form", { status: 400, message: `Send at least one of ${fields}.` });
+  }
+  await limitApi(context, "write", subjectOf(viewer));
+  if (contactChanges(stored, edit).phone) await limitSending(context, viewer);
+  const remoteIp = requestInfo(context).address;
+  const done = await attempt(context, () => changeBreederProfile({ viewer, remoteIp }, edit));
+  if (!done) return apiError("unexpected", { message: PROFILE_FAILED });
+  if (!done.ok) return done.code === "forbidden" ? apiError("forbidden") : notSent("contact_phone", done);
+  const breeder = await breederFacts(breederId);
+  const { next } = done.value;
+  if (next === null) return apiReply({ success: true, message: PROFILE_SAVED, breeder });
+  return apiReply({ success: true, message: CODE_SENT[next], next: `verify_${next}`, breeder }, { status: 202 });
+}
+
+/** POST /api/breeders/{id}/verify-phone {phone_number} and …/verify-email {email}: sends a code there. */
+export async function requestBreederCode(call: BreederCall, kind: ContactKind): Promise<Response> {
+  const { viewer } = await requireApiOwner(call);
+  const { field, target } = await readTarget(call.request, kind);
+  await limitSending(call.context, viewer);
+  const sent = await attempt(call.context, () => sendBreederCode(viewer, kind, target));
+  if (!sent) return apiError("unexpected", { message: PROFILE_FAILED });
+  return sent.ok ? apiReply({ success: true, message: CODE_SENT[kind] }) : notSent(field, sent);
+}
+
+/** POST /api/breeders/{id}/confirm-phone {phone_number, code} and …/confirm-email {email, code}: saves what is proved. */
+export async function confirmBreederCode(call: BreederCall, kind: ContactKind): Promise<Response> {
+  const { viewer, breederId } = await requireApiOwner(call);
+  const { context } = call;
+  const { body, target } = await readTarget(call.request, kind);
+  const { code } = checkApi(body, CODE);
+  await limitApi(context, "redeem", subjectOf(viewer));
+  const remoteIp = requestInfo(context).address;
+  const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code, target }));
+  if (!confirmed) return apiError("unexpected", { message: PROFILE_FAILED });
+  if (!confirmed.ok) {
+    const message = CODE_TEXTS.wrong;
+    if (confirmed.code === "forbidden") return apiError("forbidden");
+    return apiError("invalid-form", { status: 400, message, errors: { code: message } });
+  }
+  const { value } = confirmed;
+  const breeder = await breederFacts(breederId);
+  if (value.state === "saved") return apiReply({ success: true, message: VERIFIED[kind], breeder });
+  if (!value.sent.ok && value.sent.code !== "too-soon") return notSent("email", value.sent);
+  return apiReply({ success: true, message: CODE_SENT.email, next: "verify_email", breeder }, { status: 202 });
+}
+
+// A body is read once, for what is proved and for its code.
+async function readTarget(request: Request, kind: ContactKind) {
+  const body = await readJson(request);
+  if (kind === "email") return { body, field: "email", target: checkApi(body, EMAIL).email };
+  return { body, field: "phone_number", target: plainPhone(checkApi(body, PHONE).phone_number) };
+}
+
+function notSent(field: string, failure: BreederCodeFailure): Response {
+  if (failure.code === "too-soon") {
+    const headers = { "Retry-After": String(failure.retryAfterSeconds) };
+    return apiError("rate-limited", { message: codeTooSoon(failure.retryAfterSeconds), headers });
+  }
+  if (failure.code === "not-sent") return apiError("unexpected", { message: PROFILE_FAILED });
+  const message = PROFILE_MESSAGES.phone;
+  return apiError("invalid-form", { status: 400, message, errors: { [field]: message } });
+}
+
+// The record as its owner may read it, in the names of the update.
+async function breederFacts(breederId: number) {
+  const breeder = await getOwnBreeder(breederId);
+  return breeder && factsOf(breeder);
+}
+
+function factsOf(breeder: OwnBreeder) {
+  return {
+    breeder_id: breeder.breederId,
+    slug: breeder.slug,
+    trading_name: breeder.tradingName,
+    description: breeder.description,
+    location: breeder.location,
+    contact_phone: breeder.contactPhone,
+    contact_email: breeder.contactEmail,
+    council_authority: breeder.councilAuthority,
+    profile_image_position: formatFocalPoint(breeder.pictures.image.position),
+    cover_image_position: formatFocalPoint(breeder.pictures.cover.position),
+  };
+}
+
+async function limitSending(context: AppContext, viewer: Viewer): Promise<void> {
+  await limitApi(context, "send");
+  await limitApi(context, "sendAccount", subjectOf(viewer));
+}

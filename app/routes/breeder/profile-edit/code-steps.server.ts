@@ -1,0 +1,72 @@
+// What the buttons beside a code do, and where each leads.
+import { data, redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { cancelContactChange } from "#app/domain/breeder-profile/cancel-edit.server.ts";
+import { confirmBreederContact } from "#app/domain/breeder-profile/confirm-contact.server.ts";
+import { sendBreederCode } from "#app/domain/breeder-profile/contact-codes.server.ts";
+import { PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
+import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
+import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { type AppContext, requestInfo } from "#app/http/context.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+
+export interface CodeStep {
+  context: AppContext;
+  viewer: Viewer;
+  kind: ContactKind;
+}
+
+const EDIT = "/breeder/profile/edit";
+const pageOf = (kind: ContactKind) => `${EDIT}/verify/${kind}`;
+const again = (error: string, status: number) => data({ error }, { status });
+const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
+
+/** Sends another code to `target`. */
+export async function resendCode({ context, viewer, kind }: CodeStep, target: string) {
+  const tooOften = (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer)));
+  if (tooOften) return again(tooOften, 429);
+  const sent = await attempt(context, () => sendBreederCode(viewer, kind, target));
+  if (sent?.ok) return flashRedirect(pageOf(kind), { kind: "success", text: CODE_TEXTS.sentAgain });
+  if (sent?.code === "too-soon") {
+    return flashRedirect(pageOf(kind), { kind: "info", text: codeTooSoon(sent.retryAfterSeconds) });
+  }
+  if (sent?.code === "phone-invalid") return flashRedirect(EDIT, { kind: "error", text: PROFILE_MESSAGES.phone });
+  return flashRedirect(pageOf(kind), { kind: "error", text: CODE_TEXTS.notSentAgain });
+}
+
+/** Takes the code that was entered. */
+export async function confirmCode({ context, viewer, kind }: CodeStep, typed: string) {
+  const code = codeDigits(typed);
+  if (code === "") return again(CODE_TEXTS.missing, 422);
+  const tooOften = await limitForm(context, "redeem", subjectOf(viewer));
+  if (tooOften) return again(tooOften, 429);
+  const remoteIp = requestInfo(context).address;
+  const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code }));
+  if (!confirmed) return again(PROFILE_FAILED, 503);
+  if (!confirmed.ok) {
+    return confirmed.code === "forbidden" ? again(PROFILE_FAILED, 403) : again(CODE_TEXTS.wrong, 422);
+  }
+  const { value } = confirmed;
+  if (value.state === "saved") {
+    return flashRedirect("/breeder/profile", { kind: "success", text: `${VERIFIED[kind]}. ${PROFILE_SAVED}` });
+  }
+  if (value.sent.ok || value.sent.code === "too-soon") {
+    const text = `${VERIFIED.phone}. ${CODE_SENT.email}`;
+    return flashRedirect(pageOf("email"), { kind: "success", text });
+  }
+  return flashRedirect(pageOf("email"), { kind: "error", text: CODE_TEXTS.notSent });
+}
+
+/** Leaves phone and email as they are saved. */
+export async function cancelCode({ context, viewer }: CodeStep) {
+  await attempt(context, () => cancelContactChange(viewer));
+  return redirect(EDIT, 303);
+}
+
+/** Nothing waits for a code of this kind. */
+export function codeIsOver(): Response {
+  return flashRedirect(EDIT, { kind: "info", text: CODE_OVER });
+}

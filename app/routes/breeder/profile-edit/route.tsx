@@ -1,0 +1,102 @@
+// /breeder/profile/edit. A code that a change waits for is asked for on a page below this one; where script has brought
+// somebody there from here, it lies over the form.
+import { useState } from "react";
+import { Link, useOutlet, useParams } from "react-router";
+import { takeCalledOffEdit } from "#app/domain/breeder-profile/cancel-edit.server.ts";
+import { awaitedBy, findPendingEdit } from "#app/domain/breeder-profile/pending-edit.server.ts";
+import type { BreederEdit } from "#app/domain/breeder-profile/schema.ts";
+import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { referringPath } from "#app/http/referring-path.ts";
+import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/edit-form.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { saveEditForm } from "./save-form.server.ts";
+
+const PROFILE = "/breeder/profile";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Edit breeder profile", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwnerBreeder(args);
+  if (!owner) return null;
+  const { viewer, breeder } = owner;
+  const calledOff = await takeCalledOffEdit(viewer);
+  return {
+    breeder,
+    values: valuesOf(breeder, calledOff ?? {}),
+    isCalledOff: calledOff !== null,
+    waitsFor: awaitedBy(await findPendingEdit(viewer.userId))?.kind ?? null,
+    maxMegabytes: (await getSiteSettings()).maxFileSize,
+    backTo: pageBefore(args.request),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireOwner(args);
+  const owner = await getOwnerBreeder(args);
+  if (!owner) return null;
+  return saveEditForm({ context: args.context, ...owner, form: await readForm(args.request) });
+}
+
+// What was typed beside contact details that were called off is shown again in place of what is saved.
+function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues {
+  const image = typed.profilePosition ?? breeder.pictures.image.position;
+  const cover = typed.coverPosition ?? breeder.pictures.cover.position;
+  return {
+    trading_name: typed.tradingName ?? breeder.tradingName,
+    description: typed.description ?? breeder.description,
+    location: typed.location ?? breeder.location,
+    council_authority: typed.councilAuthority ?? breeder.councilAuthority,
+    contact_phone: breeder.contactPhone ?? "",
+    contact_email: breeder.contactEmail ?? "",
+    profile_x: String(image.x),
+    profile_y: String(image.y),
+    cover_x: String(cover.x),
+    cover_y: String(cover.y),
+  };
+}
+
+// Pages that lead here and can be gone back to; not the steps of this very form.
+function pageBefore(request: Request): string {
+  const path = referringPath(request);
+  if (!path || !/^\/(?:breeders?|@[\w.]+|profile)(?:[/?]|$)/.test(path)) return PROFILE;
+  return path.startsWith(`${PROFILE}/`) ? PROFILE : path;
+}
+
+export default function EditBreederProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact } = useParams();
+  // Somebody who has opened the address of the question for a code sees nothing but that.
+  const [openedBelow] = useState(contact !== undefined);
+  const [backTo] = useState(loaderData?.backTo ?? PROFILE);
+  const below = useOutlet({ asDialog: !openedBelow });
+  if (below && openedBelow) return below;
+  if (!loaderData) return null;
+  const { waitsFor, isCalledOff } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to={backTo}>Back</Link>
+        </p>
+        <h1>Edit profile</h1>
+      </div>
+      {waitsFor && contact === undefined && <WaitingNote kind={waitsFor} />}
+      {isCalledOff && <p className="flash">What you typed is here again, but not saved yet.</p>}
+      <EditForm
+        {...loaderData}
+        backTo={backTo}
+        lastResult={actionData?.result}
+        // Until the question for a code is answered, the saved values stand.
+        contactKey={contact ?? "none"}
+      />
+      {below}
+    </div>
+  );
+}

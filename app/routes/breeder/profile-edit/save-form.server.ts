@@ -1,0 +1,45 @@
+// What the form of /breeder/profile/edit does when it is sent: saved and on to the profile, a code first, or back with
+// what was typed.
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
+import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
+import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
+import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { type AppContext, requestInfo } from "#app/http/context.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { checkForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+
+interface SaveArgs {
+  context: AppContext;
+  viewer: Viewer;
+  breeder: OwnBreeder;
+  form: FormData;
+}
+
+export async function saveEditForm({ context, viewer, breeder, form }: SaveArgs) {
+  const submission = checkForm(form, editFormSchema(breeder));
+  const again = (status: number, errors: Parameters<typeof submission.reply>[0] = {}) =>
+    data<{ result: SubmissionResult }>({ result: submission.reply(errors) }, { status });
+  if (submission.status !== "success") return again(422);
+  const edit = editOfForm(submission.value);
+  const changes = contactChanges(breeder, edit);
+  const subject = `user-${viewer.userId}`;
+  const tooOften =
+    changes.phone || changes.email
+      ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subject)))
+      : await limitForm(context, "write", subject);
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const remoteIp = requestInfo(context).address;
+  const done = await attempt(context, () => changeBreederProfile({ viewer, remoteIp }, edit));
+  if (done?.ok) {
+    const { next } = done.value;
+    if (next === null) return flashRedirect("/breeder/profile", { kind: "success", text: PROFILE_SAVED });
+    return flashRedirect(`/breeder/profile/edit/verify/${next}`, { kind: "info", text: CODE_SENT[next] });
+  }
+  if (done?.code === "phone-invalid") return again(422, { fieldErrors: { contact_phone: [PROFILE_MESSAGES.phone] } });
+  return again(done?.code === "forbidden" ? 403 : 503, { formErrors: [PROFILE_FAILED] });
+}

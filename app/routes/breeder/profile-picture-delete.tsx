@@ -1,0 +1,75 @@
+// /breeder/profile/image/delete and …/cover/delete: the question before a picture is taken away.
+import { data, Form, redirect, useNavigation } from "react-router";
+import { deleteBreederPicture } from "#app/domain/breeder-profile/set-picture.server.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { safePath } from "#app/http/safe-path.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/profile-picture-delete.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteUrlOf(matches), { title: loaderData && questionOf(loaderData.which), noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const which = requirePictureName(args.params.picture);
+  await requireOwner(args);
+  const owner = await getOwnerBreeder(args);
+  const returnTo = pictureReturnPath(args.request);
+  // Sent twice, or a page left open: there is nothing to ask any more.
+  if (!owner?.breeder.pictures[which].picture) throw redirect(returnTo, 303);
+  const { pictures, avatarUrl } = owner.breeder;
+  return { which, ...pictures[which], avatarUrl, returnTo };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const which = requirePictureName(args.params.picture);
+  const { viewer } = await requireOwner(args);
+  const returnTo = safePath(formText(await readForm(args.request), "return_to")) ?? "/breeder/profile";
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const done = await attempt(args.context, () => deleteBreederPicture(viewer, which));
+  const { deleted, notDeleted } = PICTURE_TEXTS[which];
+  if (!done?.ok) return flashRedirect(returnTo, { kind: "error", text: notDeleted });
+  return flashRedirect(returnTo, { kind: "success", text: deleted });
+}
+
+function questionOf(which: keyof typeof PICTURE_TEXTS): string {
+  return `Delete your ${PICTURE_TEXTS[which].name.toLowerCase()}?`;
+}
+
+export default function DeletePicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  const { which, picture, position, avatarUrl, returnTo } = loaderData;
+  return (
+    <div className="narrow">
+      <Form method="post" className="narrow-card">
+        <input type="hidden" name="return_to" value={returnTo} />
+        <ErrorSummary errors={actionData ? [{ text: actionData.error }] : []} />
+        <div className="narrow-head">
+          <h1>{questionOf(which)}</h1>
+          <p className="soft">{PICTURE_TEXTS[which].without}</p>
+        </div>
+        <PlacedPicture which={which} picture={picture} position={position} avatarUrl={avatarUrl} alt="" />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={busy}>
+            Delete it
+          </Button>
+          <LinkButton to={returnTo} variant="secondary">
+            Keep it
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

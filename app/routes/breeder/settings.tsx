@@ -1,0 +1,57 @@
+// /breeder/settings: notifications, who sees contact details, and vacation mode.
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import { getBreederSettings, textNumber } from "#app/domain/breeder-settings/queries.server.ts";
+import { saveBreederSettings } from "#app/domain/breeder-settings/save-settings.server.ts";
+import { settingsFormSchema, settingsOfForm } from "#app/domain/breeder-settings/schema.ts";
+import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeder-settings/settings.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { SettingsForm } from "#app/ui/breeders/settings-form.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/settings.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Breeder settings", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwnerBreeder(args);
+  if (!owner) return null;
+  const { viewer, breederId, breeder } = owner;
+  const [settings, number] = await retryRead(() =>
+    Promise.all([getBreederSettings(breederId), textNumber(viewer.userId)]),
+  );
+  return { settings, textNumber: number, contactEmail: breeder.contactEmail };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer } = await requireOwner(args);
+  const { submission } = await parseForm(args.request, settingsFormSchema);
+  const again = (status: number, formErrors: string[] = []) =>
+    data<{ result: SubmissionResult }>({ result: submission.reply({ formErrors }) }, { status });
+  if (submission.status !== "success") return again(422);
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return again(429, [tooOften]);
+  const saved = await attempt(args.context, () => saveBreederSettings(viewer, settingsOfForm(submission.value)));
+  if (!saved?.ok) return again(saved ? 403 : 503, [SETTINGS_FAILED]);
+  return flashRedirect("/breeder/settings", { kind: "success", text: SETTINGS_SAVED });
+}
+
+export default function BreederSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Settings</h1>
+      </div>
+      <SettingsForm {...loaderData} lastResult={actionData?.result} />
+    </div>
+  );
+}

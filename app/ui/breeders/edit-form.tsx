@@ -1,0 +1,174 @@
+// The form of /breeder/profile/edit. Pictures are sent by forms of their own; what stays in view of them belongs to this one.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "react-router";
+import { PROFILE_LIMITS } from "#app/domain/breeder-profile/schema.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import { BREEDER_PICTURES, type BreederPicture, type OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { FocalPicker } from "./focal-picker.tsx";
+import { PictureForms } from "./picture-forms.tsx";
+import { PlacedPicture } from "./placed-picture.tsx";
+
+/** The fields as text. */
+export interface EditValues {
+  trading_name: string;
+  description: string;
+  location: string;
+  council_authority: string;
+  contact_phone: string;
+  contact_email: string;
+  profile_x: string;
+  profile_y: string;
+  cover_x: string;
+  cover_y: string;
+}
+
+export interface EditFormProps {
+  breeder: OwnBreeder;
+  values: EditValues;
+  maxMegabytes: number;
+  /** Where Cancel leads. */
+  backTo: string;
+  lastResult: SubmissionResult | undefined;
+  /** Changes when the contact fields are to show the saved values again. */
+  contactKey: string;
+}
+
+const FORM = "breeder-profile";
+const AXES = {
+  image: { x: "profile_x", y: "profile_y" },
+  cover: { x: "cover_x", y: "cover_y" },
+} as const satisfies Record<BreederPicture, object>;
+
+export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
+  const [form, fields] = useForm<EditValues>({ id: FORM, lastResult, defaultValue: values });
+  const busy = useNavigation().formAction === "/breeder/profile/edit";
+  const percent = (which: BreederPicture, axis: "x" | "y") => {
+    const { id, name, initialValue, errors } = fields[AXES[which][axis]];
+    return { id, name, defaultValue: initialValue, error: errors };
+  };
+  const inOrder = [
+    ...["profile_x", "profile_y", "cover_x", "cover_y"],
+    ...["trading_name", "description", "location", "council_authority", "contact_phone", "contact_email"],
+  ] as (keyof EditValues)[];
+  return (
+    <>
+      <ErrorSummary
+        errors={summaryOf(
+          form.errors,
+          inOrder.map((name) => fields[name]),
+        )}
+      />
+      <section id="pictures" className="pf-grid" aria-label="Pictures">
+        {BREEDER_PICTURES.map((which) => {
+          const { picture, position } = breeder.pictures[which];
+          return (
+            <Card key={which} className="pf-part">
+              <h2>{PICTURE_TEXTS[which].name}</h2>
+              {picture ? (
+                <FocalPicker
+                  key={picture.key}
+                  which={which}
+                  picture={picture}
+                  x={percent(which, "x")}
+                  y={percent(which, "y")}
+                  form={FORM}
+                />
+              ) : (
+                <PlacedPicture which={which} picture={null} position={position} avatarUrl={breeder.avatarUrl} alt="" />
+              )}
+              <PictureForms which={which} hasPicture={picture !== null} maxMegabytes={maxMegabytes} />
+            </Card>
+          );
+        })}
+      </section>
+      <Form method="post" action="/breeder/profile/edit" className="stack mt-8" {...getFormProps(form)}>
+        <h2>About you</h2>
+        <TextField
+          key={fields.trading_name.key}
+          {...fieldProps(fields.trading_name)}
+          label="Trading name"
+          autoComplete="organization"
+          maxLength={PROFILE_LIMITS.name}
+          required
+        />
+        <TextAreaField
+          key={fields.description.key}
+          {...fieldProps(fields.description)}
+          label="Description"
+          hint="At least 50 characters: how your animals live, and what matters to you."
+          rows={8}
+          maxLength={PROFILE_LIMITS.description}
+          required
+        />
+        <TextField
+          key={fields.location.key}
+          {...fieldProps(fields.location)}
+          label="Location"
+          autoComplete="address-level2"
+          maxLength={PROFILE_LIMITS.text}
+          required
+        />
+        <TextField
+          key={fields.council_authority.key}
+          {...fieldProps(fields.council_authority)}
+          label="Council authority"
+          hint="The council that licenses you."
+          autoComplete="off"
+          maxLength={PROFILE_LIMITS.text}
+          required
+        />
+        <h2>Contact details</h2>
+        <p className="soft -mt-4">
+          When the phone number or the email address changes, we send a code there first. Nothing is saved before you
+          have entered it.
+        </p>
+        <TextField
+          key={`${fields.contact_phone.key} ${contactKey}`}
+          {...fieldProps(fields.contact_phone)}
+          defaultValue={lastResult ? fields.contact_phone.initialValue : values.contact_phone}
+          type="tel"
+          label="Contact phone"
+          autoComplete="tel"
+          maxLength={PROFILE_LIMITS.phone}
+          required
+        />
+        <TextField
+          key={`${fields.contact_email.key} ${contactKey}`}
+          {...fieldProps(fields.contact_email)}
+          defaultValue={lastResult ? fields.contact_email.initialValue : values.contact_email}
+          type="email"
+          label="Contact email"
+          autoComplete="email"
+          maxLength={PROFILE_LIMITS.text}
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyText="Saving…">
+            Save profile
+          </Button>
+          <LinkButton to={backTo} variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Above the form while a code is waited for: what was typed is neither saved nor lost. */
+export function WaitingNote({ kind }: { kind: ContactKind }) {
+  return (
+    <p className="flash">
+      <span>
+        A change is not saved yet: it waits for the code we sent {kind === "phone" ? "by text message" : "by email"}.{" "}
+        <Link to={`/breeder/profile/edit/verify/${kind}`}>Enter the code</Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+// Which point of a picture stays in view, whatever shape it is cut to: two numbers for everybody, and where script runs the
+// picture itself with a ring that is dragged, or moved with the arrow keys.
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import type { FocalPoint } from "#app/domain/breeders/views.ts";
+import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
+import { focalClass } from "./focal-class.ts";
+import { PlacedPicture } from "./placed-picture.tsx";
+
+interface PercentField {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error?: string[] | undefined;
+}
+
+interface FocalPickerProps {
+  which: BreederPicture;
+  picture: PictureValue;
+  x: PercentField;
+  y: PercentField;
+  /** The form that the numbers belong to, wherever they stand. */
+  form: string;
+}
+
+export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
+  const enhanced = useEnhanced();
+  const [typed, setTyped] = useState({ x: x.defaultValue ?? "50", y: y.defaultValue ?? "50" });
+  const point = { x: percentage(typed.x), y: percentage(typed.y) };
+  const name = PICTURE_TEXTS[which].name.toLowerCase();
+  const number = (axis: "x" | "y", label: string, field: PercentField) => (
+    <TextField
+      id={field.id}
+      name={field.name}
+      error={field.error}
+      form={form}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={100}
+      step="any"
+      autoComplete="off"
+      label={label}
+      value={typed[axis]}
+      onChange={(event) => setTyped({ ...typed, [axis]: event.currentTarget.value })}
+      required
+    />
+  );
+  return (
+    <fieldset className="fp">
+      <legend className="legend">What stays in view</legend>
+      <p className="hint">
+        {enhanced
+          ? `Drag the ring to the part of your ${name} that must be seen.`
+          : "0 is the left or top edge of the picture, 50 its middle, 100 the right or bottom edge."}
+      </p>
+      <div className={`fp-panes fp-panes-${which}`}>
+        {enhanced && (
+          <Stage name={name} point={point} onMove={({ x, y }) => setTyped({ x: String(x), y: String(y) })}>
+            <Picture picture={picture} sizes="600px" alt="" />
+          </Stage>
+        )}
+        <figure>
+          <PlacedPicture which={which} picture={picture} position={point} avatarUrl="" alt={`Your ${name}`} />
+          {enhanced && <figcaption className="hint">As visitors see it</figcaption>}
+        </figure>
+      </div>
+      <div className="fp-numbers">
+        {number("x", "Across, in %", x)}
+        {number("y", "Down, in %", y)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface StageProps {
+  name: string;
+  point: FocalPoint;
+  onMove: (point: FocalPoint) => void;
+  children: ReactNode;
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+// A finger drags the ring alone: elsewhere on the picture it scrolls the page, and a tap brings the ring there.
+function Stage({ name, point, onMove, children }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState(false);
+  const moveTo = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box || box.width === 0 || box.height === 0) return;
+    onMove({
+      x: percentage(((clientX - box.left) / box.width) * 100),
+      y: percentage(((clientY - box.top) / box.height) * 100),
+    });
+  };
+  const start = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const pace = event.shiftKey ? 10 : 1;
+    onMove({ x: percentage(point.x + step[0] * pace), y: percentage(point.y + step[1] * pace) });
+  };
+  return (
+    <div className="fp-stage" ref={stage} onClick={moveTo} onDragStart={(event) => event.preventDefault()}>
+      {children}
+      <button
+        type="button"
+        className={classNames("fp-ring", focalClass(point), dragged && "fp-ring-held")}
+        aria-label={`Point of the ${name} that stays in view: ${point.x}% across, ${point.y}% down. Arrow keys move it.`}
+        onKeyDown={onKeyDown}
+        onPointerDown={start}
+        onPointerMove={(event) => dragged && moveTo(event)}
+        onPointerUp={() => setDragged(false)}
+        onPointerCancel={() => setDragged(false)}
+        // Letting go of the ring is no press on the picture.
+        onClick={(event) => event.stopPropagation()}
+      />
+    </div>
+  );
+}
+
+function percentage(value: string | number): number {
+  const number = typeof value === "string" && value.trim() === "" ? 50 : Number(value);
+  return Number.isFinite(number) ? Math.round(Math.min(100, Math.max(0, number))) : 50;
+}

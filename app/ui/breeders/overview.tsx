@@ -1,0 +1,145 @@
+// /breeder: a breeder's plan, page and listings at a glance, and the ways to change them.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import {
+  BREEDER_PICTURES,
+  type BreederPicture,
+  type OwnBreeder,
+  type OwnPet,
+} from "#app/domain/breeder-profile/views.ts";
+import { phoneText } from "#app/domain/breeders/phone-text.ts";
+import type { ReviewView } from "#app/domain/reviews/views.ts";
+import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { ReviewList } from "#app/ui/reviews/review-list.tsx";
+import { PartFailure } from "./load-failure.tsx";
+import { OwnPets } from "./own-pets.tsx";
+import { PictureForms } from "./picture-forms.tsx";
+import { PlacedPicture } from "./placed-picture.tsx";
+import { PlanCard } from "./plan-card.tsx";
+
+export interface OverviewProps {
+  breeder: OwnBreeder;
+  /** Null when they could not be read. */
+  usage: PlanUsage | null;
+  pets: OwnPet[] | null;
+  reviews: ReviewView[] | null;
+  maxMegabytes: number;
+}
+
+export function Overview({ breeder, usage, pets, reviews, maxMegabytes }: OverviewProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head pf-head">
+        <div>
+          <h1>{breeder.tradingName}</h1>
+          <p className="meta">
+            <Icon name="pin" />
+            {breeder.location}
+          </p>
+          <p>
+            <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/breeder/profile/edit">Edit Profile</LinkButton>
+          <LinkButton to={`/breeders/${breeder.slug}`} variant="secondary">
+            See your public page
+          </LinkButton>
+        </div>
+      </div>
+      {breeder.vacationMessage !== null && (
+        <p className="flash">
+          <span>
+            Your page says that you are away. <Link to="/breeder/settings">Change that in the settings</Link>
+          </span>
+        </p>
+      )}
+      <div className="pf-grid">
+        {usage ? <PlanCard usage={usage} /> : <PartFailure text="Error loading your plan" reloadHref="/breeder" />}
+        <Part title="Contact">
+          <ContactItems breeder={breeder} />
+        </Part>
+        <Part title="Your pets" wide>
+          {pets === null && <PartFailure text="Error loading pets" reloadHref="/breeder" />}
+          {pets?.length === 0 && <p className="soft">You have not listed a pet yet.</p>}
+          {pets && pets.length > 0 && <OwnPets pets={pets} />}
+          <LinkButton to="/breeder/pets" variant="secondary">
+            Manage your pets
+          </LinkButton>
+        </Part>
+        <Part title="About" wide>
+          <p className="reading whitespace-pre-line">{breeder.description}</p>
+        </Part>
+        {BREEDER_PICTURES.map((which) => (
+          <PicturePart key={which} which={which} breeder={breeder} maxMegabytes={maxMegabytes} />
+        ))}
+        <Part title="Reviews" wide>
+          {reviews === null && <PartFailure text="Error loading reviews" reloadHref="/breeder" />}
+          {reviews && <ReviewList reviews={reviews} showsStatus />}
+          {reviews && breeder.reviewCount > reviews.length && (
+            <LinkButton to={`/breeders/${breeder.breederId}/reviews`} variant="secondary">
+              View All Reviews
+            </LinkButton>
+          )}
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Card className={wide ? "pf-part ba-wide" : "pf-part"}>
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function ContactItems({ breeder }: { breeder: OwnBreeder }) {
+  const items = [
+    { label: "Phone", value: breeder.contactPhone && phoneText(breeder.contactPhone) },
+    { label: "Email", value: breeder.contactEmail },
+    { label: "Location", value: breeder.location },
+    { label: "Council authority", value: breeder.councilAuthority },
+  ];
+  return (
+    <dl className="pf-facts">
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="break-words">{value || "None yet"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PicturePartProps {
+  which: BreederPicture;
+  breeder: OwnBreeder;
+  maxMegabytes: number;
+}
+
+function PicturePart({ which, breeder, maxMegabytes }: PicturePartProps) {
+  const { picture, position } = breeder.pictures[which];
+  const { name } = PICTURE_TEXTS[which];
+  return (
+    <Part title={name}>
+      <PlacedPicture
+        which={which}
+        picture={picture}
+        position={position}
+        avatarUrl={breeder.avatarUrl}
+        alt={`Your ${name.toLowerCase()}`}
+      />
+      {picture && <Link to={`/breeder/profile/edit#pictures`}>Choose what stays in view</Link>}
+      <PictureForms which={which} hasPicture={picture !== null} maxMegabytes={maxMegabytes} />
+    </Part>
+  );
+}

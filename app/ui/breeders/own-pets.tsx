@@ -1,0 +1,38 @@
+// A breeder's newest listings, each a link to its page.
+import { Link } from "react-router";
+import type { OwnPet } from "#app/domain/breeder-profile/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
+
+export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
+  return (
+    <ul className="ba-pets">
+      {pets.map((pet) => (
+        <li key={pet.petId}>
+          <span className="ba-thumb">
+            {pet.picture ? <Picture picture={pet.picture} sizes="80px" alt="" /> : <Icon name="paw" />}
+          </span>
+          <div>
+            <h3>
+              <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
+            </h3>
+            <p className="soft small">
+              {pet.breed}, {formatPrice(pet.pricePence)}
+            </p>
+            <p className="flex flex-wrap gap-1.5">
+              <PetStanding status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// A listing that our team has taken down waits for approval once more.
+function PetStanding({ status }: Pick<OwnPet, "status">) {
+  if (status === "approved") return <Badge kind="good">Approved</Badge>;
+  return status === "rejected" ? <Badge kind="poor">Rejected</Badge> : <Badge kind="pending" />;
+}

@@ -1,0 +1,70 @@
+// How a breeder changes one of their two pictures: a form to send one, and the way to the question before one is deleted.
+import { Form, useNavigation } from "react-router";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+
+interface PictureFormsProps {
+  which: BreederPicture;
+  hasPicture: boolean;
+  /** The largest file in megabytes. */
+  maxMegabytes: number;
+  /** What is wrong with the picture that was sent. */
+  error?: string | undefined;
+}
+
+const ADVICE: Record<BreederPicture, string> = {
+  image: "You, or the animal people know you by.",
+  cover: "Wide pictures fit best.",
+};
+
+/** The address that takes a picture. */
+export function picturePath(which: BreederPicture): string {
+  return `/breeder/profile/${which}`;
+}
+
+export function PictureForms({ which, hasPicture, maxMegabytes, error }: PictureFormsProps) {
+  const sending = useNavigation().formAction === picturePath(which);
+  const id = `${which}-file`;
+  const { name } = PICTURE_TEXTS[which];
+  const hint = `${ADVICE[which]} JPEG, PNG or WebP, up to ${maxMegabytes} MB.`;
+  return (
+    <Form
+      method="post"
+      action={picturePath(which)}
+      encType="multipart/form-data"
+      className="ba-picture-form"
+      preventScrollReset
+    >
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          {hasPicture ? `Another ${name.toLowerCase()}` : `Add a ${name.toLowerCase()}`}
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+        <FieldError id={id} error={error} />
+        <input
+          {...describedBy(id, { hint, error })}
+          id={id}
+          className="input"
+          type="file"
+          name="image"
+          accept="image/jpeg,image/png,image/webp"
+          required
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={sending} busyText="Uploading…">
+          Upload<span className="vh"> {name.toLowerCase()}</span>
+        </Button>
+        {hasPicture && (
+          <LinkButton to={`${picturePath(which)}/delete`} variant="quiet" preventScrollReset>
+            Delete<span className="vh"> {name.toLowerCase()}</span>
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+// The plan of a breeder and how much of it is used.
+import {
+  addingPets,
+  ADDING_REFUSALS,
+  type PlanUsage,
+  SUBSCRIPTION_LINKS,
+  usageText,
+} from "#app/domain/subscriptions/listing-limits.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+
+export function PlanCard({ usage }: { usage: PlanUsage }) {
+  const adding = addingPets(usage);
+  return (
+    <Card className="pf-part">
+      <h2>Your plan</h2>
+      <p className="ba-plan">{usage.planName ?? "No plan"}</p>
+      <div className="ba-usage">
+        <p id="plan-usage">
+          <strong>{usageText(usage)}</strong> listed
+        </p>
+        {usage.limit > 0 && (
+          <progress aria-labelledby="plan-usage" max={usage.limit} value={Math.min(usage.used, usage.limit)} />
+        )}
+      </div>
+      {adding !== "allowed" && <p className="soft">{ADDING_REFUSALS[adding]}.</p>}
+      <div className="flex flex-wrap gap-3">
+        {adding === "allowed" ? (
+          <>
+            <LinkButton to="/breeder/pets/new">Add Pet</LinkButton>
+            <LinkButton to="/breeder/subscription" variant="secondary">
+              Manage plan
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton to={SUBSCRIPTION_LINKS[adding].to}>{SUBSCRIPTION_LINKS[adding].text}</LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
