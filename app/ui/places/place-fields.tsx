@@ -88,7 +88,7 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
           defaultValue={fields.place_choice ?? null}
           options={[
             ...choices.map((choice) => ({ value: placeChoice(choice), label: choice.address })),
-            { value: NO_CHOICE, label: typedIn ? "As typed in below" : "None of these" },
+            { value: NO_CHOICE, label: typedIn || place.chosen ? "As typed in below" : "None of these" },
           ]}
         />
       )}
