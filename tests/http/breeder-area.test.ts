@@ -63,7 +63,8 @@ describe("the area", () => {
     ] as const) {
       expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
     }
-    const [, href = ""] = /<link rel="stylesheet" href="([^"]*)"/.exec(await html(await visitor.get("/breeder"))) ?? [];
+    const [, href = ""] =
+      /<link[^>]* rel="stylesheet" href="([^"]*)"/.exec(await html(await visitor.get("/breeder"))) ?? [];
     expect(await (await site.get(href)).text()).toMatch(/\.ba-tabs\{[^}]*position:sticky/);
   });
 
