@@ -28,10 +28,20 @@ export default [
     route("breeder/profile/:picture", "routes/breeder/profile-picture.tsx"),
     route("breeder/profile/:picture/delete", "routes/breeder/profile-picture-delete.tsx"),
     route("breeder/settings", "routes/breeder/settings.tsx"),
-    ...opensSoon("breeder/pets", "breeder/subscription/*"),
+    ...opensSoon("breeder/subscription/*"),
     route("breeder/photos", "routes/breeder/photos.ts"),
-    layout("routes/breeder/can-create-pets.tsx", opensSoon("breeder/pets/new")),
-    layout("routes/breeder/can-update-pets.tsx", opensSoon("breeder/pets/:petId/edit")),
+    route("breeder/places", "routes/breeder/places.ts"),
+    route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.ts"),
+    route("breeder/pets", "routes/breeder/pets.tsx"),
+    layout("routes/breeder/can-create-pets.tsx", [
+      route("breeder/pets/new", "routes/breeder/pets.new.tsx"),
+      route("breeder/pets/drafts/:draftId", "routes/breeder/drafts.ts"),
+      route("breeder/pets/drafts/:draftId/discard", "routes/breeder/drafts.discard.tsx"),
+    ]),
+    layout("routes/breeder/can-update-pets.tsx", [route("breeder/pets/:petId/edit", "routes/breeder/pets.edit.tsx")]),
+    layout("routes/breeder/can-delete-pets.tsx", [
+      route("breeder/pets/:petId/delete", "routes/breeder/pets.delete.tsx"),
+    ]),
   ]),
   layout("routes/admin/area.tsx", [
     ...opensSoon("admin"),

@@ -165,7 +165,7 @@ function finish(response: Response, info: RequestInfo): Response {
     else headers.set(name, value);
   }
   headers.set("X-Request-Id", info.id);
-  const facts = { ...security, signInScript: info.signInScript };
+  const facts = { ...security, signInScript: info.signInScript, mayLocate: info.sessionId !== null };
   addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   // A nonce is no secret any more in a page that others get as well.

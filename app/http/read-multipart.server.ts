@@ -66,6 +66,10 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   let textTooLarge = false;
   let taken = 0;
 
+  const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
+  const stop = new AbortController();
+  // A sender who goes away says nothing more, not even that this was all.
+  const signal = AbortSignal.any([deadline, request.signal, stop.signal]);
   const busboy = parserFor(type, limits);
   busboy.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) textTooLarge = true;
@@ -83,21 +87,24 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     const place = taken++;
     const path = join(INCOMING_FOLDER, randomUUID());
     paths.push(path);
-    writing.push(
-      keepFile(stream, path).then((kept) => {
-        files[place] = { field, name: shortName(fileName), ...kept };
-      }),
-    );
+    const kept = keepFile(stream, path, signal).then((file) => {
+      files[place] = { field, name: shortName(fileName), ...file };
+    });
+    // A disk that takes no more ends the reading at once.
+    kept.catch((error: unknown) => stop.abort(error));
+    writing.push(kept);
   });
 
-  const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
   try {
     await mkdir(INCOMING_FOLDER, { recursive: true });
-    await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal: deadline });
+    await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal });
     await Promise.all(writing);
   } catch (error) {
+    const ours = stop.signal.aborted && !deadline.aborted && !request.signal.aborted;
+    stop.abort();
     await Promise.allSettled(writing);
     await discard();
+    if (ours) throw stop.signal.reason;
     if (error instanceof TooLong) throw refusal("body-too-large");
     throw refusal(deadline.aborted ? "body-too-slow" : "bad-form");
   }
@@ -134,10 +141,10 @@ function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<ty
   }
 }
 
-async function keepFile(stream: BusboyFileStream, path: string) {
+async function keepFile(stream: BusboyFileStream, path: string, signal: AbortSignal) {
   let size = 0;
   stream.on("data", (part: Buffer) => (size += part.length));
-  await pipeline(stream, createWriteStream(path, { flags: "wx" }));
+  await pipeline(stream, createWriteStream(path, { flags: "wx" }), { signal });
   if (stream.truncated || size === 0) {
     await rm(path, { force: true });
     return { fault: size === 0 ? "empty" : "too-large", path: null } as const;

@@ -56,6 +56,15 @@ describe("security headers", () => {
     expect(headers.get("permissions-policy")).toContain("camera=()");
   });
 
+  it("[BPF-20] let a page ask where its reader is for those who are signed in, and for nobody else", () => {
+    const policyOf = (mayLocate: boolean) =>
+      headersOf("text/html", { ...FACTS, mayLocate })
+        .get("permissions-policy")
+        ?.split(", ");
+    expect(policyOf(true)).toContain("geolocation=(self)");
+    expect(policyOf(false)).toContain("geolocation=()");
+  });
+
   it("promise TLS only where there is TLS, and allow the avatar service its pictures", () => {
     expect(headersOf("text/html", { ...FACTS, https: false }).has("strict-transport-security")).toBe(false);
     const settings = { SITE_URL: "http://localhost:3000", NODE_ENV: "production" };

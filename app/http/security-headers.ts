@@ -10,19 +10,13 @@ export interface SecurityFacts {
   imageOrigin: string | null;
   /** The script of another site that signs people in, on the few pages that offer it. */
   signInScript?: string | null;
+  /** True for somebody who is signed in: script on the way from page to page stays in the document it began in. */
+  mayLocate?: boolean;
 }
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const TWO_YEARS = 63_072_000;
-const FEATURES = [
-  "accelerometer",
-  "autoplay",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "geolocation",
-]
+const FEATURES = ["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"]
   .concat([
     "gyroscope",
     "hid",
@@ -90,7 +84,8 @@ export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inlin
   add("Referrer-Policy", "strict-origin-when-cross-origin");
   // Said of windows, so only by pages: every small picture would carry these lines too.
   if (isPage) {
-    add("Permissions-Policy", FEATURES);
+    // Where a listing's place is chosen, its breeder may ask the browser where that is.
+    add("Permissions-Policy", `${FEATURES}, geolocation=(${facts.mayLocate ? "self" : ""})`);
     add("Cross-Origin-Opener-Policy", facts.signInScript ? "same-origin-allow-popups" : "same-origin");
   }
   add("Cross-Origin-Resource-Policy", "same-origin");

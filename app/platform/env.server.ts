@@ -46,6 +46,10 @@ function settingsSchema(strict: boolean, port: string) {
       .default("https://accounts.google.com/gsi/client"),
     CONTACT_EMAIL: inProduction(z.email("must be an email address"), "contact@pawstead.test"),
     AVATAR_URL_TEMPLATE: z.string().includes("{name}", 'must contain "{name}"').default("/avatar/{name}"),
+    MAPS_KEY: z.string().default(""),
+    MAPS_URL: url(/^https?$/, "https://api.maptiler.com")
+      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .default("https://api.maptiler.com"),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     S3_ENDPOINT: url(/^https?$/, "https://s3.eu-west-2.amazonaws.com").optional(),
     S3_REGION: z.string().default("eu-west-2"),

@@ -23,6 +23,10 @@ export const RATE_LIMITS = {
   /** A picture costs a second of every format. */
   upload: { points: 30, seconds: 900 },
   search: { points: 120, seconds: 60 },
+  /** Looking a place up by name. */
+  places: { points: 60, seconds: 60 },
+  /** Squares of a map, some twenty for each view of it. */
+  mapTiles: { points: 1_200, seconds: 300 },
   write: { points: 60, seconds: 60 },
 } as const;
 

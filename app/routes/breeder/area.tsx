@@ -1,6 +1,6 @@
 // The area of breeders: their listings, profile, settings and plan. An administrator may enter it too, and is told there
 // that it belongs to a record that their account does not have.
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { requireBreeder } from "#app/http/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
@@ -18,7 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BreederArea({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.hasRecord) return <NoBreederRecord />;
+  // Some pages are about listings, which administrators look after as well.
+  const withoutRecord = useMatches().some(
+    ({ handle }) => (handle as { withoutRecord?: true } | undefined)?.withoutRecord,
+  );
+  if (!loaderData.hasRecord) return withoutRecord ? <Outlet /> : <NoBreederRecord />;
   return (
     <>
       <BreederTabs />

@@ -1,10 +1,11 @@
 // The buttons with which breeders arrange photographs: one more, up, down, away. All of it are plain forms.
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { PHOTO_TYPES } from "#app/domain/photos/rules.ts";
+import { ALT_MAX, PHOTO_TYPES } from "#app/domain/photos/rules.ts";
 import { photoHomeText } from "#app/domain/photos/intents.ts";
 import type { PhotoDesk, PhotoView } from "#app/domain/photos/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Picture } from "#app/ui/pictures/picture.tsx";
 
@@ -15,10 +16,14 @@ interface PhotoListProps {
   photos: readonly PhotoView[];
   /** Before the intent of each button, where the form around has others. */
   prefix?: string;
+  /** Where the buttons send the form around, when it is not where the form itself goes. */
+  action?: string;
+  /** Each photograph has a field for the words that say what it shows. */
+  described?: boolean;
 }
 
 /** The photographs in their order, each with its buttons, for the form around. The first is the one that lists show. */
-export function PhotoList({ photos, prefix = "" }: PhotoListProps) {
+export function PhotoList({ photos, prefix = "", action, described = false }: PhotoListProps) {
   return (
     <ol className="photos">
       {photos.map((photo, at) => (
@@ -26,10 +31,15 @@ export function PhotoList({ photos, prefix = "" }: PhotoListProps) {
           <Picture picture={photo} sizes={THUMB_SIZES} alt={photo.alt || `Photograph ${at + 1}`} />
           <div className="photo-acts">
             <p>{at === 0 ? "Shown first" : `Number ${at + 1}`}</p>
-            <IntentButton value={`${prefix}up:${photo.imageId}`} icon="up" disabled={at === 0}>
+            <IntentButton value={`${prefix}up:${photo.imageId}`} action={action} icon="up" disabled={at === 0}>
               Move photograph {at + 1} up
             </IntentButton>
-            <IntentButton value={`${prefix}down:${photo.imageId}`} icon="down" disabled={at === photos.length - 1}>
+            <IntentButton
+              value={`${prefix}down:${photo.imageId}`}
+              action={action}
+              icon="down"
+              disabled={at === photos.length - 1}
+            >
               Move photograph {at + 1} down
             </IntentButton>
             <details className="photo-bin">
@@ -37,11 +47,12 @@ export function PhotoList({ photos, prefix = "" }: PhotoListProps) {
                 <Icon name="bin" />
                 <span className="vh">Delete photograph {at + 1}</span>
               </summary>
-              <Button variant="danger" name="intent" value={`${prefix}remove:${photo.imageId}`}>
+              <Button variant="danger" name="intent" value={`${prefix}remove:${photo.imageId}`} formAction={action}>
                 Delete it
               </Button>
             </details>
           </div>
+          {described && <WordsField photo={photo} at={at} />}
         </li>
       ))}
     </ol>
@@ -115,16 +126,33 @@ export function PhotoControls({ desk: { home, photos, limit, maxMegabytes }, ret
   );
 }
 
+function WordsField({ photo: { imageId, alt }, at }: { photo: PhotoView; at: number }) {
+  return (
+    <div className="photo-words">
+      <TextField
+        id={`alt:${imageId}`}
+        name={`alt:${imageId}`}
+        label={`What photograph ${at + 1} shows`}
+        defaultValue={alt}
+        maxLength={ALT_MAX}
+        autoComplete="off"
+        optional
+      />
+    </div>
+  );
+}
+
 interface IntentButtonProps {
   value: string;
+  action: string | undefined;
   icon: "up" | "down";
   disabled: boolean;
   children: ReactNode;
 }
 
-function IntentButton({ value, icon, disabled, children }: IntentButtonProps) {
+function IntentButton({ value, action, icon, disabled, children }: IntentButtonProps) {
   return (
-    <button type="submit" className="x" name="intent" value={value} disabled={disabled}>
+    <button type="submit" className="x" name="intent" value={value} formAction={action} disabled={disabled}>
       <Icon name={icon} />
       <span className="vh">{children}</span>
     </button>

@@ -1,0 +1,81 @@
+// Publishing a listing: a pet that waits for approval. What a plan allows is counted while nobody else can add to it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { PrecisePlace } from "#app/domain/places/views.ts";
+import type { Result } from "#app/domain/result.ts";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { type AddingPets, addingPets } from "#app/domain/subscriptions/listing-limits.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isDraftId } from "./draft-id.ts";
+import { columnsOf, placeColumnsOf } from "./listing-columns.ts";
+import { mayApprove, mayCreateListings } from "./policy.ts";
+import type { Listing } from "./schema.ts";
+
+export interface CreateListingInput {
+  viewer: Viewer;
+  listing: Listing;
+  place: PrecisePlace | null;
+  /** The draft it was written in, whose photographs it takes along. Publishing it again leads to the same pet. */
+  draftId?: string;
+  /** Counts only from somebody who may approve. */
+  isApproved?: boolean;
+}
+
+export type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
+
+/** Resolves to the pet. `not-found`: the draft is somebody else's. */
+export async function createListing(
+  input: CreateListingInput,
+): Promise<Result<{ petId: number }, CreateListingFailure>> {
+  const { viewer, draftId } = input;
+  if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
+  const { breederId } = viewer;
+  return db.$transaction(async (client) => {
+    // Two at once come one after the other, and the second counts the first one's pet.
+    await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR NO KEY UPDATE`;
+    const draft = draftId === undefined ? null : await lockDraft(client, draftId);
+    if (draft && draft.breederId !== breederId) return { ok: false, code: "not-found" };
+    if (draft?.petId) return { ok: true, value: { petId: draft.petId } };
+    const adding = addingPets(await getPlanUsage(breederId, client));
+    if (adding !== "allowed") return { ok: false, code: adding };
+    const petId = await insertPet(client, breederId, input);
+    if (draft) await closeDraft(client, draft.id, petId);
+    return { ok: true, value: { petId } };
+  });
+}
+
+interface Draft {
+  id: string;
+  breederId: number;
+  petId: number | null;
+}
+
+async function lockDraft(client: Prisma.TransactionClient, draftId: string): Promise<Draft | null> {
+  if (!isDraftId(draftId)) return null;
+  const [draft] = await client.$queryRaw<Draft[]>`
+    SELECT id, breeder_id AS "breederId", pet_id AS "petId" FROM listing_drafts
+    WHERE id = ${draftId}::uuid FOR NO KEY UPDATE`;
+  return draft ?? null;
+}
+
+async function insertPet(client: Prisma.TransactionClient, breederId: number, input: CreateListingInput) {
+  const approved = input.isApproved === true && mayApprove(input.viewer);
+  const { id } = await client.pet.create({
+    data: {
+      breederId,
+      ...columnsOf(input.listing),
+      ...placeColumnsOf(input.place),
+      status: approved ? "approved" : "pending",
+      approvedAt: approved ? clock.now() : null,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The photographs are the pet's from now on, and nothing of the draft is left but which pet it became. */
+async function closeDraft(client: Prisma.TransactionClient, id: string, petId: number): Promise<void> {
+  await client.petImage.updateMany({ where: { draftId: id }, data: { draftId: null, petId } });
+  await client.listingDraft.update({ where: { id }, data: { petId, data: {} } });
+}

@@ -1,0 +1,53 @@
+// Takes a listing away. Its row stays for the records that name it, deposits above all; its photographs go.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { mayChangeListing } from "./policy.ts";
+
+export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
+
+/** As long as whoever paid a deposit may ask for it back. */
+const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** Deleting what is deleted already is no failure. `not-found` also where the listing is another breeder's. */
+export async function deleteListing(
+  viewer: Viewer,
+  petId: number,
+): Promise<Result<{ name: string }, DeleteListingFailure>> {
+  const deleted = await db.$transaction(async (client) => {
+    // Not even a payment may begin meanwhile.
+    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    const pet = await client.pet.findUnique({ where: { id: petId } });
+    if (!pet || !mayChangeListing(viewer, pet, "pets.delete")) return refuse("not-found");
+    if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [] } } as const;
+    const money = await findMoney(client, petId);
+    if (money) return refuse(money);
+    const images = await client.petImage.findMany({ where: { petId }, select: { picture: { select: { key: true } } } });
+    const keys = images.map(({ picture }) => picture.key);
+    await client.petImage.deleteMany({ where: { petId } });
+    await client.pet.update({ where: { id: petId }, data: { deletedAt: clock.now() } });
+    for (const key of keys) await releasePicture(client, key);
+    return { ok: true, value: { name: pet.name, keys } } as const;
+  });
+  if (!deleted.ok) return deleted;
+  const { name, keys } = deleted.value;
+  await removeUnshownSoon(keys);
+  return { ok: true, value: { name } };
+}
+
+/** The deposit that keeps a listing from being deleted. */
+async function findMoney(client: Prisma.TransactionClient, petId: number): Promise<DeleteListingFailure | null> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - REFUND_WINDOW_MS);
+  if (await client.deposit.findFirst({ where: { petId, status: "paid", paidAt: { gt: since } } })) {
+    return "refund-window";
+  }
+  return (await client.depositHold.findFirst({ where: { petId, expiresAt: { gt: now } } })) ? "being-paid" : null;
+}
+
+function refuse(code: DeleteListingFailure) {
+  return { ok: false, code } as const;
+}

@@ -1,0 +1,25 @@
+// Throws a started listing away, with its photographs.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isDraftId } from "./draft-id.ts";
+
+/** One that is not there, is somebody else's, or has been published is left as it is. */
+export async function discardDraft(viewer: Viewer, draftId: string): Promise<void> {
+  const { breederId } = viewer;
+  if (breederId === null || !isDraftId(draftId)) return;
+  const keys = await db.$transaction(async (client) => {
+    const [draft] = await client.$queryRaw<{ id: string }[]>`
+      SELECT id FROM listing_drafts
+      WHERE id = ${draftId}::uuid AND breeder_id = ${breederId}::int AND pet_id IS NULL FOR UPDATE`;
+    if (!draft) return [];
+    const images = await client.petImage.findMany({
+      where: { draftId },
+      select: { picture: { select: { key: true } } },
+    });
+    await client.listingDraft.delete({ where: { id: draftId } });
+    for (const { picture } of images) await releasePicture(client, picture.key);
+    return images.map(({ picture }) => picture.key);
+  });
+  await removeUnshownSoon(keys);
+}

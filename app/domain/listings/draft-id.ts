@@ -1,0 +1,8 @@
+// The number of a draft, which a form carries before anything is stored.
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a draft. */
+export function isDraftId(text: string | null | undefined): text is string {
+  return UUID.test(text ?? "");
+}

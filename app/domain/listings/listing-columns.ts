@@ -1,0 +1,89 @@
+// Between a listing as it is checked, stored and shown in the fields of a form.
+import { poundsValue } from "#app/domain/pets/price.ts";
+import type { PetGender, PetType } from "#app/domain/pets/views.ts";
+import type { PrecisePlace } from "#app/domain/places/views.ts";
+import type { Listing } from "./schema.ts";
+import type { ListingValues } from "./views.ts";
+
+/** The columns of a pet that its breeder fills in. */
+export interface ListingColumns {
+  name: string;
+  tagline: string;
+  description: string;
+  pricePence: number;
+  depositPence: number | null;
+  type: PetType;
+  breed: string;
+  gender: PetGender;
+  colour: string;
+  age: string;
+  size: string | null;
+  coat: string | null;
+  location: string | null;
+  isPedigree: boolean;
+  isKennelClub: boolean;
+  isCouncilRegistered: boolean;
+}
+
+export interface PlaceColumns {
+  placeLat: number | null;
+  placeLng: number | null;
+  placeAddress: string | null;
+}
+
+/** A checked listing as it is stored. */
+export function columnsOf(listing: Listing): ListingColumns {
+  return {
+    name: listing.name,
+    tagline: listing.tagline,
+    description: listing.description,
+    pricePence: listing.price,
+    depositPence: listing.deposit_amount,
+    type: listing.type,
+    breed: listing.breed,
+    gender: listing.gender,
+    colour: listing.colour,
+    age: listing.age,
+    size: listing.size,
+    coat: listing.coat,
+    location: listing.location,
+    isPedigree: listing.is_pedigree,
+    isKennelClub: listing.is_kennel_club,
+    isCouncilRegistered: listing.is_council_registered,
+  };
+}
+
+/** A precise location as it is stored. */
+export function placeColumnsOf(place: PrecisePlace | null): PlaceColumns {
+  return {
+    placeLat: place?.lat ?? null,
+    placeLng: place?.lng ?? null,
+    placeAddress: place?.formatted_address ?? null,
+  };
+}
+
+/** What is stored as it stands in the fields of the form. */
+export function valuesOf(pet: ListingColumns & PlaceColumns): ListingValues {
+  const ticked = (flag: boolean) => (flag ? "on" : "");
+  return {
+    name: pet.name,
+    tagline: pet.tagline,
+    description: pet.description,
+    price: poundsValue(pet.pricePence),
+    deposit_amount: pet.depositPence === null ? "" : poundsValue(pet.depositPence),
+    type: pet.type,
+    breed: pet.breed,
+    gender: pet.gender,
+    colour: pet.colour,
+    age: pet.age,
+    size: pet.size ?? "",
+    coat: pet.coat ?? "",
+    location: pet.location ?? "",
+    is_pedigree: ticked(pet.isPedigree),
+    is_kennel_club: ticked(pet.isKennelClub),
+    is_council_registered: ticked(pet.isCouncilRegistered),
+    place_address: pet.placeAddress ?? "",
+    place_lat: pet.placeLat === null ? "" : String(pet.placeLat),
+    place_lng: pet.placeLng === null ? "" : String(pet.placeLng),
+  };
+}

@@ -1,0 +1,244 @@
+// Publishing, changing and deleting listings: who may, what a plan allows, what is written down.
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createPicture,
+  createUser,
+  viewerOf,
+} from "../../../tests/support/factories.ts";
+import { createListing } from "./create-listing.server.ts";
+import { deleteListing } from "./delete-listing.server.ts";
+import { getEditedListing, listOwnPets } from "./queries.server.ts";
+import { type Listing, listingSchema } from "./schema.ts";
+import { updateListing } from "./update-listing.server.ts";
+
+const place = { lat: 53.8, lng: -1.55, formatted_address: "Leeds" };
+const TYPED = {
+  name: "Bramble",
+  tagline: "A gentle soul with big paws",
+  description: "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.",
+  price: "1250",
+  deposit_amount: "200",
+  type: "dog",
+  breed: "Cocker Spaniel",
+  gender: "female",
+  colour: "Golden",
+  age: "8 weeks",
+};
+const listing = (change: Record<string, string> = {}): Listing => listingSchema.parse({ ...TYPED, ...change });
+
+async function someBreeder(plan?: "standard" | "gold" | "platinum") {
+  const breeder = await createBreeder({ plan });
+  const viewer = viewerOf(breeder.user, {
+    isBreeder: true,
+    breederId: breeder.id,
+    permissions: [...BREEDER_PERMISSIONS],
+  });
+  return { breederId: breeder.id, viewer };
+}
+
+const admin = async (more: Partial<Viewer> = {}) => viewerOf(await createUser(), { isAdmin: true, ...more });
+const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
+const audits = (petId: number) => db.auditEntry.findMany({ where: { detail: { path: ["pet_id"], equals: petId } } });
+
+describe("createListing", () => {
+  it("[BPF-35, BPF-17, TEN-10, BPF-13] makes a pet that waits for approval, with its place and deposit", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const done = await createListing({ viewer, listing: listing({ is_pedigree: "on" }), place });
+    if (!done.ok) throw new Error(done.code);
+    expect(await stored(done.value.petId)).toMatchObject({
+      breederId,
+      name: "Bramble",
+      status: "pending",
+      approvedAt: null,
+      pricePence: 125_000,
+      depositPence: 20_000,
+      isPedigree: true,
+      isKennelClub: false,
+      placeLat: 53.8,
+      placeLng: -1.55,
+      placeAddress: "Leeds",
+    });
+  });
+
+  it("[TEN-09, OPN-18] ignores is_approved from a breeder, and takes it from somebody who may approve", async () => {
+    const { viewer } = await someBreeder("gold");
+    const input = { listing: listing(), place: null, isApproved: true };
+    const done = await createListing({ viewer, ...input });
+    expect(done.ok && (await stored(done.value.petId)).status).toBe("pending");
+    const may = { ...viewer, permissions: [...viewer.permissions, "pets.approve"] };
+    const other = await createListing({ viewer: may, ...input });
+    expect(other.ok && (await stored(other.value.petId)).status).toBe("approved");
+  });
+
+  it("[OPN-50] is for approved breeders with the permission", async () => {
+    const { viewer } = await someBreeder("gold");
+    const refused = { ok: false, code: "forbidden" };
+    const input = { listing: listing(), place: null };
+    expect(await createListing({ viewer: { ...viewer, permissions: [] }, ...input })).toEqual(refused);
+    expect(await createListing({ viewer: { ...viewer, isBreeder: false }, ...input })).toEqual(refused);
+    expect(await createListing({ viewer: await admin(), ...input })).toEqual(refused);
+  });
+
+  it("[BPF-06, BPF-07, BPF-08, OPN-21] is refused without an active subscription, and above its limit", async () => {
+    const input = { listing: listing(), place: null };
+    const free = await someBreeder();
+    expect(await createListing({ viewer: free.viewer, ...input })).toEqual({ ok: false, code: "subscribe" });
+    const late = await someBreeder();
+    await db.subscription.create({ data: { breederId: late.breederId, planId: "gold", status: "past_due" } });
+    expect(await createListing({ viewer: late.viewer, ...input })).toEqual({ ok: false, code: "reactivate" });
+    const full = await someBreeder("standard");
+    await createPet({ breederId: full.breederId, status: "hidden" });
+    expect(await createListing({ viewer: full.viewer, ...input })).toEqual({ ok: false, code: "full" });
+    expect(await db.pet.count({ where: { breederId: full.breederId } })).toBe(1);
+  });
+
+  it("[OPN-21] lets one of several win that are sent at once for the last place", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    for (let made = 0; made < 4; made += 1) await createPet({ breederId });
+    const sent = Array.from({ length: 6 }, () => createListing({ viewer, listing: listing(), place: null }));
+    const done = await Promise.all(sent);
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(done.filter((one) => !one.ok && one.code === "full")).toHaveLength(5);
+    expect(await db.pet.count({ where: { breederId } })).toBe(5);
+  });
+});
+
+describe("updateListing", () => {
+  it("[OPN-18, TEN-29] leaves an approved pet approved, and writes down what matters of the change", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    const input = { viewer, petId: pet.id, listing: listing({ type: "cat" }), place, isApproved: false };
+    expect(await updateListing({ ...input, remoteIp: "192.0.2.7" })).toEqual({ ok: true, value: { petId: pet.id } });
+    expect(await stored(pet.id)).toMatchObject({ status: "approved", name: "Bramble", type: "cat", placeLat: 53.8 });
+    const [entry, ...more] = await audits(pet.id);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      type: "pet updated",
+      actorId: viewer.userId,
+      remoteIp: "192.0.2.7",
+      detail: {
+        pet_id: pet.id,
+        changes: {
+          name: { from: pet.name, to: "Bramble" },
+          type: { from: "dog", to: "cat" },
+          description: { from: pet.description, to: TYPED.description },
+        },
+      },
+    });
+    expect(entry!.detail).not.toHaveProperty(["changes", "breed"]);
+    // What nobody has to look at again is not written down, and a place can be taken away.
+    const cheaper = { ...input, listing: listing({ type: "cat", price: "900" }), place: null };
+    await updateListing(cheaper);
+    expect(await audits(pet.id)).toHaveLength(1);
+    expect(await stored(pet.id)).toMatchObject({ pricePence: 90_000, placeLat: null, placeAddress: null });
+  });
+
+  it("[OPN-17, OPN-14] sends a pet that was turned down to be looked at again; a hidden one stays hidden", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const rejected = await createPet({ breederId, status: "rejected", rejectionReason: "No papers" });
+    const hidden = await createPet({ breederId, status: "hidden" });
+    const change = { viewer, listing: listing(), place: null, isApproved: true };
+    for (const { id } of [rejected, hidden]) await updateListing({ ...change, petId: id });
+    expect(await stored(rejected.id)).toMatchObject({ status: "pending", rejectionReason: null });
+    expect((await stored(hidden.id)).status).toBe("hidden");
+    expect(await audits(rejected.id)).toEqual([]);
+  });
+
+  it("[BPF-12, OPN-50] is for the owning breeder and administrators", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const other = await someBreeder("gold");
+    const { id: petId } = await createPet({ breederId });
+    const change = { petId, listing: listing(), place: null };
+    const nothing = { ok: false, code: "not-found" };
+    expect(await updateListing({ ...change, viewer: other.viewer })).toEqual(nothing);
+    expect(await updateListing({ ...change, viewer: { ...viewer, permissions: [] } })).toEqual(nothing);
+    expect(await updateListing({ ...change, viewer, petId: 2_000_000_000 })).toEqual(nothing);
+    expect(await updateListing({ ...change, viewer: await admin() })).toMatchObject({ ok: true });
+    expect(await getEditedListing(other.viewer, petId)).toBeNull();
+    expect(await getEditedListing(viewer, petId)).toMatchObject({ petId, values: { name: "Bramble", price: "1250" } });
+  });
+
+  it("[TEN-09] takes approval from an administrator, and writes that down too", async () => {
+    const { breederId } = await someBreeder("gold");
+    const { id: petId } = await createPet({ breederId, status: "pending", approvedAt: null });
+    const viewer = await admin();
+    await updateListing({ viewer, petId, listing: listing(), place: null, isApproved: true });
+    expect(await stored(petId)).toMatchObject({ status: "approved", approvedAt: expect.any(Date) as Date });
+    await updateListing({ viewer, petId, listing: listing(), place: null, isApproved: false });
+    expect(await stored(petId)).toMatchObject({ status: "pending", approvedAt: null });
+    expect((await audits(petId)).map(({ detail }) => (detail as { changes: object }).changes)).toMatchObject([
+      { status: { from: "pending", to: "approved" } },
+      { status: { from: "approved", to: "pending" } },
+    ]);
+  });
+});
+
+describe("deleteListing", () => {
+  it("[BPF-04, OPN-21] takes a pet out of every list and lets go of its photographs, once", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const pet = await createPet({ breederId, pictures: 2 });
+    const done = { ok: true, value: { name: pet.name } };
+    expect(await deleteListing(viewer, pet.id)).toEqual(done);
+    expect(await deleteListing(viewer, pet.id)).toEqual(done);
+    expect((await stored(pet.id)).deletedAt).not.toBeNull();
+    expect((await listOwnPets(breederId, 1)).items).toEqual([]);
+    expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
+  });
+
+  it("keeps a picture that another pet shows as well", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const picture = await createPicture();
+    const pets = [await createPet({ breederId }), await createPet({ breederId })] as const;
+    for (const { id: petId } of pets) {
+      await db.petImage.create({ data: { petId, breederId, pictureId: picture.id, position: 0 } });
+    }
+    await deleteListing(viewer, pets[0].id);
+    expect(await db.picture.count({ where: { id: picture.id } })).toBe(1);
+    await deleteListing(viewer, pets[1].id);
+    expect(await db.picture.count({ where: { id: picture.id } })).toBe(0);
+  });
+
+  it("[OPN-20, CON-12] waits for the payer's 24 hours, and for a payment under way; the deposit stays", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const deposit = await createPaidDeposit(pet.id, { paidAt: hours(23) });
+    expect(await deleteListing(viewer, pet.id)).toEqual({ ok: false, code: "refund-window" });
+    await db.deposit.update({ where: { id: deposit.id }, data: { paidAt: hours(25) } });
+    const { userId } = deposit;
+    await db.depositHold.create({ data: { petId: pet.id, userId, expiresAt: hours(-1) } });
+    expect(await deleteListing(viewer, pet.id)).toEqual({ ok: false, code: "being-paid" });
+    expect((await stored(pet.id)).deletedAt).toBeNull();
+    await db.depositHold.update({ where: { petId: pet.id }, data: { expiresAt: hours(1) } });
+    expect(await deleteListing(viewer, pet.id)).toMatchObject({ ok: true });
+    expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({ status: "paid" });
+  });
+
+  it("[OPN-50] is for the owning breeder and administrators", async () => {
+    const { viewer, breederId } = await someBreeder("gold");
+    const { id } = await createPet({ breederId });
+    const { viewer: other } = await someBreeder("gold");
+    const nothing = { ok: false, code: "not-found" };
+    expect(await deleteListing(other, id)).toEqual(nothing);
+    expect(await deleteListing({ ...viewer, permissions: ["pets.update"] }, id)).toEqual(nothing);
+    expect(await deleteListing(await admin(), id)).toMatchObject({ ok: true });
+  });
+});
+
+it("[BPF-01] lists a breeder's pets newest first, whatever their state, a page at a time", async () => {
+  const { breederId } = await someBreeder("platinum");
+  for (let made = 0; made < 25; made += 1) await createPet({ breederId, status: made % 2 ? "approved" : "hidden" });
+  await createPet();
+  const first = await listOwnPets(breederId, 1);
+  expect(first).toMatchObject({ total: 25, page: 1, pageCount: 2 });
+  expect(first.items).toHaveLength(24);
+  const ids = first.items.map(({ petId }) => petId);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect((await listOwnPets(breederId, 9)).items).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+// A breeder's own listings, finished and started, for the pages on which they are looked after.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isDraftId } from "./draft-id.ts";
+import { DRAFT_LIMIT, draftValues } from "./drafts.ts";
+import { valuesOf } from "./listing-columns.ts";
+import { mayChangeListing } from "./policy.ts";
+import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
+
+export const OWN_PETS_PAGE_SIZE = 24;
+
+const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
+const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, picture: PICTURE } } as const;
+
+/** A page of a breeder's pets that are not deleted, newest first. */
+export async function listOwnPets(breederId: number, page: number): Promise<ListPage<OwnPet>> {
+  const where = { breederId, deletedAt: null };
+  const total = await db.pet.count({ where });
+  const pages = pageCount(total, OWN_PETS_PAGE_SIZE);
+  const shown = Math.min(Math.max(1, page), pages);
+  const pets = await db.pet.findMany({
+    where,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: (shown - 1) * OWN_PETS_PAGE_SIZE,
+    take: OWN_PETS_PAGE_SIZE,
+    include: { images: FIRST_IMAGE },
+  });
+  const items = pets.map(toOwnPet);
+  return { items, total, totalIsCapped: false, page: shown, pageCount: pages, pageSize: OWN_PETS_PAGE_SIZE };
+}
+
+function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>): OwnPet {
+  const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
+  const [image] = pet.images;
+  return {
+    petId,
+    slug: petSlug(name, breed, petId),
+    name,
+    breed,
+    pricePence,
+    status,
+    rejectionReason: status === "rejected" ? rejectionReason : null,
+    reserved,
+    picture: image ? { ...image.picture, alt: image.alt } : null,
+  };
+}
+
+/** A listing for whoever may change it, otherwise null. */
+export async function getEditedListing(
+  viewer: Viewer,
+  petId: number,
+  permission?: "pets.delete",
+): Promise<EditedListing | null> {
+  if (!Number.isInteger(petId) || petId < 1 || petId > MAX_ID) return null;
+  const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null } });
+  if (!pet || !mayChangeListing(viewer, pet, permission)) return null;
+  const { name, breed, status, rejectionReason } = pet;
+  return { petId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
+}
+
+/** The fields of a listing for another one like it: all but its name. Null for one that is not the viewer's to change. */
+export async function getListingToCopy(viewer: Viewer, petId: number): Promise<ListingValues | null> {
+  const listing = await getEditedListing(viewer, petId);
+  return listing && { ...listing.values, name: "" };
+}
+
+/** The listings a breeder has started and not published, the one saved last first. */
+export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
+  const drafts = await db.listingDraft.findMany({
+    where: { breederId, petId: null },
+    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+    take: DRAFT_LIMIT,
+    include: { _count: { select: { images: true } } },
+  });
+  return drafts.map(({ id, data, updatedAt, _count }) => ({
+    draftId: id,
+    name: (valuesIn(data).name ?? "").trim().slice(0, 100),
+    photoCount: _count.images,
+    savedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** What a breeder has typed into a draft of their own; null for any other, and for one that was published. */
+export async function getDraft(breederId: number, draftId: string): Promise<ListingValues | null> {
+  if (!isDraftId(draftId)) return null;
+  const draft = await db.listingDraft.findUnique({ where: { id: draftId, breederId } });
+  return draft?.petId === null ? valuesIn(draft.data) : null;
+}
+
+function valuesIn(data: Prisma.JsonValue): ListingValues {
+  const stored = typeof data === "object" && !Array.isArray(data) && data ? data : {};
+  return draftValues((field) => stored[field]);
+}

@@ -1,0 +1,38 @@
+// Keeps what was typed into the form of a new listing, however little and however wrong, so that it is never lost.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isDraftId } from "./draft-id.ts";
+import { DRAFT_LIMIT } from "./drafts.ts";
+import { mayCreateListings } from "./policy.ts";
+import type { ListingValues } from "./views.ts";
+
+/** `petId` is the pet that the draft has become: then nothing was saved, as there is nothing left to finish. */
+export interface SavedDraft {
+  petId: number | null;
+}
+
+/** `full`: the breeder has as many started listings as there may be. `not-found`: the draft is somebody else's. */
+export async function saveDraft(
+  viewer: Viewer,
+  draftId: string,
+  values: ListingValues,
+): Promise<Result<SavedDraft, "forbidden" | "not-found" | "full">> {
+  if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
+  if (!isDraftId(draftId)) return { ok: false, code: "not-found" };
+  const { breederId } = viewer;
+  const data = { ...values };
+  return db.$transaction(async (client) => {
+    await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR NO KEY UPDATE`;
+    const draft = await client.listingDraft.findUnique({ where: { id: draftId } });
+    if (draft) {
+      if (draft.breederId !== breederId) return { ok: false, code: "not-found" };
+      if (draft.petId === null) await client.listingDraft.update({ where: { id: draftId }, data: { data } });
+      return { ok: true, value: { petId: draft.petId } };
+    }
+    const started = await client.listingDraft.count({ where: { breederId, petId: null } });
+    if (started >= DRAFT_LIMIT) return { ok: false, code: "full" };
+    await client.listingDraft.create({ data: { id: draftId, breederId, data } });
+    return { ok: true, value: { petId: null } };
+  });
+}

@@ -1,0 +1,119 @@
+// A listing as a form or a call brings it: its rules and their sentences.
+import { z } from "zod";
+import { formatPrice } from "#app/domain/money.ts";
+import { parsePounds } from "#app/domain/pets/price.ts";
+import { parsePetType } from "#app/domain/pets/rules.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
+
+/** Most characters of each text, as the database holds them. */
+export const LISTING_LIMITS = { name: 100, tagline: 150, description: 5_000, line: 255 } as const;
+export const DESCRIPTION_MINIMUM = 50;
+export const TAGLINE_MINIMUM = 10;
+const NAME_MINIMUM = 2;
+/** The dearest pet, in pence. */
+export const PRICE_MAX_PENCE = 100_000_000;
+
+const DESCRIPTION_SHORT = "Description must be at least 50 characters";
+const PRICE = "Price must be a valid number greater than 0";
+const DEPOSIT = "Deposit amount must be a valid number greater than 0";
+const TYPE = "Pet type is required";
+const GENDER = "Gender is required";
+export const DEPOSIT_TOO_HIGH = "Deposit amount must be at most the price";
+
+export const listingSchema = z
+  .object({
+    name: line("Name must be at least 2 characters", "Name", NAME_MINIMUM, LISTING_LIMITS.name),
+    tagline: line("Tagline must be at least 10 characters", "Tagline", TAGLINE_MINIMUM, LISTING_LIMITS.tagline),
+    description: z
+      .string(DESCRIPTION_SHORT)
+      .trim()
+      .min(DESCRIPTION_MINIMUM, DESCRIPTION_SHORT)
+      .max(LISTING_LIMITS.description, "Description must be at most 5,000 characters"),
+    price: z.string(PRICE).transform((text, context) => pence(text, context, "Price", PRICE)),
+    deposit_amount: z
+      .string()
+      .optional()
+      .transform((text, context) =>
+        text === undefined || text.trim() === "" ? null : pence(text, context, "Deposit amount", DEPOSIT),
+      ),
+    type: z.string(TYPE).transform((text, context) => parsePetType(text) ?? refuse(context, TYPE)),
+    breed: line("Breed is required", "Breed"),
+    gender: z.string(GENDER).transform((text, context) => parseGender(text) ?? refuse(context, GENDER)),
+    colour: line("Colour is required", "Colour"),
+    age: line("Age is required", "Age"),
+    size: optionalLine("Size"),
+    coat: optionalLine("Coat"),
+    location: optionalLine("Location"),
+    is_pedigree: flag(),
+    is_kennel_club: flag(),
+    is_council_registered: flag(),
+  })
+  .refine(({ price, deposit_amount: deposit }) => deposit === null || deposit <= price, {
+    path: ["deposit_amount"],
+    message: DEPOSIT_TOO_HIGH,
+    // Said together with whatever else is wrong.
+    when: ({ value }) => isAmount(value, "price") && isAmount(value, "deposit_amount"),
+  });
+
+/** A checked listing: money in pence, what was left out as null. */
+export type Listing = z.output<typeof listingSchema>;
+
+export type ListingField = keyof Listing;
+
+/** What is typed, by field; a ticked box is "on". */
+export type ListingText = Partial<Record<ListingField, string>>;
+
+/** Every field, in the order of the form. */
+export const LISTING_FIELDS = Object.keys(listingSchema.shape) as ListingField[];
+
+export const GENDERS = ["male", "female"] as const satisfies readonly PetGender[];
+export const GENDER_LABELS: Record<PetGender, string> = { male: "Male", female: "Female" };
+
+function isAmount(value: unknown, field: "price" | "deposit_amount"): boolean {
+  return typeof (value as Partial<Record<typeof field, unknown>> | null)?.[field] === "number";
+}
+
+function parseGender(text: string): PetGender | null {
+  const wanted = text.slice(0, 32).trim().toLowerCase();
+  return GENDERS.find((gender) => gender === wanted) ?? null;
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+function pence(text: string, context: z.RefinementCtx, label: string, missing: string): number {
+  const amount = parsePounds(text);
+  if (amount === null || amount === 0) return refuse(context, missing);
+  if (amount > PRICE_MAX_PENCE) return refuse(context, `${label} must be at most ${formatPrice(PRICE_MAX_PENCE)}`);
+  return amount;
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+function line(missing: string, label: string, least = 1, most: number = LISTING_LIMITS.line) {
+  return z
+    .string(missing)
+    .transform(onOneLine)
+    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`));
+}
+
+function optionalLine(label: string) {
+  const most = LISTING_LIMITS.line;
+  return z
+    .string()
+    .optional()
+    .transform((text) => onOneLine(text ?? ""))
+    .pipe(z.string().max(most, `${label} must be at most ${most} characters`))
+    .transform((text) => text || null);
+}
+
+function flag() {
+  return z
+    .string()
+    .optional()
+    .transform((text) => /^(?:on|true|yes|1)$/i.test((text ?? "").trim()));
+}

@@ -1,0 +1,58 @@
+// A breeder's listings as the breeder sees them.
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PhotoView } from "#app/domain/photos/views.ts";
+import type { PlaceValues } from "#app/domain/places/schema.ts";
+import type { PlaceView } from "#app/domain/places/views.ts";
+import type { ListingText } from "./schema.ts";
+
+export interface OwnPet {
+  petId: number;
+  slug: string;
+  name: string;
+  breed: string;
+  pricePence: number;
+  status: PetStatus;
+  /** What an administrator wrote when turning it down. */
+  rejectionReason: string | null;
+  reserved: boolean;
+  picture: Picture | null;
+}
+
+/** A listing that was started. */
+export interface DraftSummary {
+  draftId: string;
+  /** The name that was typed, or "". */
+  name: string;
+  photoCount: number;
+  savedAt: string;
+}
+
+/** What stands in the fields of the form. */
+export type ListingValues = ListingText & PlaceValues;
+
+export interface EditedListing {
+  petId: number;
+  slug: string;
+  name: string;
+  status: PetStatus;
+  rejectionReason: string | null;
+  values: ListingValues;
+}
+
+/** The form of a listing after one of its buttons was pressed: all that was typed and sent, and what is to be said. */
+export interface ListingAnswer {
+  /** The draft that a form of a new listing belongs to. */
+  draftId?: string;
+  values: ListingValues;
+  photos: PhotoView[];
+  /** What is wrong, by field. */
+  errors: Record<string, string[]>;
+  /** What is wrong with the whole. */
+  formErrors: string[];
+  /** What is wrong with the photographs that were sent. */
+  photoFaults: string[];
+  /** The places that a search has found; null when there was none. */
+  places: PlaceView[] | null;
+  notice: { kind: "success" | "error"; text: string } | null;
+}

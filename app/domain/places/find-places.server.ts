@@ -1,0 +1,35 @@
+// The places that somebody may mean by a few words, and what a point on a map is called.
+import { log } from "#app/platform/log.server.ts";
+import { gazetteer } from "#app/platform/places/gazetteer.server.ts";
+import { type Places, PlacesError } from "#app/platform/places/places.ts";
+import { hasMapsProvider, places } from "#app/platform/places/places.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { PLACE_LIMITS } from "./schema.ts";
+import type { PlaceView } from "./views.ts";
+
+const MOST = 8;
+
+/** The places that a text may mean, the likeliest first. The caller limits how often somebody may ask (`places`). */
+export async function findPlaces(text: string): Promise<Result<PlaceView[], "unavailable">> {
+  const plain = Array.from(text.replaceAll(/\s+/g, " ").trim()).slice(0, PLACE_LIMITS.query).join("");
+  if (plain === "") return { ok: true, value: [] };
+  return ask((source) => source.search(plain, MOST));
+}
+
+/** What is at or near a point, for an address that nobody has typed; null far from everything. */
+export async function nameThePoint(lat: number, lng: number): Promise<Result<PlaceView | null, "unavailable">> {
+  return ask((source) => source.near(lat, lng));
+}
+
+/** Asks the provider, and the gazetteer where that fails: a breeder in a barn is not held up by somebody else's outage. */
+async function ask<Value>(question: (source: Places) => Promise<Value>): Promise<Result<Value, "unavailable">> {
+  for (const source of hasMapsProvider() ? [places(), gazetteer] : [gazetteer]) {
+    try {
+      return { ok: true, value: await question(source) };
+    } catch (error) {
+      const reason = error instanceof PlacesError ? error.reason : "unexpected";
+      log.error({ error, reason }, "places could not be asked for");
+    }
+  }
+  return { ok: false, code: "unavailable" };
+}

@@ -1,0 +1,46 @@
+// What the buttons of the form of a listing that exists do. Photographs are its own at once, words when they are saved.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
+import { updateListing } from "#app/domain/listings/update-listing.server.ts";
+import type { ListingAnswer } from "#app/domain/listings/views.ts";
+import { attempt } from "./attempt.server.ts";
+import { type AppContext, requestInfo } from "./context.ts";
+import { flashRedirect } from "./flash.server.ts";
+import {
+  approvalIn,
+  changeListingPhotos,
+  checkListing,
+  listingAgain,
+  listingError,
+  listingLimit,
+  searchPlaces,
+  type SentListing,
+} from "./listing-form.server.ts";
+
+/** Does what the pressed button says; without one that the form has, it saves. Who may is for the caller to have asked. */
+export async function actOnEditedListing(context: AppContext, viewer: Viewer, petId: number, listing: SentListing) {
+  const again = (status: number, what: Partial<ListingAnswer>) => listingAgain(listing, { petId }, status, what);
+  const tooOften = await listingLimit(context, viewer, listing);
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const { faults: photoFaults, notice } = await changeListingPhotos(context, viewer, { petId }, listing);
+  const photos = { photoFaults, notice };
+  if (listing.photoIntent) return again(photoFaults.length > 0 ? 422 : 200, photos);
+  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...photos });
+
+  const checked = checkListing(listing);
+  if (!checked.ok) return again(422, { errors: checked.errors, ...photos });
+  if (photoFaults.length > 0) return again(422, photos);
+  const done = await attempt(context, () =>
+    updateListing({
+      viewer,
+      petId,
+      listing: checked.listing,
+      place: checked.place,
+      isApproved: approvalIn(listing.sent.form),
+      remoteIp: requestInfo(context).address,
+    }),
+  );
+  if (!done) return again(503, { formErrors: [LISTING_NOT_UPDATED] });
+  if (!done.ok) throw listingError(done.code);
+  return flashRedirect("/breeder/pets", { kind: "success", text: LISTING_UPDATED });
+}

@@ -1,0 +1,146 @@
+// What the forms of a new and of an edited listing have in common: they are read from the wire, their photographs are
+// taken in and put in order, and whatever is wrong, everything that was typed or sent comes back.
+import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { PhotoHome } from "#app/domain/photos/views.ts";
+import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
+import { describePhotos } from "#app/domain/photos/describe-photos.server.ts";
+import { parsePhotoIntent, type PhotoIntent } from "#app/domain/photos/intents.ts";
+import { movePhoto } from "#app/domain/photos/move-photo.server.ts";
+import { listPhotos } from "#app/domain/photos/queries.server.ts";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
+import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
+import { PHOTO_DELETED, PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
+import { findPlaces } from "#app/domain/places/find-places.server.ts";
+import { resolvePlace } from "#app/domain/places/schema.ts";
+import { draftValues } from "#app/domain/listings/drafts.ts";
+import { listingSchema } from "#app/domain/listings/schema.ts";
+import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { attempt } from "./attempt.server.ts";
+import { type AppContext, requestInfo } from "./context.ts";
+import { answerFor, type ErrorCode } from "./error-codes.ts";
+import { formText } from "./forms.server.ts";
+import { checkForm, schemaErrors } from "./parse-form.server.ts";
+import { limitForm } from "./rate-limit.server.ts";
+import { type Multipart, readMultipart } from "./read-multipart.server.ts";
+
+const MEGABYTE = 1024 * 1024;
+const ALT_FIELD = /^alt:(\d{1,10})$/;
+
+/** A listing as its form sent it. `sent.discard()` is to be called however the request ends. */
+export interface SentListing {
+  sent: Multipart;
+  values: ListingValues;
+  intent: string;
+  /** What a button beside a photograph asks for. */
+  photoIntent: PhotoIntent | null;
+}
+
+/** Reads the form, with its files on the disk. */
+export async function readListing(request: Request): Promise<SentListing> {
+  const { maxFileSize } = await getSiteSettings();
+  const limits = { fileFields: ["photos"], maxFiles: PHOTO_CEILING, maxBytes: maxFileSize * MEGABYTE };
+  const sent = await readMultipart(request, limits);
+  const values = draftValues((field) => sent.form.get(field));
+  const intent = formText(sent.form, "intent");
+  return { sent, values, intent, photoIntent: parsePhotoIntent(intent, "photo-") };
+}
+
+/** The sentence for somebody who sends too often, else null. Photographs cost more than words. */
+export async function listingLimit(context: AppContext, viewer: Viewer, { sent, intent }: SentListing) {
+  const subject = `user-${viewer.userId}`;
+  if (sent.files.length > 0) return limitForm(context, "upload", subject);
+  return limitForm(context, intent === "find-place" ? "places" : "write", subject);
+}
+
+/** What became of the photographs of a form. */
+export interface PhotoStep {
+  /** Sentences about what could not be taken. */
+  faults: string[];
+  /** What was done, or not, with a photograph that was there already. */
+  notice: ListingAnswer["notice"];
+}
+
+/** Keeps the words of photographs, adds those that came along, then does what a button beside one asks for. */
+export async function changeListingPhotos(
+  context: AppContext,
+  viewer: Viewer,
+  home: PhotoHome,
+  { sent, photoIntent }: SentListing,
+): Promise<PhotoStep> {
+  const { address } = requestInfo(context);
+  const words = altWords(sent.form);
+  if (Object.keys(words).length > 0) await attempt(context, () => describePhotos(viewer, home, words, address));
+  const faults: string[] = [];
+  if (sent.files.length > 0) {
+    const done = await attempt(context, () => addPhotos(viewer, home, sent, address));
+    faults.push(...new Set(done?.ok ? done.value.faults : [PHOTOS_NOT_STORED]));
+  }
+  if (photoIntent?.kind === "remove") {
+    const done = await attempt(context, () => removePhoto(viewer, photoIntent.imageId, address));
+    const notice = done?.ok
+      ? ({ kind: "success", text: PHOTO_DELETED } as const)
+      : ({ kind: "error", text: PHOTO_NOT_DELETED } as const);
+    return { faults, notice };
+  }
+  if (photoIntent?.kind === "up" || photoIntent?.kind === "down") {
+    const { imageId, kind } = photoIntent;
+    await attempt(context, () => movePhoto(viewer, imageId, kind, address));
+  }
+  return { faults, notice: null };
+}
+
+function altWords(form: FormData): Record<number, string> {
+  const words: Record<number, string> = {};
+  for (const [field, value] of form) {
+    const [, id] = ALT_FIELD.exec(field) ?? [];
+    if (id !== undefined && typeof value === "string") words[Number(id)] = value;
+  }
+  return words;
+}
+
+/** The places for what was typed, or a sentence in their place. */
+export async function searchPlaces({ place_query: query = "" }: ListingValues): Promise<PlaceSearch> {
+  const none = (text: string) => ({ places: null, errors: { place_query: [text] } });
+  if (query.trim() === "") return none("Enter a town, a village or a postcode");
+  const found = await findPlaces(query);
+  if (!found.ok) return none("Places cannot be searched at the moment. Please try again later");
+  return { places: found.value, errors: {} };
+}
+
+type PlaceSearch = Pick<ListingAnswer, "places" | "errors">;
+
+/** The checked listing with its place, or what is wrong with each field. */
+export function checkListing({ sent, values }: SentListing) {
+  const submission = checkForm(sent.form, listingSchema);
+  const { place, errors: placeErrors } = resolvePlace(values);
+  const errors = schemaErrors(submission);
+  for (const [field, text] of Object.entries(placeErrors)) errors[field] = [text];
+  if (submission.status !== "success" || Object.keys(errors).length > 0) return { ok: false, errors } as const;
+  return { ok: true, listing: submission.value, place } as const;
+}
+
+/** Whether the form says that a listing is approved: true or false, or undefined where it does not say. */
+export function approvalIn(form: FormData): boolean | undefined {
+  const said = formText(form, "is_approved").trim().toLowerCase();
+  if (/^(?:true|on|yes|1)$/.test(said)) return true;
+  return /^(?:false|off|no|0)$/.test(said) ? false : undefined;
+}
+
+/** The form again, with all that was typed and sent. */
+export async function listingAgain(
+  { values }: SentListing,
+  home: PhotoHome,
+  status: number,
+  what: Partial<Omit<ListingAnswer, "values" | "photos">>,
+) {
+  const empty = { errors: {}, formErrors: [], photoFaults: [], places: null, notice: null };
+  return data<ListingAnswer>({ ...empty, ...what, values, photos: await listPhotos(home) }, { status });
+}
+
+/** An error page for a code. */
+export function listingError(code: ErrorCode) {
+  const { status, message } = answerFor(code);
+  return data({ code, message }, { status });
+}

@@ -1,0 +1,93 @@
+// What the buttons of the form of a new listing do. Each first keeps what was typed, so that none of it can be lost.
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { createListing } from "#app/domain/listings/create-listing.server.ts";
+import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
+import {
+  DRAFT_NOT_SAVED,
+  DRAFT_SAVED,
+  LISTING_CREATED,
+  LISTING_NOT_CREATED,
+  PUBLISHED_ALREADY,
+  PUBLISHING_REFUSALS,
+  TOO_MANY_DRAFTS,
+} from "#app/domain/listings/texts.ts";
+import type { ListingAnswer } from "#app/domain/listings/views.ts";
+import { attempt } from "./attempt.server.ts";
+import type { AppContext } from "./context.ts";
+import { flashRedirect } from "./flash.server.ts";
+import { formText } from "./forms.server.ts";
+import {
+  approvalIn,
+  changeListingPhotos,
+  checkListing,
+  listingAgain,
+  listingError,
+  listingLimit,
+  type PhotoStep,
+  searchPlaces,
+  type SentListing,
+} from "./listing-form.server.ts";
+
+export const NEW_LISTING = "/breeder/pets/new";
+const LIST = "/breeder/pets";
+
+/** Does what the pressed button says; a button that the form does not have only saves. */
+export async function actOnNewListing(context: AppContext, viewer: Viewer, listing: SentListing) {
+  const given = formText(listing.sent.form, "draft");
+  const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
+  const home = { draftId };
+  const again = (status: number, what: Partial<ListingAnswer>) =>
+    listingAgain(listing, home, status, { draftId, ...what });
+
+  const tooOften = await listingLimit(context, viewer, listing);
+  if (tooOften) return again(429, { formErrors: [tooOften] });
+  const publishes = listing.intent === "publish";
+  const saved = await attempt(context, () => saveDraft(viewer, draftId, listing.values));
+  if (!saved) return again(503, { formErrors: [DRAFT_NOT_SAVED] });
+  if (!saved.ok) {
+    if (saved.code !== "full") throw listingError(saved.code);
+    // Publishing needs no room among the started ones.
+    if (!publishes) return again(409, { formErrors: [TOO_MANY_DRAFTS] });
+  } else if (saved.value.petId !== null) {
+    // Sent a second time, or from a tab that was left open.
+    if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
+    return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
+  }
+  const photos = await changeListingPhotos(context, viewer, home, listing);
+  if (publishes) return publish(context, viewer, { listing, draftId, photos, again });
+  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(photos) });
+  if (photos.faults.length > 0) return again(422, said(photos));
+  const back = `${NEW_LISTING}?draft=${draftId}`;
+  if (listing.photoIntent) {
+    return photos.notice ? flashRedirect(`${back}#photos`, photos.notice) : redirect(`${back}#photos`, 303);
+  }
+  return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
+}
+
+interface Publishing {
+  listing: SentListing;
+  draftId: string;
+  photos: PhotoStep;
+  again: (status: number, what: Partial<ListingAnswer>) => ReturnType<typeof listingAgain>;
+}
+
+async function publish(context: AppContext, viewer: Viewer, { listing, draftId, photos, again }: Publishing) {
+  const checked = checkListing(listing);
+  if (!checked.ok) return again(422, { errors: checked.errors, ...said(photos) });
+  // What is on the page must be what the breeder meant to send, so a photograph that failed comes first.
+  if (photos.faults.length > 0) return again(422, said(photos));
+  const isApproved = approvalIn(listing.sent.form);
+  const input = { viewer, listing: checked.listing, place: checked.place, draftId, isApproved };
+  const done = await attempt(context, () => createListing(input));
+  if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
+  if (done.ok) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
+  if (done.code === "forbidden" || done.code === "not-found") throw listingError(done.code);
+  return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
+}
+
+function said({ faults, notice }: PhotoStep): Pick<ListingAnswer, "photoFaults" | "notice"> {
+  return { photoFaults: faults, notice };
+}

@@ -1,0 +1,66 @@
+// The list of places as the gazetteer uses it, read once, when somebody first asks.
+import { expandDistricts } from "./postcode.ts";
+
+export interface Town {
+  name: string;
+  county: string;
+  lat: number;
+  lng: number;
+  /** Powers of two above 500 people; 0 where nobody says. */
+  size: number;
+  /** The words of its name, and of its name and county, as they are compared. */
+  words: string[];
+  allWords: string[];
+}
+
+export interface GazetteerData {
+  /** The largest first. */
+  towns: Town[];
+  /** The town of each postcode district. */
+  districts: Map<string, Town>;
+  /** The town that a postcode area is named after, or its largest. */
+  areas: Map<string, Town>;
+}
+
+let reading: Promise<GazetteerData> | undefined;
+
+export function gazetteerData(): Promise<GazetteerData> {
+  reading ??= read().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
+
+/** A text as it is compared: no accents, no capitals, no punctuation; "st" is "saint". */
+export function comparable(text: string): string[] {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => (word === "st" ? "saint" : word));
+}
+
+async function read(): Promise<GazetteerData> {
+  const { default: data } = await import("./gazetteer.json");
+  const towns = data.towns.map((line): Town => {
+    const [name = "", county = "", lat, lng, size] = line.split("|");
+    const countyName = data.counties[Number(county)] ?? "";
+    const words = comparable(name);
+    const allWords = [...words, ...comparable(countyName)];
+    return { name, county: countyName, lat: Number(lat), lng: Number(lng), size: Number(size), words, allWords };
+  });
+  const districts = new Map<string, Town>();
+  const areas = new Map<string, Town>();
+  for (const [area, text] of Object.entries(data.districts)) {
+    for (const part of text.split(";")) {
+      const [numbers = "", town = ""] = part.split("=");
+      if (numbers === "") areas.set(area, towns[Number(town)]!);
+      else for (const district of expandDistricts(area, numbers)) districts.set(district, towns[Number(town)]!);
+    }
+  }
+  return { towns, districts, areas };
+}

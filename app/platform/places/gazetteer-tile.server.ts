@@ -1,0 +1,95 @@
+// Squares of a map drawn from the list of places: quiet ground, a dot and a name for each town there is room for. It says
+// where one is without any provider.
+import { gazetteerData, type Town } from "./gazetteer-data.server.ts";
+import type { TileAddress } from "./places.ts";
+
+export const TILE_SIZE = 256;
+const LETTER_WIDTH = 6.6;
+const LINE_HEIGHT = 17;
+/** Names reach this far into the next square. */
+const REACH = 180;
+const CELL = 32;
+
+interface Label {
+  name: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** What fits on the map of a zoom, by square: the same names whichever square is drawn first. */
+const plans = new Map<number, Promise<Map<string, Label[]>>>();
+
+/** The square as SVG. */
+export async function drawTile({ z, x, y }: TileAddress): Promise<string> {
+  if (!plans.has(z)) plans.set(z, plan(z));
+  const squares = await plans.get(z)!;
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => squares.get(`${x + dx}/${y + dy}`) ?? []));
+  const [left, top] = [x * TILE_SIZE, y * TILE_SIZE];
+  const drawn = around.map((label) => drawLabel(label, label.x - left, label.y - top)).join("");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">` +
+    `<rect width="${TILE_SIZE}" height="${TILE_SIZE}" fill="#eef2e6"/>` +
+    `<path d="M0 .5H${TILE_SIZE}M.5 0V${TILE_SIZE}" stroke="#dfe6d4" fill="none"/>` +
+    `<g font-family="system-ui,sans-serif" fill="#1f2a24" stroke="#eef2e6" stroke-width="3" paint-order="stroke" stroke-linejoin="round">${drawn}</g></svg>`
+  );
+}
+
+function drawLabel({ name, size }: Label, x: number, y: number): string {
+  if (x < -REACH || x > TILE_SIZE + 10 || y < -LINE_HEIGHT || y > TILE_SIZE + LINE_HEIGHT) return "";
+  const [at, down] = [x.toFixed(1), y.toFixed(1)];
+  const weight = size >= 7 ? ` font-weight="600"` : "";
+  return (
+    `<circle cx="${at}" cy="${down}" r="${size >= 7 ? 4 : 3}" fill="#1f5b43" stroke-width="1.5"/>` +
+    `<text x="${(x + 7).toFixed(1)}" y="${(y + 4.5).toFixed(1)}" font-size="${fontSize(size)}"${weight}>${escape(name)}</text>`
+  );
+}
+
+function fontSize(size: number): number {
+  return size >= 7 ? 14 : 12;
+}
+
+/** Places names from the largest town down, leaving out what would lie over one that is there. */
+async function plan(z: number): Promise<Map<string, Label[]>> {
+  const { towns } = await gazetteerData();
+  const taken = new Map<string, [number, number, number, number][]>();
+  const squares = new Map<string, Label[]>();
+  for (const town of towns) {
+    const { x, y } = project(town, z);
+    const width = 14 + town.name.length * LETTER_WIDTH * (fontSize(town.size) / 12);
+    const box: [number, number, number, number] = [x - 5, y - LINE_HEIGHT / 2, x + width, y + LINE_HEIGHT / 2];
+    const cells = cellsOf(box);
+    const isFree = cells.every((cell) => !(taken.get(cell) ?? []).some((other) => overlaps(box, other)));
+    if (!isFree) continue;
+    for (const cell of cells) taken.set(cell, [...(taken.get(cell) ?? []), box]);
+    const square = `${Math.floor(x / TILE_SIZE)}/${Math.floor(y / TILE_SIZE)}`;
+    squares.set(square, [...(squares.get(square) ?? []), { name: town.name, x, y, size: town.size }]);
+  }
+  return squares;
+}
+
+/** Where a point lies on the map of a zoom, in pixels (web Mercator). */
+export function project({ lat, lng }: Pick<Town, "lat" | "lng">, z: number): { x: number; y: number } {
+  const side = TILE_SIZE * 2 ** z;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return {
+    x: ((lng + 180) / 360) * side,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side,
+  };
+}
+
+function cellsOf([left, top, right, bottom]: readonly number[]): string[] {
+  const cells: string[] = [];
+  for (let column = Math.floor(left! / CELL); column <= Math.floor(right! / CELL); column++) {
+    for (let row = Math.floor(top! / CELL); row <= Math.floor(bottom! / CELL); row++) cells.push(`${column}/${row}`);
+  }
+  return cells;
+}
+
+function overlaps(one: readonly number[], other: readonly number[]): boolean {
+  return one[0]! < other[2]! && other[0]! < one[2]! && one[1]! < other[3]! && other[1]! < one[3]!;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,14 @@
+// Who is asked about places: the provider whose key is set, else the gazetteer.
+import { env } from "#app/platform/env.server.ts";
+import { gazetteer } from "./gazetteer.server.ts";
+import { maptiler } from "./maptiler.server.ts";
+import type { Places } from "./places.ts";
+
+/** Whether maps and places come from a provider. */
+export function hasMapsProvider(): boolean {
+  return env.MAPS_KEY !== "";
+}
+
+export function places(): Places {
+  return hasMapsProvider() ? maptiler : gazetteer;
+}

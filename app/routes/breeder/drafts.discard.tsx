@@ -1,0 +1,61 @@
+// /breeder/pets/drafts/:draftId/discard asks whether a started listing is to go, and takes it away.
+import { Form } from "react-router";
+import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
+import { getDraft } from "#app/domain/listings/queries.server.ts";
+import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/listings/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
+import { listingError } from "#app/http/listing-form.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/drafts.discard.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Discard a started listing", noIndex: true });
+
+export const headers = pageHeaders;
+
+const LIST = "/breeder/pets";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { breederId } = await requireBreeder(args);
+  const values = breederId === null ? null : await getDraft(breederId, args.params.draftId);
+  if (!values) throw listingError("not-found");
+  return { name: values.name?.trim().slice(0, 100) ?? "" };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireBreeder(args);
+  const done = await attempt(args.context, async () => {
+    await discardDraft(viewer, args.params.draftId);
+    return true;
+  });
+  // Sent twice, or with nothing to discard: it is gone, as was asked for.
+  if (done) return flashRedirect(LIST, { kind: "success", text: DRAFT_DISCARDED });
+  return flashRedirect(LIST, { kind: "error", text: DRAFT_NOT_DISCARDED });
+}
+
+export default function DiscardDraftPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="narrow">
+      <Form method="post" className="narrow-card">
+        <SentField />
+        <div className="narrow-head">
+          <h1>Discard this started listing?</h1>
+          <p className="soft break-words">
+            {loaderData.name ? `${loaderData.name}: what` : "What"} you typed and its photographs are deleted.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger">Discard it</Button>
+          <LinkButton to={LIST} variant="secondary">
+            Keep it
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// /breeder/pets/drafts/:draftId keeps what is being typed: where script runs, the form of a new listing sends it here again
+// and again. It is answered in the fewest bytes, as the connection may be poor.
+import { redirect } from "react-router";
+import { isEmptyDraft, draftValues } from "#app/domain/listings/drafts.ts";
+import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import type { Route } from "./+types/drafts.ts";
+
+/** Whoever opens the address finds the form. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireBreeder(args);
+  return redirect(`/breeder/pets/new?draft=${encodeURIComponent(args.params.draftId)}`, 303);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = await requireBreeder({ request, context });
+  const form = await readForm(request);
+  const values = draftValues((field) => form.get(field));
+  if (isEmptyDraft(values)) return new Response(null, { status: 204 });
+  if (await limitForm(context, "write", `user-${viewer.userId}`)) return new Response(null, { status: 429 });
+  const saved = await attempt(context, () => saveDraft(viewer, params.draftId, values));
+  if (!saved) return new Response(null, { status: 503 });
+  if (saved.ok) return new Response(null, { status: 204 });
+  return new Response(null, { status: saved.code === "full" ? 409 : 404 });
+}

@@ -1,0 +1,55 @@
+// /breeder/pets/:petId/delete asks whether a listing is to go, and takes it away.
+import { data } from "react-router";
+import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
+import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/domain/listings/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { listingError } from "#app/http/listing-form.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { DeletePetForm } from "#app/ui/listings/delete-pet.tsx";
+import type { Route } from "./+types/pets.delete.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Delete listing", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators look after listings without being breeders. */
+export const handle = { withoutRecord: true };
+
+const LIST = "/breeder/pets";
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requirePermissions(args, { all: ["pets.delete"] });
+  const listing = await getEditedListing(viewer, parseId(args.params.petId) ?? 0, "pets.delete");
+  if (!listing) throw listingError("not-found");
+  return { petId: listing.petId, name: listing.name };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requirePermissions(args, { all: ["pets.delete"] });
+  const petId = parseId(args.params.petId) ?? 0;
+  const deleted = await attempt(args.context, () => deleteListing(viewer, petId));
+  if (!deleted) return flashRedirect(LIST, { kind: "error", text: LISTING_NOT_DELETED });
+  if (deleted.ok) return flashRedirect(LIST, { kind: "success", text: LISTING_DELETED });
+  if (deleted.code === "not-found") throw listingError("not-found");
+  return data({ refusal: DELETION_REFUSALS[deleted.code] }, { status: 409 });
+}
+
+export default function DeletePetPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <h1 className="break-words">Delete {loaderData.name}?</h1>
+        </div>
+        {actionData && <ErrorSummary title={LISTING_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
+        <DeletePetForm {...loaderData} />
+      </div>
+    </div>
+  );
+}

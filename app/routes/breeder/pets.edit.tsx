@@ -1,0 +1,75 @@
+// /breeder/pets/:petId/edit: changes a listing. Photographs are its own as soon as they are sent, words when they are saved.
+import { Link } from "react-router";
+import { mayApprove } from "#app/domain/listings/policy.ts";
+import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { actOnEditedListing } from "#app/http/edited-listing.server.ts";
+import { type GuardArgs, requirePermissions } from "#app/http/guards.server.ts";
+import { listingError, readListing } from "#app/http/listing-form.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
+import { keepTyped } from "#app/ui/listings/lost-answer.ts";
+import { LostNote } from "#app/ui/listings/lost-note.tsx";
+import { PetStatusBadge, Rejection } from "#app/ui/listings/own-pets.tsx";
+import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
+import type { Route } from "./+types/pets.edit.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Edit listing", noIndex: true });
+
+export const headers = pageHeaders;
+/** Administrators look after listings without being breeders. */
+export const handle = { withoutRecord: true };
+
+async function requireListing(args: GuardArgs, petId: string) {
+  const viewer = await requirePermissions(args, { all: ["pets.update"] });
+  const listing = await getEditedListing(viewer, parseId(petId) ?? 0);
+  if (!listing) throw listingError("not-found");
+  return { viewer, listing };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { viewer, listing } = await requireListing(args, args.params.petId);
+  return { listing, desk: await getPhotoDesk({ petId: listing.petId }), mayApprove: mayApprove(viewer) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, listing } = await requireListing(args, args.params.petId);
+  const typed = await readListing(args.request);
+  try {
+    return await actOnEditedListing(args.context, viewer, listing.petId, typed);
+  } finally {
+    await typed.sent.discard();
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, desk } = loaderData;
+  const { answer, lost } = useLastAnswer(actionData);
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/breeder/pets">Back to Your Pets</Link>
+        </p>
+        <h1 className="break-words">Edit {listing.name}</h1>
+        <p>
+          <PetStatusBadge status={listing.status} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
+        </p>
+        {listing.status === "rejected" && <Rejection reason={listing.rejectionReason} />}
+      </div>
+      <LostNote text={lost} />
+      <EditListingForm
+        key={listing.petId}
+        listing={listing}
+        desk={desk}
+        mayApprove={loaderData.mayApprove}
+        answer={answer}
+      />
+    </div>
+  );
+}

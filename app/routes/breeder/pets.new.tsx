@@ -1,0 +1,89 @@
+// /breeder/pets/new: the form of a new listing. Nothing is stored before it is sent for the first time; from then on it is
+// a draft with an address of its own, ?draft=…, until it is published.
+import { randomUUID } from "node:crypto";
+import { Link, redirect } from "react-router";
+import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
+import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { listingError, readListing } from "#app/http/listing-form.server.ts";
+import { actOnNewListing } from "#app/http/new-listing.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { keepTyped } from "#app/ui/listings/lost-answer.ts";
+import { LostNote } from "#app/ui/listings/lost-note.tsx";
+import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
+import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
+import { StartedNote } from "#app/ui/listings/started-listings.tsx";
+import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
+import type { Route } from "./+types/pets.new.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Add a pet", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requirePermissions(args, { all: ["pets.create"] });
+  const { breederId } = viewer;
+  if (breederId === null) return null;
+  const query = new URL(args.request.url).searchParams;
+  const usage = await getPlanUsage(breederId);
+  const asked = query.get("draft")?.toLowerCase();
+  if (asked === undefined) {
+    const draftId = randomUUID();
+    const [started = null] = await listDrafts(breederId);
+    const like = parseId(query.get("like"));
+    const values = (like !== null && (await getListingToCopy(viewer, like))) || {};
+    return { draftId, values, desk: await getPhotoDesk({ draftId }), usage, started, isDraft: false };
+  }
+  const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
+  if (!values) throw listingError("not-found");
+  return { draftId: asked, values, desk: await getPhotoDesk({ draftId: asked }), usage, started: null, isDraft: true };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requirePermissions({ request, context }, { all: ["pets.create"] });
+  // The page says there that these listings belong to a breeder.
+  if (viewer.breederId === null) return redirect("/breeder/pets", 303);
+  const listing = await readListing(request);
+  try {
+    return await actOnNewListing(context, viewer, listing);
+  } finally {
+    await listing.sent.discard();
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, lost } = useLastAnswer(actionData);
+  if (!loaderData) return null;
+  const { values, desk, usage, started, isDraft } = loaderData;
+  const draftId = answer?.draftId ?? loaderData.draftId;
+  const closed = addingPets(usage) !== "allowed";
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/breeder/pets">Back to Your Pets</Link>
+        </p>
+        <h1>Add a pet</h1>
+        {closed && (
+          <div className="grid gap-3 justify-items-start">
+            <PlanNote usage={usage} />
+            <AddPetLink usage={usage} />
+          </div>
+        )}
+      </div>
+      {started && !answer && <StartedNote draft={started} />}
+      <LostNote text={lost} />
+      {(!closed || isDraft || answer) && (
+        <NewListingForm key={draftId} draftId={draftId} values={values} desk={desk} answer={answer} />
+      )}
+    </div>
+  );
+}

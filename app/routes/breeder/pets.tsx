@@ -1,0 +1,70 @@
+// /breeder/pets: the breeder's own listings, finished and started, and how many more the plan allows.
+import { listDrafts, listOwnPets } from "#app/domain/listings/queries.server.ts";
+import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { OwnPets } from "#app/ui/listings/own-pets.tsx";
+import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
+import { StartedListings } from "#app/ui/listings/started-listings.tsx";
+import type { Route } from "./+types/pets.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Your Pets", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { breederId } = await requireBreeder(args);
+  if (breederId === null) return null;
+  const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
+  return readPart(args.context, "a breeder's pets", async () => {
+    const [pets, drafts, usage] = await Promise.all([
+      listOwnPets(breederId, page),
+      listDrafts(breederId),
+      getPlanUsage(breederId),
+    ]);
+    return { pets, drafts, usage };
+  });
+}
+
+export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <div className="wrap">
+        <div className="page-head">
+          <h1>Your Pets</h1>
+        </div>
+        <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref="/breeder/pets" />
+      </div>
+    );
+  }
+  const { pets, drafts, usage } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="page-head own-head">
+        <div className="grid gap-2">
+          <h1>Your Pets</h1>
+          <PlanNote usage={usage} />
+        </div>
+        <AddPetLink usage={usage} />
+      </div>
+      <StartedListings drafts={drafts} />
+      {pets.total === 0 ? (
+        <EmptyState title="No pets yet" drawing="/empty-search.svg">
+          Your listings stand here once you have published them.
+        </EmptyState>
+      ) : (
+        <OwnPets pets={pets.items} mayAdd={addingPets(usage) === "allowed"} />
+      )}
+      <Pagination page={pets.page} pageCount={pets.pageCount} hrefFor={(page) => `/breeder/pets?page=${page}`} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// /breeder/places/tile/{z}/{x}/{y}: a square of the map that a place is chosen on. It comes through us, so that the key of
+// the provider stays here and the page loads nothing from anywhere else.
+import { mapTile } from "#app/domain/places/map-tile.server.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+import type { Route } from "./+types/places.tile.ts";
+
+const A_DAY = 86_400;
+const STATUS = { "not-found": 404, refused: 403, unavailable: 503 } as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await requireBreeder({ request, context });
+  await limitApi(context, "mapTiles", `account:${viewer.userId}`);
+  const tile = await mapTile(params);
+  if (!tile.ok) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("There is no map here.\n", { status: STATUS[tile.code], headers });
+  }
+  const { type, bytes } = tile.value;
+  return new Response(bytes, { headers: { "Content-Type": type, "Cache-Control": `private, max-age=${A_DAY}` } });
+}

@@ -1,0 +1,21 @@
+// /breeder/places answers scripts about places: what a text may mean (?q=), or what is at a point (?lat=&lng=). Without
+// script a listing's form asks the same of its own page.
+import { findPlaces, nameThePoint } from "#app/domain/places/find-places.server.ts";
+import { readPoint } from "#app/domain/places/schema.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+import type { Route } from "./+types/places.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireBreeder({ request, context });
+  await limitApi(context, "places", `account:${viewer.userId}`);
+  const { searchParams } = new URL(request.url);
+  const point = readPoint(searchParams.get("lat"), searchParams.get("lng"));
+  if (point) {
+    const named = await nameThePoint(point.lat, point.lng);
+    return named.ok ? apiReply({ places: named.value ? [named.value] : [] }) : apiError("unexpected", { status: 503 });
+  }
+  const found = await findPlaces(searchParams.get("q") ?? "");
+  return found.ok ? apiReply({ places: found.value }) : apiError("unexpected", { status: 503 });
+}

@@ -1,0 +1,67 @@
+// Deleting a listing: asked on a page of its own, which script shows as a dialog over the list.
+import { type MouseEvent, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+
+interface DeletePetProps {
+  petId: number;
+  name: string;
+}
+
+interface DeletePetFormProps extends DeletePetProps {
+  /** Called in place of following the link back. */
+  onKeep?: (event: MouseEvent) => void;
+}
+
+/** The question's form. */
+export function DeletePetForm({ petId, name, onKeep }: DeletePetFormProps) {
+  const action = `/breeder/pets/${petId}/delete`;
+  return (
+    <Form method="post" action={action} className="grid gap-4">
+      <SentField />
+      <p className="break-words">
+        {name} and its photographs disappear from the site. This cannot be undone. Deposits that were paid stay on
+        record.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={useNavigation().formAction === action} busyText="Deleting…">
+          Delete listing
+        </Button>
+        <LinkButton to="/breeder/pets" variant="secondary" onClick={onKeep}>
+          Keep it
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+export function DeletePetLink({ petId, name }: DeletePetProps) {
+  const enhanced = useEnhanced();
+  const [open, setOpen] = useState(false);
+  const ask = (event: MouseEvent) => {
+    if (!enhanced || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const keep = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Link className="own-bin" to={`/breeder/pets/${petId}/delete`} aria-label={`Delete ${name}`} onClick={ask}>
+        <Icon name="bin" />
+        Delete
+      </Link>
+      {enhanced && (
+        <Dialog open={open} onClose={() => setOpen(false)} title={`Delete ${name}?`}>
+          {open && <DeletePetForm petId={petId} name={name} onKeep={keep} />}
+        </Dialog>
+      )}
+    </>
+  );
+}

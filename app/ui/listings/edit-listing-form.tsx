@@ -1,0 +1,48 @@
+// The form of a listing that exists. Whether it is approved is for those to say who may approve; others see it above.
+import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
+import type { PhotoDesk } from "#app/domain/photos/views.ts";
+import { FormPart } from "#app/ui/applications/form-part.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
+import { ListingForm } from "./listing-form.tsx";
+
+const APPROVAL = [
+  { value: "true", label: "Active" },
+  { value: "false", label: "Pending Approval" },
+];
+
+interface EditListingFormProps {
+  listing: EditedListing;
+  desk: PhotoDesk;
+  mayApprove: boolean;
+  answer: ListingAnswer | null;
+}
+
+export function EditListingForm({ listing, desk, mayApprove, answer }: EditListingFormProps) {
+  return (
+    <ListingForm
+      action={`/breeder/pets/${listing.petId}/edit`}
+      values={listing.values}
+      desk={desk}
+      answer={answer}
+      main={{ intent: "save", text: "Save changes", busyText: "Saving…" }}
+      beside={() => (
+        <LinkButton to="/breeder/pets" variant="secondary">
+          Cancel
+        </LinkButton>
+      )}
+    >
+      {mayApprove && (
+        <FormPart title="Approval">
+          <RadioGroup
+            id="is_approved"
+            name="is_approved"
+            legend="What visitors see"
+            options={APPROVAL}
+            defaultValue={String(listing.status === "approved")}
+          />
+        </FormPart>
+      )}
+    </ListingForm>
+  );
+}

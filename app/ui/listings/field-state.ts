@@ -1,0 +1,22 @@
+// What every field of the listing form is drawn from: what stands in it, and what is wrong with it.
+import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+
+export interface FormState {
+  values: ListingValues;
+  errors: ListingAnswer["errors"];
+}
+
+/** The props of a text field; its id is its name. */
+export function textProps({ values, errors }: FormState, name: keyof ListingValues) {
+  return { id: name, name, defaultValue: values[name] ?? "", error: errors[name] };
+}
+
+/** The props of a tick box. */
+export function tickProps({ values, errors }: FormState, name: keyof ListingValues) {
+  return { id: name, name, value: "on", defaultChecked: (values[name] ?? "") !== "", error: errors[name] };
+}
+
+/** The props of a radio group. */
+export function choiceProps({ values, errors }: FormState, name: keyof ListingValues) {
+  return { id: name, name, defaultValue: (values[name] ?? "").toLowerCase(), error: errors[name] };
+}

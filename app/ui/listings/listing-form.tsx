@@ -1,0 +1,117 @@
+// The form of a listing, new or existing. Every button belongs to the one form, so that whichever is pressed, all that was
+// typed and chosen comes along and comes back.
+import { type ReactNode, type RefObject, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
+import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import type { PhotoDesk } from "#app/domain/photos/views.ts";
+import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
+import { FormPart } from "#app/ui/applications/form-part.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary, type SummaryError } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import { PlaceFields } from "#app/ui/places/place-fields.tsx";
+import { type FormState, textProps } from "./field-state.ts";
+import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
+import { PHOTO_INPUT_ID, PhotoPart } from "./photo-part.tsx";
+
+interface ListingFormProps {
+  /** The address of the page, which takes what is sent. */
+  action: string;
+  values: ListingValues;
+  desk: PhotoDesk;
+  answer: ListingAnswer | null;
+  /** The button that ends the form, which Enter presses as well. */
+  main: { intent: "publish" | "save"; text: string; busyText: string };
+  /** Hidden fields. */
+  hidden?: ReactNode;
+  /** What stands beside the main button. */
+  beside?: (pressed: string | null) => ReactNode;
+  /** A section before the last button. */
+  children?: ReactNode;
+  form?: RefObject<HTMLFormElement | null>;
+}
+
+export function ListingForm(props: ListingFormProps) {
+  const { action, answer, main, hidden, beside, children, form } = props;
+  const values = answer?.values ?? props.values;
+  const desk = answer ? { ...props.desk, photos: answer.photos } : props.desk;
+  const pressed = usePressed();
+  const state: FormState = { values, errors: answer?.errors ?? {} };
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="stack listing-form"
+      ref={form}
+      noValidate
+    >
+      {/* Enter in any field presses the main button: the browser takes the first one of the form for it. */}
+      <button className="vh" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
+        {main.text}
+      </button>
+      {hidden}
+      {answer?.notice && <Flash key={JSON.stringify(answer.notice)} flash={answer.notice} />}
+      <ErrorSummary errors={summaryOf(answer)} />
+      <AboutPart state={state} />
+      <DetailsPart state={state} />
+      <PricePart state={state} />
+      <PapersPart state={state} />
+      <FormPart title="Place" id="place">
+        <TextField
+          {...textProps(state, "location")}
+          label="Location"
+          hint="What buyers read, such as Harrogate. Without it your own location is shown."
+          autoComplete="off"
+          maxLength={255}
+          optional
+        />
+        <PlaceFields fields={values} choices={answer?.places ?? null} errors={firstOf(state.errors)} />
+      </FormPart>
+      <PhotoPart
+        action={action}
+        desk={desk}
+        faults={answer?.photoFaults ?? []}
+        pressed={pressed}
+        answered={useAnswerCount(answer)}
+      />
+      {children}
+      <div className="listing-end">
+        <Button name="intent" value={main.intent} busy={pressed === main.intent} busyText={main.busyText}>
+          {main.text}
+        </Button>
+        {beside?.(pressed)}
+      </div>
+    </Form>
+  );
+}
+
+/** The button whose answer is awaited. */
+function usePressed(): string | null {
+  const pressed = useNavigation().formData?.get("intent");
+  return typeof pressed === "string" ? pressed : null;
+}
+
+/** How many answers there have been: what was chosen for one of them is not to be sent with the next. */
+function useAnswerCount(answer: ListingAnswer | null): number {
+  const [last, setLast] = useState({ answer, count: 0 });
+  if (last.answer !== answer) setLast({ answer, count: last.count + 1 });
+  return last.count;
+}
+
+function summaryOf(answer: ListingAnswer | null): SummaryError[] {
+  if (!answer) return [];
+  const { formErrors, errors, photoFaults } = answer;
+  const fields = [...LISTING_FIELDS, ...PLACE_FIELDS];
+  return [
+    ...formErrors.map((text) => ({ text })),
+    ...fields.flatMap((fieldId) => (errors[fieldId] ?? []).slice(0, 1).map((text) => ({ fieldId, text }))),
+    ...photoFaults.map((text) => ({ fieldId: PHOTO_INPUT_ID, text })),
+  ];
+}
+
+function firstOf(errors: ListingAnswer["errors"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ""]));
+}

@@ -1,0 +1,101 @@
+// The sections of the listing form that are nothing but fields.
+import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/schema.ts";
+import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";
+import { FormPart } from "#app/ui/applications/form-part.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { choiceProps, type FormState, textProps, tickProps } from "./field-state.ts";
+import { type SuggestedField, SUGGESTIONS } from "./suggestions.ts";
+
+const TYPES = PET_TYPES.map((value) => ({ value, label: PET_TYPE_LABELS[value] }));
+const SEXES = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }));
+const SUGGESTED = Object.keys(SUGGESTIONS) as SuggestedField[];
+const { line } = LISTING_LIMITS;
+
+export function AboutPart({ state }: { state: FormState }) {
+  return (
+    <FormPart title="About">
+      <TextField
+        {...textProps(state, "name")}
+        label="Name"
+        hint="A working name is fine."
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={LISTING_LIMITS.name}
+        required
+      />
+      <TextField
+        {...textProps(state, "tagline")}
+        label="Tagline"
+        hint="One line under the name, at least 10 characters."
+        autoComplete="off"
+        maxLength={LISTING_LIMITS.tagline}
+        required
+      />
+      <TextAreaField
+        {...textProps(state, "description")}
+        label="Description"
+        hint="At least 50 characters: character, parents, health, how it lives with you."
+        autoComplete="off"
+        maxLength={LISTING_LIMITS.description}
+        rows={7}
+        required
+      />
+    </FormPart>
+  );
+}
+
+export function DetailsPart({ state }: { state: FormState }) {
+  const suggested = (name: SuggestedField) => ({
+    ...textProps(state, name),
+    list: `${name}-list`,
+    autoComplete: "off",
+    maxLength: line,
+  });
+  return (
+    <FormPart title="Details">
+      <RadioGroup {...choiceProps(state, "type")} legend="Pet type" options={TYPES} inline required />
+      <TextField {...suggested("breed")} label="Breed" autoCapitalize="words" required />
+      <RadioGroup {...choiceProps(state, "gender")} legend="Gender" options={SEXES} inline required />
+      <TextField {...suggested("colour")} label="Colour" required />
+      <TextField {...suggested("age")} label="Age" hint="As you would say it, such as 8 weeks." required />
+      <TextField {...suggested("size")} label="Size" optional />
+      <TextField {...suggested("coat")} label="Coat" optional />
+      {SUGGESTED.map((name) => (
+        <datalist key={name} id={`${name}-list`}>
+          {SUGGESTIONS[name].map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ))}
+    </FormPart>
+  );
+}
+
+export function PricePart({ state }: { state: FormState }) {
+  const amount = { prefix: "£", inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
+  return (
+    <FormPart title="Price">
+      <TextField {...textProps(state, "price")} {...amount} label="Price" hint="In pounds." required />
+      <TextField
+        {...textProps(state, "deposit_amount")}
+        {...amount}
+        label="Deposit amount"
+        hint="What a buyer pays to reserve, at most the price. Leave it empty to take no deposits."
+        optional
+      />
+    </FormPart>
+  );
+}
+
+export function PapersPart({ state }: { state: FormState }) {
+  return (
+    <FormPart title="Papers">
+      <div className="grid">
+        <Checkbox {...tickProps(state, "is_pedigree")} label="Pedigree" />
+        <Checkbox {...tickProps(state, "is_kennel_club")} label="Kennel Club Registered" />
+        <Checkbox {...tickProps(state, "is_council_registered")} label="Council registered" />
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,53 @@
+// The form of a listing that is not published yet: kept as a draft while it is filled in.
+import { useRef } from "react";
+import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import type { PhotoDesk } from "#app/domain/photos/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ListingForm } from "./listing-form.tsx";
+import { type SaveState, useAutosave } from "./use-autosave.ts";
+
+const ACTION = "/breeder/pets/new";
+
+const SAYS: Record<SaveState, string> = {
+  untouched: "",
+  waiting: "Saving…",
+  saved: "Saved. You can finish this later, on any device.",
+  failed: "Not saved yet: there is no connection. What you typed is still here.",
+};
+
+interface NewListingFormProps {
+  draftId: string;
+  values: ListingValues;
+  desk: PhotoDesk;
+  answer: ListingAnswer | null;
+}
+
+export function NewListingForm({ draftId, values, desk, answer }: NewListingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useAutosave({
+    form,
+    to: `/breeder/pets/drafts/${draftId}`,
+    pageAddress: `${ACTION}?draft=${draftId}`,
+  });
+  return (
+    <ListingForm
+      form={form}
+      action={ACTION}
+      values={values}
+      desk={desk}
+      answer={answer}
+      main={{ intent: "publish", text: "Publish listing", busyText: "Publishing…" }}
+      hidden={<input type="hidden" name="draft" value={draftId} />}
+      beside={(pressed) => (
+        <>
+          <Button variant="secondary" name="intent" value="save" busy={pressed === "save"} busyText="Saving…">
+            Save and finish later
+          </Button>
+          <p className="hint listing-saved" role="status">
+            {SAYS[state]}
+          </p>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// What of the plan is used, and the way on for a breeder who may not add a pet.
+import {
+  ADDING_REFUSALS,
+  addingPets,
+  type PlanUsage,
+  SUBSCRIPTION_LINKS,
+  usageText,
+} from "#app/domain/subscriptions/listing-limits.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+
+/** The link to add a pet, or to what has to come first. */
+export function AddPetLink({ usage }: { usage: PlanUsage }) {
+  const adding = addingPets(usage);
+  if (adding === "allowed") return <LinkButton to="/breeder/pets/new">Add a pet</LinkButton>;
+  const { text, to } = SUBSCRIPTION_LINKS[adding];
+  return (
+    <LinkButton to={to} variant={adding === "full" ? "secondary" : "primary"}>
+      {text}
+    </LinkButton>
+  );
+}
+
+/** Usage in a line, and why no pet can be added where that is so. */
+export function PlanNote({ usage }: { usage: PlanUsage }) {
+  const adding = addingPets(usage);
+  return (
+    <>
+      {usage.planName && (
+        <p className="soft">
+          {usageText(usage)} on the {usage.planName} plan
+        </p>
+      )}
+      {adding !== "allowed" && <p className="soft">{ADDING_REFUSALS[adding]}.</p>}
+      {usage.subscription === "none" && usage.used > 0 && (
+        <p className="soft">
+          {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. What
+          was approved stays visible, but nobody can contact you about it or pay a deposit.
+        </p>
+      )}
+    </>
+  );
+}

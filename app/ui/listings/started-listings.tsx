@@ -1,0 +1,64 @@
+// Listings that were started and wait to be finished.
+import { Link } from "react-router";
+import type { DraftSummary } from "#app/domain/listings/views.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className="started" aria-labelledby="started-title">
+      <h2 id="started-title">Started listings</h2>
+      <ul className="own-list">
+        {drafts.map((draft) => (
+          <li key={draft.draftId} className="card started-one">
+            <div>
+              <h3>{draftName(draft)}</h3>
+              <p className="soft">Saved {draftFacts(draft)}</p>
+            </div>
+            <div className="own-acts">
+              <Link to={draftPath(draft)} aria-label={`Continue ${draftName(draft)}`}>
+                <Icon name="edit" />
+                Continue
+              </Link>
+              <Link
+                className="own-bin"
+                to={`/breeder/pets/drafts/${draft.draftId}/discard`}
+                aria-label={`Discard ${draftName(draft)}`}
+              >
+                <Icon name="bin" />
+                Discard
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On the form of a new listing: there is one that was started before. */
+export function StartedNote({ draft }: { draft: DraftSummary }) {
+  return (
+    <p className="flash">
+      <Icon name="info" />
+      <span>
+        You have started a listing already: {draftName(draft)}, saved {draftFacts(draft)}.{" "}
+        <Link to={draftPath(draft)}>Continue it</Link>
+      </span>
+    </p>
+  );
+}
+
+function draftPath({ draftId }: DraftSummary): string {
+  return `/breeder/pets/new?draft=${draftId}`;
+}
+
+function draftName({ name }: DraftSummary): string {
+  return name || "Without a name yet";
+}
+
+function draftFacts({ photoCount, savedAt }: DraftSummary): string {
+  const photographs = photoCount === 0 ? "" : `, ${photoCount} photograph${photoCount === 1 ? "" : "s"}`;
+  return `${formatDateTime(savedAt)}${photographs}`;
+}
