@@ -1,0 +1,195 @@
+// A listing's place and photographs, as a breeder with a phone gives them: found or chosen on a map, sent while they type.
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+test.use(PHONE);
+
+const HERE = { latitude: 53.9057, longitude: -1.6938 };
+
+async function open(page: Page, { scripted }: { scripted: boolean }): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email address", { exact: true }).fill("breeder@demo.test");
+  await page.getByLabel("Password").fill("pawstead-demo");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+  await page.goto("/breeder/pets/new");
+  if (scripted) await startScript(page);
+}
+
+const plain = (colour: string) =>
+  sharp({ create: { width: 900, height: 675, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+const photograph = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await plain(colour),
+});
+const order = (page: Page) =>
+  page.locator(".photos button[value^='photo-up:']").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+
+test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", async ({ page, scripted }) => {
+  await open(page, { scripted });
+  await page.getByLabel("Name", { exact: true }).fill("Bramble");
+  await page.getByLabel("Find a place").fill("LS21 1AB");
+  await page.getByRole("button", { name: "Find place" }).click();
+  await page.getByRole("radio", { name: "Otley, Leeds LS21" }).check();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Bramble");
+  await page.getByText("Type it in yourself").click();
+  for (const label of ["Address", "Latitude", "Longitude"])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose on a map" })).toHaveCount(scripted ? 1 : 0);
+});
+
+test(
+  "[BPF-15, BPF-16, BPF-17, BPF-20, CON-39] a place is chosen on the map, or where the phone is",
+  ONLY_SCRIPTED,
+  async ({ page, context, scripted }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(HERE);
+    await open(page, { scripted });
+    await page.getByRole("button", { name: "Choose on a map" }).click();
+    const map = page.getByRole("group", { name: "Map: choose the place" });
+    await expect(map.locator('img[src*="/tile/13/4093/2724"]')).toBeVisible();
+    expect((await map.boundingBox())?.height).toBe(300);
+    await expect(map.getByText("GeoNames")).toBeVisible();
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await expect(page.getByLabel("Latitude")).toHaveValue("53.9057");
+    await expect(page.getByLabel("Longitude")).toHaveValue("-1.6938");
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Near Otley, Leeds");
+    await expect(map.locator('img[src*="/tile/15/"]').first()).toBeVisible();
+    await map.tap({ position: { x: 80, y: 80 } });
+    await expect(page.getByLabel("Latitude")).not.toHaveValue("53.9057");
+    await expect(page.getByText("Chosen: Near Otley, Leeds")).toBeVisible();
+  },
+);
+
+test(
+  "[BPF-19, BPF-21, BPF-22, OPN-98] what the map or the phone cannot do is said where it would be",
+  ONLY_SCRIPTED,
+  async ({ page, scripted, watch }) => {
+    watch.allow(/status of 403/);
+    await page.route("**/breeder/places/tile/**", (route) => route.fulfill({ status: 403 }));
+    await open(page, { scripted });
+    await page.getByRole("button", { name: "Choose on a map" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error: AuthFailure" })).toBeVisible();
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await expect(page.getByText("Unable to get current location")).toBeVisible();
+    await page.addInitScript(() => delete (Navigator.prototype as { geolocation?: Geolocation }).geolocation);
+    await page.reload();
+    await startScript(page);
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await expect(page.getByText("Geolocation is not supported by your browser")).toBeVisible();
+    await expect(page.getByLabel("Find a place")).toBeVisible();
+  },
+);
+
+test(
+  "[IMG-10] photographs are shown at once and sent one by one; the one that failed is sent again, and no other",
+  ONLY_SCRIPTED,
+  async ({ page, scripted, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/);
+    await open(page, { scripted });
+    let posts = 0;
+    // The line goes while the second is under way.
+    await page.route("**/breeder/photos", (route) =>
+      ++posts === 2 ? route.abort("internetdisconnected") : route.continue(),
+    );
+    const large = await sharp({
+      create: {
+        width: 3000,
+        height: 2400,
+        channels: 3,
+        background: "#777777",
+        noise: { type: "gaussian", mean: 128, sigma: 70 },
+      },
+    })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    // Too large as it is: made smaller before it is sent.
+    expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+    await page
+      .getByLabel("Add photographs")
+      .setInputFiles([
+        await photograph("one.jpg", "#aa5533"),
+        await photograph("two.jpg", "#33aa55"),
+        { name: "large.jpg", mimeType: "image/jpeg", buffer: large },
+        { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") },
+      ]);
+    const under = page.getByRole("list", { name: "On their way" });
+    await expect(under.getByRole("progressbar").first()).toBeVisible();
+    await expect(under.locator("img[src^='blob:']").first()).toBeVisible();
+    await expect(under.getByText("words.jpg is not a supported image type")).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator(".photos > li")).toHaveCount(2);
+    await expect(under.getByText("Failed to upload image")).toBeVisible();
+    await under.getByRole("button", { name: "Remove words.jpg" }).click();
+    await under.getByRole("button", { name: "Retry two.jpg" }).click();
+    await expect(page.locator(".photos > li")).toHaveCount(3);
+    await expect(under).toHaveCount(0);
+    expect(posts).toBe(5);
+    // Nothing is left in the field, so nothing goes twice.
+    await page.getByRole("button", { name: "Publish listing" }).click();
+    await expect(page.getByText("Breed is required").first()).toBeVisible();
+    await expect(page.locator(".photos > li")).toHaveCount(3);
+    expect(posts).toBe(5);
+  },
+);
+
+test(
+  "[IMG-10, IMG-11, CON-33] photographs are put in order by touch after a hold, by mouse, by keys and by buttons",
+  ONLY_SCRIPTED,
+  async ({ page, context, scripted }) => {
+    await open(page, { scripted });
+    await page
+      .getByLabel("Add photographs")
+      .setInputFiles(await Promise.all(["#aa5533", "#33aa55"].map((colour, at) => photograph(`${at}.jpg`, colour))));
+    await expect(page.locator(".photos > li")).toHaveCount(2);
+    const [first, second] = await order(page);
+    const swapped = () => expect.poll(() => order(page)).toEqual([second, first]);
+    const back = () => expect.poll(() => order(page)).toEqual([first, second]);
+    await page.getByRole("button", { name: "Move photograph 1 down" }).click();
+    await swapped();
+    await page.getByLabel("Name", { exact: true }).focus();
+    const grips = page.getByRole("button", { name: /^Photograph \d$/ });
+    await expect(grips).toHaveCount(2);
+    await grips.first().scrollIntoViewIfNeeded();
+    const centre = async (at: number) => {
+      const box = (await grips.nth(at).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const stirred = () => page.locator(".photo-held");
+    // By mouse: five pixels.
+    let [from, to] = [await centre(0), await centre(1)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 4);
+    await expect(stirred()).toHaveCount(0);
+    await page.mouse.move(from.x, from.y + 8, { steps: 2 });
+    await expect(stirred()).toHaveCount(1);
+    await page.mouse.move(to.x, to.y + 10, { steps: 8 });
+    await page.mouse.up();
+    await back();
+    await expect(stirred()).toHaveCount(0);
+    // By touch: a hold.
+    const touch = await context.newCDPSession(page);
+    const finger = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    [from, to] = [await centre(0), await centre(1)];
+    await finger("touchStart", from);
+    await expect(stirred()).toHaveCount(1);
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await finger("touchMove", { x: from.x, y: from.y + (to.y + 10 - from.y) * part });
+    await finger("touchEnd");
+    await swapped();
+    await expect(stirred()).toHaveCount(0);
+    // By keys.
+    await grips.first().focus();
+    await page.keyboard.press("Space");
+    await expect(stirred()).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText("would be number 2 of 2")).toBeAttached();
+    await page.keyboard.press("Space");
+    await back();
+  },
+);
