@@ -58,7 +58,7 @@ function UploadState({ upload: { name, stage, progress, text } }: { upload: Uplo
         className="upload-bar"
         aria-label={`Uploading ${name}`}
         max={100}
-        value={stage === "sending" && !isThere ? Math.round(progress * 100) : isThere ? undefined : 0}
+        value={stage === "sending" ? Math.round(progress * 100) : 0}
       />
       {said && <p className="hint">{said}</p>}
     </>
@@ -68,6 +68,7 @@ function UploadState({ upload: { name, stage, progress, text } }: { upload: Uplo
 /** The file as it is; nothing of it has left the device for this. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
+  const [readable, setReadable] = useState(true);
   useEffect(() => {
     const made = URL.createObjectURL(file);
     // Kept outside: lets go of the file's bytes when the picture goes.
@@ -76,7 +77,14 @@ function Preview({ file }: { file: File }) {
   }, [file]);
   return (
     <span className="pic">
-      <img src={address} alt="" width={96} height={72} decoding="async" />
+      <img
+        src={readable ? address : undefined}
+        alt=""
+        width={96}
+        height={72}
+        decoding="async"
+        onError={() => setReadable(false)}
+      />
     </span>
   );
 }
