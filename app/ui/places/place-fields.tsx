@@ -19,7 +19,7 @@ import { PlaceMap } from "./place-map.tsx";
 import { usePlace } from "./use-place.ts";
 
 export const FIND_PLACE_INTENT = "find-place";
-const PLACE_ID = "place";
+const PLACE_ID = "precise-location";
 
 interface PlaceFieldsProps {
   /** What was typed and chosen, or what is stored. */
