@@ -61,9 +61,9 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(photos) });
   if (photos.faults.length > 0) return again(422, said(photos));
   const back = `${NEW_LISTING}?draft=${draftId}`;
-  if (listing.photoIntent) {
-    return photos.notice ? flashRedirect(`${back}#photos`, photos.notice) : redirect(`${back}#photos`, 303);
-  }
+  // A message stands at the top of the page, so whoever is told something is led there.
+  if (photos.notice) return flashRedirect(back, photos.notice);
+  if (listing.photoIntent) return redirect(`${back}#photos`, 303);
   return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
 }
 

@@ -29,13 +29,6 @@ export const listingSchema = z
       .trim()
       .min(DESCRIPTION_MINIMUM, DESCRIPTION_SHORT)
       .max(LISTING_LIMITS.description, "Description must be at most 5,000 characters"),
-    price: z.string(PRICE).transform((text, context) => pence(text, context, "Price", PRICE)),
-    deposit_amount: z
-      .string()
-      .optional()
-      .transform((text, context) =>
-        text === undefined || text.trim() === "" ? null : pence(text, context, "Deposit amount", DEPOSIT),
-      ),
     type: z.string(TYPE).transform((text, context) => parsePetType(text) ?? refuse(context, TYPE)),
     breed: line("Breed is required", "Breed"),
     gender: z.string(GENDER).transform((text, context) => parseGender(text) ?? refuse(context, GENDER)),
@@ -43,10 +36,17 @@ export const listingSchema = z
     age: line("Age is required", "Age"),
     size: optionalLine("Size"),
     coat: optionalLine("Coat"),
-    location: optionalLine("Location"),
+    price: z.string(PRICE).transform((text, context) => pence(text, context, "Price", PRICE)),
+    deposit_amount: z
+      .string()
+      .optional()
+      .transform((text, context) =>
+        text === undefined || text.trim() === "" ? null : pence(text, context, "Deposit amount", DEPOSIT),
+      ),
     is_pedigree: flag(),
     is_kennel_club: flag(),
     is_council_registered: flag(),
+    location: optionalLine("Location"),
   })
   .refine(({ price, deposit_amount: deposit }) => deposit === null || deposit <= price, {
     path: ["deposit_amount"],

@@ -10,7 +10,7 @@ const STATUS = { "not-found": 404, refused: 403, unavailable: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireBreeder({ request, context });
-  await limitApi(context, "mapTiles", `account:${viewer.userId}`);
+  await limitApi(context, "mapTiles", `user-${viewer.userId}`);
   const tile = await mapTile(params);
   if (!tile.ok) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

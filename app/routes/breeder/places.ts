@@ -9,7 +9,7 @@ import type { Route } from "./+types/places.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireBreeder({ request, context });
-  await limitApi(context, "places", `account:${viewer.userId}`);
+  await limitApi(context, "places", `user-${viewer.userId}`);
   const { searchParams } = new URL(request.url);
   const point = readPoint(searchParams.get("lat"), searchParams.get("lng"));
   if (point) {

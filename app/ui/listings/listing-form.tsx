@@ -11,10 +11,11 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
+import { PHOTO_INPUT_ID } from "#app/ui/photos/photo-input.tsx";
 import { PlaceFields } from "#app/ui/places/place-fields.tsx";
 import { type FormState, textProps } from "./field-state.ts";
 import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
-import { PHOTO_INPUT_ID, PhotoPart } from "./photo-part.tsx";
+import { PhotoPart } from "./photo-part.tsx";
 
 interface ListingFormProps {
   /** The address of the page, which takes what is sent. */

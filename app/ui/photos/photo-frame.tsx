@@ -1,0 +1,63 @@
+// The list of photographs around its items, plain until dragging has been fetched.
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+
+export interface PhotoFrameProps {
+  ids: readonly number[];
+  onOrder(ids: number[]): void;
+  children: ReactNode;
+}
+
+export interface PhotoItemProps {
+  id: number;
+  /** What is picked up. */
+  label: string;
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+export interface PhotoFrame {
+  Frame(props: PhotoFrameProps): ReactNode;
+  Item(props: PhotoItemProps): ReactNode;
+}
+
+export const plainFrame: PhotoFrame = {
+  Frame: ({ children }) => <ol className="photos">{children}</ol>,
+  Item: ({ picture, children }) => (
+    <li className="photo">
+      <div className="photo-grip">{picture}</div>
+      {children}
+    </li>
+  ),
+};
+
+/**
+ * The plain frame, and the one with dragging as soon as that is there and nobody is in the midst of something in the list,
+ * which is drawn anew then. `onSwap` is called just before, to keep what has been typed.
+ */
+export function usePhotoFrame(wanted: boolean, list: RefObject<HTMLElement | null>, onSwap: () => void): PhotoFrame {
+  const [frame, setFrame] = useState(plainFrame);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    const element = list.current;
+    void import("./sortable-photos.tsx")
+      .then(({ SortableFrame, SortableItem }) => {
+        const swap = () => {
+          if (gone || element?.contains(document.activeElement)) return;
+          element?.removeEventListener("focusout", later);
+          onSwap();
+          setFrame({ Frame: SortableFrame, Item: SortableItem });
+        };
+        const later = () => setTimeout(swap, 0);
+        element?.addEventListener("focusout", later);
+        swap();
+      })
+      // There are the buttons.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+    // Once: what the callback does is the same whenever it is called.
+  }, [wanted]); // eslint-disable-line react-hooks/exhaustive-deps
+  return frame;
+}

@@ -1,0 +1,125 @@
+// The photographs of a listing in their order, each with its buttons, for the form around. The first is the one that lists
+// show. With script the buttons answer on the spot, and photographs can be dragged.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ALT_MAX } from "#app/domain/photos/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
+import { usePhotoFrame } from "./photo-frame.tsx";
+import type { LivePhotos } from "./use-photos.ts";
+
+const THUMB_SIZES = "96px";
+
+interface PhotoListProps {
+  live: LivePhotos;
+  /** Before the intent of each button, where the form around has others. */
+  prefix?: string;
+  /** Where the buttons send the form around, when it is not where the form itself goes. */
+  action?: string;
+  /** Each photograph has a field for the words that say what it shows. */
+  described?: boolean;
+}
+
+export function PhotoList({ live, prefix = "", action, described = false }: PhotoListProps) {
+  const { photos, failure } = live;
+  const enhanced = useEnhanced();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const pressed = useRef("");
+  const { Frame, Item } = usePhotoFrame(enhanced && photos.length > 1, box, () => setTyped(wordsIn(box.current)));
+  // A button that has moved with its photograph keeps the focus.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return;
+    const button = box.current?.querySelector<HTMLButtonElement>(`button[value="${pressed.current}"]`);
+    const other = button?.disabled
+      ? button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)")
+      : button;
+    other?.focus();
+  }, [photos]);
+  const buttonFor = (intent: string) => ({
+    name: "intent",
+    value: prefix + intent,
+    formAction: action,
+    onClick: (event: { preventDefault(): void }) => {
+      if (!enhanced) return;
+      event.preventDefault();
+      pressed.current = prefix + intent;
+      live.press(intent);
+    },
+  });
+  return (
+    <div ref={box}>
+      <Frame ids={photos.map(({ imageId }) => imageId)} onOrder={live.order}>
+        {photos.map((photo, at) => (
+          <Item
+            key={photo.imageId}
+            id={photo.imageId}
+            label={`Photograph ${at + 1}`}
+            picture={<Picture picture={photo} sizes={THUMB_SIZES} alt={photo.alt || `Photograph ${at + 1}`} />}
+          >
+            <div className="photo-acts">
+              <p>{at === 0 ? "Shown first" : `Number ${at + 1}`}</p>
+              <MoveButton {...buttonFor(`up:${photo.imageId}`)} icon="up" disabled={at === 0}>
+                Move photograph {at + 1} up
+              </MoveButton>
+              <MoveButton {...buttonFor(`down:${photo.imageId}`)} icon="down" disabled={at === photos.length - 1}>
+                Move photograph {at + 1} down
+              </MoveButton>
+              <details className="photo-bin">
+                <summary>
+                  <Icon name="bin" />
+                  <span className="vh">Delete photograph {at + 1}</span>
+                </summary>
+                <Button variant="danger" {...buttonFor(`remove:${photo.imageId}`)}>
+                  Delete it
+                </Button>
+              </details>
+            </div>
+            {described && (
+              <div className="photo-words">
+                <TextField
+                  id={`alt:${photo.imageId}`}
+                  name={`alt:${photo.imageId}`}
+                  label={`What photograph ${at + 1} shows`}
+                  defaultValue={typed[`alt:${photo.imageId}`] ?? photo.alt}
+                  maxLength={ALT_MAX}
+                  autoComplete="off"
+                  optional
+                />
+              </div>
+            )}
+          </Item>
+        ))}
+      </Frame>
+      <p className="live-bad" role="status">
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+function wordsIn(list: HTMLElement | null): Record<string, string> {
+  const fields = list?.querySelectorAll<HTMLInputElement>('input[name^="alt:"]') ?? [];
+  return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
+}
+
+interface MoveButtonProps {
+  name: string;
+  value: string;
+  formAction: string | undefined;
+  onClick(event: { preventDefault(): void }): void;
+  icon: "up" | "down";
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function MoveButton({ icon, children, ...button }: MoveButtonProps) {
+  return (
+    <button type="submit" className="x" {...button}>
+      <Icon name={icon} />
+      <span className="vh">{children}</span>
+    </button>
+  );
+}

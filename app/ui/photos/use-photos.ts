@@ -1,0 +1,79 @@
+// The photographs of a listing as script changes them: each change is shown when the site has answered for it.
+import { useRef, useState } from "react";
+import { photoHomeText } from "#app/domain/photos/intents.ts";
+import type { PhotoDesk, PhotoView } from "#app/domain/photos/views.ts";
+import { PHOTOS_ADDRESS, readAnswer } from "./send-photo.ts";
+
+const WAIT_MS = 20_000;
+const NOT_CHANGED = "That did not get through. Check the connection, and try again.";
+
+export interface LivePhotos {
+  photos: readonly PhotoView[];
+  /** What could not be done. */
+  failure: string;
+  /** Takes over what the site has answered elsewhere. */
+  take(photos: PhotoView[]): void;
+  /** "up:12", "down:12" or "remove:12". */
+  press(intent: string): void;
+  order(imageIds: readonly number[]): void;
+}
+
+/** `onChange` is called when something has changed on the site. */
+export function usePhotos(
+  { home, photos: given }: Pick<PhotoDesk, "home" | "photos">,
+  onChange?: () => void,
+): LivePhotos {
+  // `before` is where a failed drag goes back to.
+  const [live, setLive] = useState({ photos: given, before: given });
+  const [failure, setFailure] = useState("");
+  const turns = useRef(Promise.resolve());
+  const [last, setLast] = useState(given);
+  // What the page's own loader or action says later is newer.
+  if (last !== given) {
+    setLast(given);
+    setLive({ photos: given, before: given });
+  }
+  const take = (photos: PhotoView[]) => {
+    setLive({ photos, before: photos });
+    onChange?.();
+  };
+  const change = (intent: string, ids?: readonly number[]) => {
+    const body = new URLSearchParams({ home: photoHomeText(home), intent });
+    if (ids) body.set("ids", ids.join());
+    // In the order they were asked for.
+    turns.current = turns.current.then(async () => {
+      const answer = await post(body);
+      setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
+      if (answer) take(answer.photos);
+      else if (ids) setLive(({ before }) => ({ photos: before, before }));
+    });
+  };
+  return {
+    photos: live.photos,
+    failure,
+    take,
+    press: (intent) => change(intent),
+    order(imageIds) {
+      // A photograph that has been dropped stays where it was dropped.
+      setLive(({ photos }) => {
+        const sorted = imageIds.flatMap((id) => photos.find(({ imageId }) => imageId === id) ?? []);
+        return { photos: sorted, before: photos };
+      });
+      change("order", imageIds);
+    },
+  };
+}
+
+async function post(body: URLSearchParams) {
+  try {
+    const answer = await fetch(PHOTOS_ADDRESS, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    return readAnswer(await answer.text());
+  } catch {
+    return null;
+  }
+}
