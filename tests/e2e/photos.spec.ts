@@ -41,11 +41,13 @@ async function upload(page: Page, files: Awaited<ReturnType<typeof photograph>>[
   await desk(page).getByLabel("Add photographs").setInputFiles(files);
   await desk(page).getByRole("button", { name: "Upload photographs" }).click();
   await expect(rows(page)).toHaveCount(before + files.length);
+  // With script what was chosen is shown until it has arrived.
+  await expect.poll(async () => (await order(page)).every((src) => src.startsWith("/upload/pets/"))).toBe(true);
 }
 
 async function removeLast(page: Page): Promise<void> {
   const count = await rows(page).count();
-  await rows(page).last().getByText(`Delete photograph ${count}`).click();
+  await rows(page).last().locator("summary").click();
   await rows(page).last().getByRole("button", { name: "Delete it" }).click();
   await expect(rows(page)).toHaveCount(count - 1);
 }
@@ -63,7 +65,7 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes photographs on 
   await rows(page).last().getByRole("button", { name: /^Move photograph \d up$/ }).click(); // prettier-ignore
   const moved = [...added.slice(0, -2), added.at(-1)!, added.at(-2)!];
   await expect.poll(() => order(page)).toEqual(moved);
-  await expect(page).toHaveURL(/\/pets\/[^/]+#photos$/);
+  if (!scripted) await expect(page).toHaveURL(/\/pets\/[^/]+#photos$/);
   // The gallery above follows.
   await expect(page.locator(".gallery-thumbs img, .gallery-large img").last()).toHaveAttribute("src", moved.at(-1)!);
 
@@ -81,7 +83,7 @@ test.describe("on a phone", () => {
     inspectable,
   }) => {
     await openOwnPet(page, scripted);
-    const large = await photograph(4000, 3000, 58);
+    const large = await photograph(4000, 3000, 80);
     expect(large.buffer.length).toBeGreaterThan(4_000_000);
     expect(large.buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
     await upload(page, [large]);

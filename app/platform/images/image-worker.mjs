@@ -44,7 +44,8 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
     return { ok: true, value: { width, height, colour, files: [{ width: info.width, extension: "jpg", bytes }] } };
   }
 
-  const wanted = [...widths.filter((candidate) => candidate < width), width];
+  // The dearest first, or it would be left to one core at the end while the others have nothing to do.
+  const wanted = [width, ...widths.filter((candidate) => candidate < width).toReversed()];
   const files = await Promise.all(
     wanted.flatMap((fileWidth) =>
       Object.entries(encoders).map(async ([extension, encode]) => {
