@@ -3,6 +3,7 @@
 // two things measured in one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
 import { type Benchmark, holds, line } from "./figure.ts";
+import { listing } from "./listing.ts";
 import { login } from "./login.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
@@ -13,7 +14,7 @@ import { throughput } from "./throughput.ts";
 import { weight } from "./weight.ts";
 import { openWorld } from "./world.ts";
 
-const ALL: readonly Benchmark[] = [weight, phone, throughput, signedIn, login, start, flood, queries];
+const ALL: readonly Benchmark[] = [weight, phone, throughput, signedIn, login, listing, start, flood, queries];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const full = process.argv.includes("--full");

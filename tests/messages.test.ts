@@ -182,6 +182,29 @@ const TEXTS = {
     " must be at least 2 characters",
   ],
   GRD: ["Error Ref PG22", "Error Ref PR53"],
+  // The breeder's own pages.
+  BOV: [
+    "Cover image deleted",
+    "Cover image updated",
+    "Failed to delete cover image",
+    "Failed to delete profile image",
+    "Failed to update cover image",
+    "Failed to update profile image",
+    "Profile image deleted",
+    "Profile image updated",
+    "View All Reviews",
+  ],
+  BPE: [
+    "Council authority is required",
+    "Description must be at least 50 characters",
+    "Failed to update profile",
+    "Location is required",
+    "Profile updated successfully",
+    "Trading name is required",
+    "Valid email is required",
+    "Valid phone number is required",
+  ],
+  BST: ["Failed to update settings", "Settings updated successfully"],
 } as const;
 
 const source = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -46,5 +46,5 @@ async function take(
   const { notSaved } = PICTURE_TEXTS[which];
   if (set.code === "forbidden") return { ok: false, status: 403, text: notSaved };
   if (set.code === "not-stored" || set.code === "busy") return { ok: false, status: 503, text: notSaved };
-  return { ok: false, status: 422, text: about(set.code) };
+  return { ok: false, status: set.code === "too-large" ? 413 : 422, text: about(set.code) };
 }

@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
-import { env } from "#app/platform/env.server.ts";
+import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { answerFor } from "./error-codes.ts";
 import { cleanText, readForm } from "./forms.server.ts";
 import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "./request-body.server.ts";
@@ -41,9 +41,6 @@ export interface MultipartLimits {
   /** Whether the form may also come without files, and not as multipart: a button that needs none posts so. */
   plainToo?: boolean;
 }
-
-/** Where files wait while their form is handled; what a killed process leaves there is cleared by housekeeping. */
-export const INCOMING_FOLDER = join(env.DATA_DIR, "incoming");
 
 const FIELDS_MAX = 200;
 const FIELD_NAME_MAX = 100;

@@ -117,7 +117,7 @@ describe("the owner's page", () => {
 });
 
 describe("what a script is told", () => {
-  it("[IMG-03, IMG-04, IMG-05, IMG-06] is the photographs as they are now and a sentence for each that was not taken", async () => {
+  it("[IMG-03, IMG-04, IMG-06, IMG-07] is the photographs as they are now and a sentence for each that was not taken", async () => {
     const { visitor, home } = await lister(site);
     const files = [await newPhoto("one.jpg"), { name: "two.jpg", bytes: await jpegOf(5 * MB + 1) }, await newPhoto()];
     const first = await askAsScript(visitor, { home, ...add }, files);
@@ -159,6 +159,17 @@ describe("what a script is told", () => {
       await db.siteSettings.update({ where: { id: 1 }, data: { maxFileSize: 5 } });
     }
   });
+});
+
+it("[IMG-08, ENT-12] are named in the API by bare names, which are served under /upload/pets/", async () => {
+  const { visitor, home, pet, breeder } = await lister(site);
+  const { photos } = await askAsScript(visitor, { home, ...add }, [await newPhoto(), await newPhoto()]);
+  const answer = await site.get(`/api/breeders/${breeder.id}/pets`);
+  const text = await answer.text();
+  const images = [...text.matchAll(/"file_name":"([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(images).toEqual(photos.map(({ key, width }) => `${key.slice("pets/".length)}-${width}.jpg`));
+  for (const name of images) expect((await site.get(`/upload/pets/${name}`)).status).toBe(200);
+  for (const { imageId } of photos) expect(text).toContain(`"image_id":${imageId},"pet_id":${pet.id}`);
 });
 
 describe("files that mean no good", () => {

@@ -5,6 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { clearOrphans } from "./clear-orphans.server.ts";
 
 export const TIDY_UP_JOB = "tidy-up";
 
@@ -34,6 +35,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     holds: holds.count,
     limits: limits.count,
     files: await storage.sweep(before(1)),
+    ...(await clearOrphans()),
   };
 }
 

@@ -29,13 +29,21 @@ export interface OpenHome {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OUT_OF_THE_WAY = 1_000_000;
 
-/** Changes the photographs of a home; the answer is what `work` makes of it. */
+/**
+ * Changes the photographs of a home; the answer is what `work` makes of it. With `begin` a draft that is not there yet is
+ * made first: photographs may come before anything is typed.
+ */
 export async function changeHome<Value>(
   { viewer }: Changer,
   home: PhotoHome,
   work: (client: Client, open: OpenHome) => Promise<Value>,
+  { begin = false }: { begin?: boolean } = {},
 ): Promise<Result<Value, "not-found">> {
   return db.$transaction(async (client) => {
+    if (begin && isNewDraft(viewer, home)) {
+      const draft = { id: home.draftId, breederId: viewer.breederId!, data: {} };
+      await client.listingDraft.createMany({ data: draft, skipDuplicates: true });
+    }
     const open = await openHome(client, viewer, home);
     return open ? { ok: true, value: await work(client, open) } : { ok: false, code: "not-found" };
   });
@@ -64,13 +72,6 @@ export async function mayChangeHome({ viewer }: Changer, home: PhotoHome): Promi
     if (!isNewDraft(viewer, home)) return false;
     return (await client.listingDraft.count({ where: { id: home.draftId } })) === 0;
   });
-}
-
-/** Makes an empty draft for photographs that come before anything is typed; one that exists is left as it is. */
-export async function ensureDraft({ viewer }: Changer, home: PhotoHome): Promise<void> {
-  if (!isNewDraft(viewer, home)) return;
-  const draft = { id: home.draftId, breederId: viewer.breederId!, data: {} };
-  await db.listingDraft.createMany({ data: draft, skipDuplicates: true });
 }
 
 /** Puts the photographs of a home, all of them, into an order. */

@@ -131,6 +131,10 @@ describe("adding", () => {
 
   it("begins a draft for photographs that come first, and goes on with the pet that it becomes", async () => {
     const draftId = crypto.randomUUID();
+    const nothing = { files: [{ name: "a.jpg", fault: "empty", path: null } as const], tooMany: false };
+    const faults = ["a.jpg is not a supported image type"];
+    expect(await addPhotos(viewer, { draftId }, nothing)).toEqual({ ok: true, value: { added: [], faults } });
+    expect(await db.listingDraft.count({ where: { id: draftId } })).toBe(0);
     const sent = { files: await files(2), tooMany: false };
     expect(await addPhotos(viewer, { draftId }, sent)).toMatchObject({ ok: true });
     expect(await db.listingDraft.findUnique({ where: { id: draftId } })).toMatchObject({ breederId, data: {} });

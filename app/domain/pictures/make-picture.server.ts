@@ -3,15 +3,15 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { deletePicture, deleteUnmade } from "./delete-picture.server.ts";
 import { PICTURE_WIDTHS } from "./picture.ts";
@@ -73,10 +73,10 @@ async function complete(key: string, made: MadeImages | null): Promise<void> {
 async function withOriginal<Value>(key: string, work: (path: string) => Promise<Value>): Promise<Value> {
   const name = originalName(key);
   if (storage.localPath) return work(storage.localPath(name));
-  const path = join(env.DATA_DIR, "incoming", randomUUID());
+  const path = join(INCOMING_FOLDER, randomUUID());
   const original = await storage.read(name);
   if (!original) throw new Error("An upload has gone before its files were made.");
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(INCOMING_FOLDER, { recursive: true });
   try {
     await pipeline(original.stream, createWriteStream(path, { flags: "wx" }));
     return await work(path);

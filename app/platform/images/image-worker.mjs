@@ -2,6 +2,7 @@
 // stays here, and encoding never takes a thread from request handling. Plain JavaScript at a fixed path, because the
 // bundled server, tsx and the tests all start it as it is. It speaks with image-pool.server.ts only, over IPC.
 import sharp from "sharp";
+import { encoders, fitted } from "./encoders.mjs";
 
 sharp.cache(false);
 // One thread per operation: several small encodings side by side use the cores better than one that is split.
@@ -12,13 +13,6 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 
 /** @typedef {import("./image-pool.server.ts").ImageJob} ImageJob */
 /** @typedef {import("./image-pool.server.ts").ImageReply} ImageReply */
-
-const encoders = {
-  // AVIF at effort 2 takes a quarter of the time of effort 4 for about a tenth more bytes.
-  avif: (image) => image.avif({ quality: 45, effort: 2, chromaSubsampling: "4:2:0" }),
-  webp: (image) => image.webp({ quality: 60 }),
-  jpg: (image) => image.jpeg({ quality: 65, mozjpeg: true }),
-};
 
 /** @param {ImageJob} job @returns {Promise<ImageReply>} */
 async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previewWidth }) {
@@ -61,12 +55,6 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
     ),
   );
   return { ok: true, value: { width, height, colour, files } };
-}
-
-/** A size fitted into another, never enlarged, and never less than a pixel. */
-function fitted({ width, height }, maxWidth, maxHeight) {
-  const scale = Math.min(1, maxWidth / width, maxHeight / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 process.on("message", async (job) => {

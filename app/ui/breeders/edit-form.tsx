@@ -7,6 +7,7 @@ import { BREEDER_PICTURES, type BreederPicture, type OwnBreeder } from "#app/dom
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
@@ -47,14 +48,15 @@ const AXES = {
 
 export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
   const [form, fields] = useForm<EditValues>({ id: FORM, lastResult, defaultValue: values });
+  const enhanced = useEnhanced();
   const busy = useNavigation().formAction === "/breeder/profile/edit";
   const percent = (which: BreederPicture, axis: "x" | "y") => {
     const { id, name, initialValue, errors } = fields[AXES[which][axis]];
     return { id, name, defaultValue: initialValue, error: errors };
   };
   const inOrder = [
-    ...["profile_x", "profile_y", "cover_x", "cover_y"],
     ...["trading_name", "description", "location", "council_authority", "contact_phone", "contact_email"],
+    ...["profile_x", "profile_y", "cover_x", "cover_y"],
   ] as (keyof EditValues)[];
   return (
     <>
@@ -64,30 +66,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           inOrder.map((name) => fields[name]),
         )}
       />
-      <section id="pictures" className="pf-grid" aria-label="Pictures">
-        {BREEDER_PICTURES.map((which) => {
-          const { picture, position } = breeder.pictures[which];
-          return (
-            <Card key={which} className="pf-part">
-              <h2>{PICTURE_TEXTS[which].name}</h2>
-              {picture ? (
-                <FocalPicker
-                  key={picture.key}
-                  which={which}
-                  picture={picture}
-                  x={percent(which, "x")}
-                  y={percent(which, "y")}
-                  form={FORM}
-                />
-              ) : (
-                <PlacedPicture which={which} picture={null} position={position} avatarUrl={breeder.avatarUrl} alt="" />
-              )}
-              <PictureForms which={which} hasPicture={picture !== null} maxMegabytes={maxMegabytes} />
-            </Card>
-          );
-        })}
-      </section>
-      <Form method="post" action="/breeder/profile/edit" className="stack mt-8" {...getFormProps(form)}>
+      <Form method="post" action="/breeder/profile/edit" className="stack" {...getFormProps(form)}>
         <h2>About you</h2>
         <TextField
           key={fields.trading_name.key}
@@ -148,15 +127,52 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           maxLength={PROFILE_LIMITS.text}
           required
         />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} busyText="Saving…">
-            Save profile
-          </Button>
-          <LinkButton to={backTo} variant="secondary">
-            Cancel
-          </LinkButton>
-        </div>
       </Form>
+      <section id="pictures" className="mt-8 grid gap-4" aria-labelledby="pictures-heading">
+        <h2 id="pictures-heading">Pictures</h2>
+        <p className="soft">
+          {enhanced
+            ? "A picture is kept as soon as it is uploaded; what stays in view of it is saved with the rest."
+            : "A picture is kept as soon as it is uploaded. Save what you have typed first: this page then loads anew."}
+        </p>
+        <div className="pf-grid">
+          {BREEDER_PICTURES.map((which) => {
+            const { picture, position } = breeder.pictures[which];
+            return (
+              <Card key={which} className="pf-part">
+                <h3>{PICTURE_TEXTS[which].name}</h3>
+                {picture ? (
+                  <FocalPicker
+                    key={picture.key}
+                    which={which}
+                    picture={picture}
+                    x={percent(which, "x")}
+                    y={percent(which, "y")}
+                    form={FORM}
+                  />
+                ) : (
+                  <PlacedPicture
+                    which={which}
+                    picture={null}
+                    position={position}
+                    avatarUrl={breeder.avatarUrl}
+                    alt=""
+                  />
+                )}
+                <PictureForms which={which} hasPicture={picture !== null} maxMegabytes={maxMegabytes} />
+              </Card>
+            );
+          })}
+        </div>
+      </section>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button form={FORM} busy={busy} busyText="Saving…">
+          Save profile
+        </Button>
+        <LinkButton to={backTo} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { OwnPet } from "#app/domain/breeder-profile/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { Picture } from "#app/ui/pictures/picture.tsx";
 
 export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
@@ -22,17 +23,11 @@ export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
               {pet.breed}, {formatPrice(pet.pricePence)}
             </p>
             <p className="flex flex-wrap gap-1.5">
-              <PetStanding status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
+              <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
             </p>
           </div>
         </li>
       ))}
     </ul>
   );
-}
-
-// A listing that our team has taken down waits for approval once more.
-function PetStanding({ status }: Pick<OwnPet, "status">) {
-  if (status === "approved") return <Badge kind="good">Approved</Badge>;
-  return status === "rejected" ? <Badge kind="poor">Rejected</Badge> : <Badge kind="pending" />;
 }

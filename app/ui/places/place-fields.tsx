@@ -19,6 +19,7 @@ import { PlaceMap } from "./place-map.tsx";
 import { usePlace } from "./use-place.ts";
 
 export const FIND_PLACE_INTENT = "find-place";
+const PLACE_ID = "precise-location";
 
 interface PlaceFieldsProps {
   /** What was typed and chosen, or what is stored. */
@@ -42,7 +43,7 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
   const { choices } = place;
   const typedIn = TYPED.some(({ name }) => fields[name] || errors[name]);
   return (
-    <fieldset className="place" ref={box} onChange={place.follow}>
+    <fieldset className="place" id={PLACE_ID} ref={box} onChange={place.follow}>
       <legend className="legend">
         Precise location <span className="soft">(optional)</span>
       </legend>
@@ -68,6 +69,8 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
           name="intent"
           value={FIND_PLACE_INTENT}
           formNoValidate
+          // Without script the answer is a whole page, which then begins here.
+          formAction={`#${PLACE_ID}`}
           busy={place.searching}
           onClick={(event) => {
             event.preventDefault();

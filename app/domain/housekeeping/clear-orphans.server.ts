@@ -1,0 +1,135 @@
+// Takes away what interrupted work has left of photographs: files of forms that were never answered, pictures and files
+// that nothing shows, listings that nobody went on with. And begins again what a process that ended did not finish.
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { deletePicture, deleteUnmade } from "#app/domain/pictures/delete-picture.server.ts";
+import { removeUnshownPicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
+import { MAKE_PICTURE_JOB } from "#app/domain/pictures/make-picture.server.ts";
+import { keyOfFile, originalName, ORIGINALS, previewName } from "#app/domain/pictures/picture-files.server.ts";
+import { lockPicture } from "#app/domain/pictures/picture-lock.server.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** No form takes so long: what is younger may still be in use. */
+const IN_USE_MS = HOUR_MS;
+/** A listing that nobody has touched for so long was not meant. */
+const DRAFT_DAYS = 90;
+
+/** Folders of pictures that have a row; those of the site itself have none. */
+const FOLDERS = ["pets/", "breeders/", "profiles/"];
+
+/** How many of each kind were taken away, or begun again. */
+export interface Cleared {
+  /** Files of forms. */
+  uploads: number;
+  /** Pictures that nothing shows. */
+  pictures: number;
+  /** Pictures of which there were files alone, or files that were needed only until it was complete. */
+  orphans: number;
+  listingDrafts: number;
+  /** Pictures whose files are made now. */
+  toMake: number;
+}
+
+/** `inUseMs`: what is younger is left alone. */
+export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number } = {}): Promise<Cleared> {
+  const now = clock.now().getTime();
+  const before = new Date(now - inUseMs);
+  // What a draft showed is shown no more, and what nothing shows has no files: in this order one run is enough.
+  const listingDrafts = await clearDrafts(new Date(now - DRAFT_DAYS * DAY_MS));
+  const pictures = await clearUnshown(before);
+  return {
+    uploads: await clearIncoming(before),
+    pictures,
+    orphans: await clearFiles(before),
+    listingDrafts,
+    toMake: await makeAgain(before),
+  };
+}
+
+async function clearIncoming(before: Date): Promise<number> {
+  let count = 0;
+  for (const name of await readdir(INCOMING_FOLDER).catch(() => [])) {
+    const path = join(INCOMING_FOLDER, name);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile() || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
+}
+
+async function clearDrafts(before: Date): Promise<number> {
+  const drafts = await db.listingDraft.findMany({
+    where: { updatedAt: { lt: before } },
+    select: { id: true, images: { select: { picture: { select: { key: true } } } } },
+  });
+  let count = 0;
+  for (const { id, images } of drafts) {
+    // Only as it was when it was looked at: its owner may be going on with it at this moment.
+    const { count: deleted } = await db.listingDraft.deleteMany({ where: { id, updatedAt: { lt: before } } });
+    count += deleted;
+    await removeUnshownSoon(images.map(({ picture }) => picture.key));
+  }
+  return count;
+}
+
+async function clearUnshown(before: Date): Promise<number> {
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT stored.key FROM pictures stored
+     WHERE stored.created_at < $1 AND split_part(stored.key, '/', 1) || '/' = ANY($2)
+       AND NOT EXISTS (SELECT 1 FROM pet_images image WHERE image.picture_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.picture_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM breeders b WHERE stored.id IN (b.profile_picture_id, b.cover_picture_id))`,
+    [before, FOLDERS],
+  );
+  for (const { key } of rows) await removeUnshownPicture({ key });
+  return rows.length;
+}
+
+async function clearFiles(before: Date): Promise<number> {
+  /** By picture, whether there is a file that is needed only until it is complete. */
+  const found = new Map<string, boolean>();
+  for (const folder of [ORIGINALS, ...FOLDERS]) {
+    for await (const { key: name, lastModified } of storage.list(folder)) {
+      const key = lastModified < before ? keyOfFile(name) : null;
+      if (!key) continue;
+      const passing = name === originalName(key) || name === previewName(key);
+      found.set(key, passing || (found.get(key) ?? false));
+    }
+  }
+  const rows = await db.picture.findMany({ select: { key: true, pending: true } });
+  const pending = new Map(rows.map((row) => [row.key, row.pending]));
+  let count = 0;
+  for (const [key, passing] of found) {
+    const suspect = !pending.has(key) || (passing && !pending.get(key));
+    if (suspect && (await clearFilesOf(key))) count += 1;
+  }
+  return count;
+}
+
+async function clearFilesOf(key: string): Promise<boolean> {
+  return db.$transaction(async (client) => {
+    await lockPicture(client, key);
+    const row = await client.picture.findUnique({ where: { key }, select: { pending: true } });
+    if (!row) await deletePicture(key);
+    else if (!row.pending) await deleteUnmade(key);
+    return !row?.pending;
+  });
+}
+
+async function makeAgain(before: Date): Promise<number> {
+  const waiting = await db.picture.findMany({
+    where: { pending: true, createdAt: { lt: before } },
+    select: { key: true },
+  });
+  for (const { key } of waiting) await enqueue(MAKE_PICTURE_JOB, { key });
+  if (waiting.length > 0) log.warn({ pictures: waiting.length }, "pictures had not been made");
+  return waiting.length;
+}

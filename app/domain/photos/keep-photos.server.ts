@@ -1,0 +1,74 @@
+// Puts received pictures into a listing, in one transaction: all that fit, or none.
+import { clock } from "#app/platform/clock.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
+import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
+import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { changeHome, type Changer, imageCount, noteImageChange, type OpenHome } from "./photo-home.server.ts";
+import { listPhotos } from "./queries.server.ts";
+import type { PhotoHome, PhotoView } from "./views.ts";
+
+export interface Kept {
+  added: PhotoView[];
+  /** Keys of pictures that did not fit. */
+  left: string[];
+}
+
+/** Null when a picture's files have been removed in between, as nobody else showed it: then all is to be received again. */
+export async function keepPhotos(
+  by: Changer,
+  home: PhotoHome,
+  { pictures, limit }: { pictures: readonly StoredPicture[]; limit: number },
+): Promise<Result<Kept, "not-found" | "failed"> | null> {
+  const add = async (client: Prisma.TransactionClient, open: OpenHome) => {
+    const before = await listPhotos(open.home, client);
+    const known = new Set(before.map((photo) => photo.key));
+    const fresh = [...new Map(pictures.map((picture) => [picture.key, picture])).values()].filter(
+      (picture) => !known.has(picture.key),
+    );
+    const fitting = fresh.slice(0, Math.max(0, limit - before.length));
+    const ids = await keepInTurn(client, fitting);
+    if (!ids) return null;
+    if ("draftId" in open.home) {
+      await client.listingDraft.update({ where: { id: open.home.draftId }, data: { updatedAt: clock.now() } });
+    }
+    const added = await show(client, open, { pictures: fitting, ids, from: before.length });
+    if (added.length > 0) {
+      const change = { from: imageCount(before.length), to: imageCount(before.length + added.length) };
+      await noteImageChange(client, by, open, change);
+    }
+    return { added, left: fresh.slice(fitting.length).map((picture) => picture.key) };
+  };
+  const begin = pictures.length > 0;
+  const outcome = await changeHome(by, home, add, { begin }).catch((error: unknown) => {
+    log.error({ error }, "photographs could not be added");
+    return { ok: false, code: "failed" } as const;
+  });
+  if (!outcome.ok) return outcome;
+  return outcome.value && { ok: true, value: outcome.value };
+}
+
+// In the order of their keys, so that two who add the same pictures never wait for each other.
+async function keepInTurn(client: Prisma.TransactionClient, pictures: readonly StoredPicture[]) {
+  const ids = new Map<string, number>();
+  for (const picture of pictures.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const id = await keepPicture(client, picture);
+    if (id === null) return null;
+    ids.set(picture.key, id);
+  }
+  return ids;
+}
+
+async function show(
+  client: Prisma.TransactionClient,
+  { home, breederId }: OpenHome,
+  { pictures, ids, from }: { pictures: readonly StoredPicture[]; ids: ReadonlyMap<string, number>; from: number },
+): Promise<PhotoView[]> {
+  const place = "breederId" in home ? {} : home;
+  for (const [index, { key }] of pictures.entries()) {
+    const image = { ...place, breederId, pictureId: ids.get(key)!, position: from + index };
+    await client.petImage.create({ data: image });
+  }
+  return (await listPhotos(home, client)).slice(from);
+}

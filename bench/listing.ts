@@ -1,0 +1,133 @@
+// What it costs the site, its breeder and everybody else when one form brings five photographs of a recent phone.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { PICTURE_WIDTHS } from "#app/domain/pictures/picture.ts";
+import { type Benchmark, median, percentile } from "./figure.ts";
+import { aPetPath } from "./pages.ts";
+import { asFiles, copyOf, makePhotographs, openSender, type Sender } from "./photographs.ts";
+import { residentMb, root, type Running, startProduct } from "./product.ts";
+
+const ROUNDS = 3;
+const PHOTOGRAPHS = 5;
+const IDLE_SECONDS = 6;
+const VISITORS = 4;
+/** Each visitor asks so often, whatever the answers take. */
+const PACE_MS = 15;
+const LOOK_MS = 10;
+
+export const listing: Benchmark = {
+  name: "listing",
+  async run() {
+    const jpegs = await makePhotographs(PHOTOGRAPHS);
+    const files = await asFiles(jpegs);
+    const product = await startProduct();
+    const sender = await openSender(product);
+    const seen = { bare: [] as number[], whole: [] as number[], answer: [] as number[], growth: [] as number[] };
+    const idle: number[] = [];
+    const busy: number[] = [];
+    try {
+      const paths = ["/", "/pets", "/pets?type=dog", "/breeders", await aPetPath(product.url)];
+      await visit(product, paths, pause(2_000));
+      // Also what a process needs once, for its first form of this kind.
+      await sendAndWait(sender, product, jpegs.map(copyOf));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        seen.bare.push(await timeOf(() => bareSharp(files.paths)));
+        const { answerMs, wholeMs, growthMb } = await sendAndWait(sender, product, jpegs.map(copyOf));
+        seen.whole.push(wholeMs);
+        seen.answer.push(answerMs);
+        seen.growth.push(growthMb);
+        idle.push(...(await visit(product, paths, pause(IDLE_SECONDS * 1000))));
+        busy.push(...(await visit(product, paths, sendAndWait(sender, product, jpegs.map(copyOf)))));
+      }
+    } finally {
+      await sender.leave();
+      await product.stop();
+      await files.remove();
+    }
+    const [bare, whole] = [median(seen.bare), median(seen.whole)];
+    const [calm, pressed] = [percentile(idle, 0.99), percentile(busy, 0.99)];
+    const size = jpegs.reduce((sum, jpeg) => sum + jpeg.length, 0) / PHOTOGRAPHS / 1024 / 1024;
+    return [
+      {
+        what: "five photographs: memory of the server over idle, at most",
+        measured: Math.max(...seen.growth),
+        unit: "MB",
+        target: { most: 60 },
+        note: `${size.toFixed(2)} MB each`,
+      },
+      {
+        what: "five photographs: p99 of other visitors' pages, of idle",
+        measured: pressed / calm,
+        unit: "x",
+        target: { most: 1.5 },
+        note: `${pressed.toFixed(1)} ms, idle ${calm.toFixed(1)} ms, ${busy.length} and ${idle.length} pages`,
+      },
+      {
+        what: "five photographs: from sending to all files, of bare sharp",
+        measured: whole / bare,
+        unit: "x",
+        target: { most: 1.3 },
+        note: `${(whole / 1000).toFixed(1)} s, sharp ${(bare / 1000).toFixed(1)} s`,
+      },
+      {
+        what: "five photographs: from sending to the answer",
+        measured: median(seen.answer),
+        unit: "ms",
+        target: null,
+        note: "the listing is whole, with previews",
+      },
+    ];
+  },
+};
+
+/** Sends photographs and waits until every file of them is made. */
+async function sendAndWait(sender: Sender, product: Running, jpegs: readonly Buffer[]) {
+  const idleMb = residentMb(product.pid);
+  let mostMb = idleMb;
+  const began = performance.now();
+  let answerMs = 0;
+  const sent = sender.send(jpegs).then(() => (answerMs = performance.now() - began));
+  const looking = setInterval(() => (mostMb = Math.max(mostMb, residentMb(product.pid))), LOOK_MS);
+  try {
+    await sent;
+    while ((await sender.waiting()) > 0) await pause(LOOK_MS);
+  } finally {
+    clearInterval(looking);
+  }
+  return { answerMs, wholeMs: performance.now() - began, growthMb: mostMb - idleMb };
+}
+
+/** Times of answers to visitors who look at pages until something is over. */
+async function visit({ url }: Running, paths: readonly string[], until: Promise<unknown>): Promise<number[]> {
+  const state = { over: false };
+  const watched = until.finally(() => (state.over = true));
+  const times: number[] = [];
+  const one = async (first: number) => {
+    for (let turn = first; !state.over; turn += 1) {
+      const began = performance.now();
+      const answer = await fetch(url + paths[turn % paths.length]!);
+      await answer.arrayBuffer();
+      const took = performance.now() - began;
+      times.push(took);
+      await pause(Math.max(0, PACE_MS - took));
+    }
+  };
+  await Promise.all([watched, ...Array.from({ length: VISITORS }, (_, at) => one(at))]);
+  return times;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function bareSharp(paths: readonly string[]): Promise<void> {
+  const program = join(root, "bench/bare-pictures.mjs");
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [program, PICTURE_WIDTHS.join(","), ...paths], { stdio: "inherit" });
+    child.once("error", failed);
+    child.once("close", (code) => (code === 0 ? done() : failed(new Error("sharp alone failed"))));
+  });
+}

@@ -1,0 +1,132 @@
+// Five photographs as a phone takes them, and a breeder of the demo world who sends them.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import sharp from "sharp";
+import type { Running } from "./product.ts";
+
+const WIDTH = 4000;
+const HEIGHT = 3000;
+const MOST_BYTES = 5 * 1024 * 1024;
+/** Bytes that differ in every copy. */
+const MARK_BYTES = 16;
+
+/** JPEGs of twelve megapixels and just under 5 MB: a gradient with the noise of a small sensor. */
+export async function makePhotographs(count: number): Promise<Buffer[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => onePhotograph(at)));
+}
+
+async function onePhotograph(at: number): Promise<Buffer> {
+  const size = { width: WIDTH, height: HEIGHT };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" gradientTransform="rotate(${at * 20})"><stop offset="0" stop-color="#203a2c"/><stop offset="1" stop-color="#e8d8b0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="2000" cy="1500" r="${600 + at * 100}" fill="#a05830"/></svg>`;
+  const noise = await sharp({ create: { ...size, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 24 } } }).png({ compressionLevel: 0 }).toBuffer(); // prettier-ignore
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten()
+    .composite([{ input: noise, blend: "soft-light" }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let best = Buffer.alloc(0);
+  for (let [low, high] = [20, 98]; low <= high;) {
+    const quality = Math.floor((low + high) / 2);
+    const jpeg = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer();
+    if (jpeg.length + MARK_BYTES < MOST_BYTES) [best, low] = [jpeg, quality + 1];
+    else high = quality - 1;
+  }
+  return best;
+}
+
+/** The same picture as another file. */
+export const copyOf = (jpeg: Buffer): Buffer => Buffer.concat([jpeg, randomBytes(MARK_BYTES)]);
+
+/** Photographs as files, and how to remove them. */
+export async function asFiles(jpegs: readonly Buffer[]): Promise<{ paths: string[]; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "pawstead-bench-"));
+  const paths = jpegs.map((_, at) => join(folder, `${at}.jpg`));
+  await Promise.all(jpegs.map((jpeg, at) => writeFile(paths[at]!, jpeg)));
+  return { paths, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Somebody who lists pets: their cookie, and what they have sent. */
+export interface Sender {
+  /** One form with photographs for a new listing; resolves with its answer. */
+  send(jpegs: readonly Buffer[]): Promise<void>;
+  /** How many pictures they have sent whose files are not made yet. */
+  waiting(): Promise<number>;
+  /** Takes everything that was sent away again. */
+  leave(): Promise<void>;
+}
+
+/** Signs a breeder of the demo world in, straight into the database. */
+export async function openSender(product: Running): Promise<Sender> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const { hashSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
+  const token = createHash("sha256").update(`bench photographs ${Date.now()}`).digest("base64url");
+  await client.query(
+    `INSERT INTO sessions (user_id, token_hash, expires_at)
+     SELECT b.user_id, $1, now() + interval '1 day' FROM breeders b JOIN user_permissions p USING (user_id)
+     WHERE b.listed AND p.permission = 'pets.create' ORDER BY b.id LIMIT 1`,
+    [hashSessionToken(token)],
+  );
+  const drafts: string[] = [];
+  return {
+    async send(jpegs) {
+      const draft = randomUUID();
+      drafts.push(draft);
+      await post(product, token, { home: `draft:${draft}`, intent: "add" }, jpegs);
+    },
+    async waiting() {
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pictures p JOIN pet_images i ON i.picture_id = p.id
+         WHERE p.pending AND i.draft_id = ANY($1)`,
+        [drafts],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async leave() {
+      await client.query("DELETE FROM listing_drafts WHERE id = ANY($1)", [drafts]);
+      await client.end();
+      const { clearOrphans } = await import("#app/domain/housekeeping/clear-orphans.server.ts");
+      await clearOrphans({ inUseMs: 0 });
+    },
+  };
+}
+
+async function post(
+  { url }: Running,
+  token: string,
+  fields: Record<string, string>,
+  jpegs: readonly Buffer[],
+): Promise<void> {
+  const line = "bench-boundary";
+  const part = (head: string) => Buffer.from(`--${line}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`);
+  const end = Buffer.from("\r\n");
+  const body = Buffer.concat([
+    ...Object.entries(fields).flatMap(([name, value]) => [part(`name="${name}"`), Buffer.from(value), end]),
+    ...jpegs.flatMap((jpeg, at) => [part(`name="photos"; filename="${at}.jpg"`), jpeg, end]),
+    Buffer.from(`--${line}--\r\n`),
+  ]);
+  const headers = {
+    Cookie: `token=${token}`,
+    Origin: url,
+    Accept: "application/json",
+    "Content-Type": `multipart/form-data; boundary=${line}`,
+    "Content-Length": String(body.length),
+  };
+  const text = await new Promise<string>((done, failed) => {
+    const asked = request(`${url}/breeder/photos`, { method: "POST", headers }, (answer) => {
+      let said = "";
+      answer.setEncoding("utf8").on("data", (more: string) => (said += more));
+      answer.on("end", () => (answer.statusCode === 200 ? done(said) : failed(new Error(`${answer.statusCode}`))));
+    });
+    asked.on("error", failed);
+    asked.end(body);
+  });
+  const { photos, faults } = JSON.parse(text) as { photos: unknown[]; faults: string[] };
+  if (photos.length !== jpegs.length) throw new Error(`Not all photographs were taken: ${faults.join(", ")}`);
+}
