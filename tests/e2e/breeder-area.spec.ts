@@ -98,8 +98,8 @@ test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", asy
   await expect(across).toHaveValue("50");
   if (scripted) {
     const ring = card.getByRole("button", { name: /^Point of the cover image/ });
-    const stage = (await card.locator(".fp-stage").boundingBox())!;
     await ring.hover();
+    const stage = (await card.locator(".fp-stage").boundingBox())!;
     await page.mouse.down();
     await page.mouse.move(stage.x + stage.width * 0.6, stage.y + stage.height * 0.4);
     await page.mouse.move(stage.x + stage.width * 0.2, stage.y + stage.height * 0.8);
@@ -137,7 +137,7 @@ test("[BST-01, BST-07, OPN-96] vacation mode is switched on, seen on the public 
   await expect(page.getByLabel("I am away")).toBeChecked();
   await page.goto("/breeder");
   await page.getByRole("link", { name: "See your public page" }).click();
-  await expect(page.getByText("Lambing: back on Monday.")).toBeVisible();
+  await expect(page.getByText("Lambing: back on Monday.", { exact: true })).toBeVisible();
   await page.goto("/breeder/settings");
   await page.getByLabel("I am away").uncheck();
   await page.getByRole("button", { name: "Save settings" }).click();

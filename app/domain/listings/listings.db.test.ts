@@ -1,5 +1,5 @@
 // Publishing, changing and deleting listings: who may, what a plan allows, what is written down.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -45,6 +45,26 @@ async function someBreeder(plan?: "standard" | "gold" | "platinum") {
 const admin = async (more: Partial<Viewer> = {}) => viewerOf(await createUser(), { isAdmin: true, ...more });
 const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 const audits = (petId: number) => db.auditEntry.findMany({ where: { detail: { path: ["pet_id"], equals: petId } } });
+
+/** Lets go of a breeder only once everybody in `work` waits for it, so that all of them are under way at the same time. */
+async function whileHeld<Value>(breederId: number, work: () => Promise<Value>, waiting = 6): Promise<Value> {
+  return db
+    .$transaction(
+      async (client) => {
+        await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR UPDATE`;
+        const done = work();
+        await vi.waitFor(async () => {
+          const [{ count } = { count: 0 }] = await db.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          expect(count).toBe(waiting);
+        }, 10_000);
+        return { done };
+      },
+      { timeout: 20_000 },
+    )
+    .then(({ done }) => done);
+}
 
 describe("createListing", () => {
   it("[BPF-35, BPF-17, TEN-10, BPF-13] makes a pet that waits for approval, with its place and deposit", async () => {
@@ -101,8 +121,9 @@ describe("createListing", () => {
   it("[OPN-21] lets one of several win that are sent at once for the last place", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     for (let made = 0; made < 4; made += 1) await createPet({ breederId });
-    const sent = Array.from({ length: 6 }, () => createListing({ viewer, listing: listing(), place: null }));
-    const done = await Promise.all(sent);
+    const done = await whileHeld(breederId, () =>
+      Promise.all(Array.from({ length: 6 }, () => createListing({ viewer, listing: listing(), place: null }))),
+    );
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     expect(done.filter((one) => !one.ok && one.code === "full")).toHaveLength(5);
     expect(await db.pet.count({ where: { breederId } })).toBe(5);

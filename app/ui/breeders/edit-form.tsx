@@ -66,7 +66,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           inOrder.map((name) => fields[name]),
         )}
       />
-      <Form method="post" action="/breeder/profile/edit" className="stack" {...getFormProps(form)}>
+      <Form method="post" action="/breeder/profile/edit" className="stack mt-6" {...getFormProps(form)}>
         <h2>About you</h2>
         <TextField
           key={fields.trading_name.key}
@@ -108,7 +108,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           have entered it.
         </p>
         <TextField
-          key={`${fields.contact_phone.key} ${contactKey}`}
+          key={`phone ${contactKey}`}
           {...fieldProps(fields.contact_phone)}
           defaultValue={lastResult ? fields.contact_phone.initialValue : values.contact_phone}
           type="tel"
@@ -118,7 +118,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           required
         />
         <TextField
-          key={`${fields.contact_email.key} ${contactKey}`}
+          key={`email ${contactKey}`}
           {...fieldProps(fields.contact_email)}
           defaultValue={lastResult ? fields.contact_email.initialValue : values.contact_email}
           type="email"

@@ -52,12 +52,14 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <Link to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
           <Icon name="edit" />
           Edit
-        </Link>
+        </Link>{" "}
         {mayAdd && (
-          <Link to={`/breeder/pets/new?like=${pet.petId}`} aria-label={`List another like ${pet.name}`}>
-            List another <span className="own-wide">like this</span>
+          <Link to={`/breeder/pets/new?like=${pet.petId}`} aria-label={`List another like this: ${pet.name}`}>
+            <span>
+              List another <span className="own-wide">like this</span>
+            </span>
           </Link>
-        )}
+        )}{" "}
         <DeletePetLink petId={pet.petId} name={pet.name} />
       </div>
     </li>

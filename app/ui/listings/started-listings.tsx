@@ -20,7 +20,7 @@ export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] })
               <Link to={draftPath(draft)} aria-label={`Continue ${draftName(draft)}`}>
                 <Icon name="edit" />
                 Continue
-              </Link>
+              </Link>{" "}
               <Link
                 className="own-bin"
                 to={`/breeder/pets/drafts/${draft.draftId}/discard`}

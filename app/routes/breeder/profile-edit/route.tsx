@@ -87,14 +87,14 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
         </p>
         <h1>Edit profile</h1>
       </div>
-      {waitsFor && contact === undefined && <WaitingNote kind={waitsFor} />}
+      {waitsFor && !below && <WaitingNote kind={waitsFor} />}
       {isCalledOff && <p className="flash">What you typed is here again, but not saved yet.</p>}
       <EditForm
         {...loaderData}
         backTo={backTo}
         lastResult={actionData?.result}
         // Until the question for a code is answered, the saved values stand.
-        contactKey={contact ?? "none"}
+        contactKey={below ? "asked" : "not asked"}
       />
       {below}
     </div>

@@ -1,0 +1,172 @@
+// A breeder publishes a listing with two photographs, arranges and changes it, and takes it away; one that was started is
+// finished on another device.
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { barriers } from "./support/barriers.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+/** Each project has a breeder of its own, with room for more pets, whom no other journey changes. */
+const BREEDERS = { script: "pennine.row@demo.test", "no-script": "laganlane@demo.test" };
+const DESCRIPTION = "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.";
+
+async function signIn(page: Page, { scripted }: { scripted: boolean }): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email address", { exact: true }).fill(scripted ? BREEDERS.script : BREEDERS["no-script"]);
+  await page.getByLabel("Password").fill("pawstead-demo");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+async function open(page: Page, path: string, { scripted }: { scripted: boolean }): Promise<void> {
+  await page.goto(path);
+  if (scripted) await startScript(page);
+}
+
+/** A photograph of a few megabytes, as a phone takes it. */
+async function photograph(name: string, red: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const image = { width: 2400, height: 1800, channels: 3, background: { r: red, g: 90, b: 60 }, noise } as const;
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create: image }).jpeg({ quality: 85 }).toBuffer() };
+}
+
+const main = (page: Page) => page.getByRole("main");
+/** The last button of the form; one before its first field is for the Enter key. */
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).last().click();
+const photographs = (page: Page) => page.locator("#photos").getByLabel(/^What photograph/);
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  const fields = main(page);
+  await fields.getByLabel("Name", { exact: true }).fill(name);
+  await fields.getByLabel("Tagline").fill("A gentle soul with big paws");
+  await fields.getByLabel("Description").fill(DESCRIPTION);
+  await fields.getByRole("radio", { name: "Dog" }).check();
+  await fields.getByLabel("Breed", { exact: true }).fill("Cocker Spaniel");
+  await fields.getByRole("radio", { name: "Female" }).check();
+  await fields.getByLabel("Colour").fill("Golden");
+  await fields.getByLabel("Age").fill("8 weeks");
+  await fields.getByRole("textbox", { name: "Price" }).fill("1250");
+}
+
+/** A name that no other run has used. */
+const newName = (stem: string) => `${stem} ${Date.now().toString(36)}`;
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("[BPF-01, BPF-03, BPF-04, BPF-11, BPF-33, IMG-01, IMG-02] a listing is published, arranged, changed and deleted", async ({
+    page,
+    scripted,
+    watch,
+  }) => {
+    watch.allow(/status of 422/);
+    const name = newName("Bramble");
+    await signIn(page, { scripted });
+    await open(page, "/breeder/pets/new", { scripted });
+    await fillIn(page, name);
+    // A wrong field: the photographs that came along are kept.
+    await main(page).getByRole("textbox", { name: "Price" }).fill("dear");
+    const files = [await photograph("a.jpg", 200), await photograph("b.jpg", 20)];
+    await page.locator("#photos input[type=file]").setInputFiles(files);
+    if (scripted) await expect(photographs(page)).toHaveCount(2);
+    await press(page, "Publish listing");
+    await expect(page.getByRole("alert").first()).toContainText("Price must be a valid number greater than 0");
+    await expect(photographs(page)).toHaveCount(2);
+    await main(page).getByRole("textbox", { name: "Price" }).fill("1250");
+    await press(page, "Publish listing");
+    await expect(page.getByText("Pet listing created successfully")).toBeVisible();
+    const card = main(page).getByRole("listitem").filter({ hasText: name });
+    await expect(card).toContainText("Pending Approval");
+
+    await card.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
+    if (scripted) await startScript(page);
+    await photographs(page).first().fill("The first one");
+    await main(page).getByLabel("Tagline").fill("Half a senten");
+    await main(page).getByRole("button", { name: "Move photograph 1 down" }).click();
+    await expect(photographs(page).nth(1)).toHaveValue("The first one");
+    await expect(main(page).getByLabel("Tagline")).toHaveValue("Half a senten");
+    await main(page).locator("summary").filter({ hasText: "Delete photograph 1" }).click();
+    await main(page).getByRole("button", { name: "Delete it" }).click();
+    await expect(photographs(page)).toHaveCount(1);
+    await expect(photographs(page)).toHaveValue("The first one");
+    await main(page).getByLabel("Tagline").fill("A whole sentence now");
+    // Enter saves; it does not press a button beside a photograph.
+    await main(page).getByLabel("Age").press("Enter");
+    await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
+
+    await card.getByRole("link", { name: `Delete ${name}` }).click();
+    const question = scripted ? page.getByRole("dialog") : main(page);
+    await expect(question.getByRole("heading", { name: `Delete ${name}?` })).toBeVisible();
+    await question.getByRole("button", { name: "Delete listing" }).click();
+    await expect(page.getByText("Pet listing deleted successfully")).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test("a started listing is finished on another device", async ({ page, scripted, browser, watch }) => {
+  const name = newName("Moss");
+  await signIn(page, { scripted });
+  await open(page, "/breeder/pets/new", { scripted });
+  await main(page).getByLabel("Name", { exact: true }).fill(name);
+  await main(page).getByLabel("Colour").fill("Apricot");
+  await press(page, "Save and finish later");
+  await expect(page).toHaveURL(/\?draft=/);
+  await expect(page.getByText("Saved. You can finish this listing later").first()).toBeVisible();
+
+  const device = await browser.newContext({ javaScriptEnabled: scripted });
+  watch.include(device);
+  const other = await device.newPage();
+  await signIn(other, { scripted });
+  await open(other, "/breeder/pets", { scripted });
+  await other.getByRole("link", { name: `Continue ${name}` }).click();
+  await expect(main(other).getByLabel("Colour")).toHaveValue("Apricot");
+  await fillIn(other, name);
+  await press(other, "Publish listing");
+  await expect(other.getByText("Pet listing created successfully")).toBeVisible();
+  const card = main(other).getByRole("listitem").filter({ hasText: name });
+  await card.getByRole("link", { name: `Delete ${name}` }).click();
+  await other.getByRole("button", { name: "Delete listing" }).click();
+  await expect(other.getByText("Pet listing deleted successfully")).toBeVisible();
+  await device.close();
+});
+
+test("what is typed is saved by itself, and said to be once it is", ONLY_SCRIPTED, async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const name = newName("Fern");
+  await signIn(page, { scripted: true });
+  await open(page, "/breeder/pets/new", { scripted: true });
+  const note = page.locator(".listing-saved");
+  await context.setOffline(true);
+  await main(page).getByLabel("Name", { exact: true }).fill(name);
+  await expect(note).toContainText("Not saved yet");
+  // A button that gets no answer takes nothing away either.
+  await press(page, "Save and finish later");
+  await expect(page.getByText("the connection was lost")).toBeVisible();
+  await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
+  await context.setOffline(false);
+  await main(page).getByLabel("Colour").fill("Black");
+  await expect(note).toContainText("Saved.");
+  await expect(page).toHaveURL(/\?draft=/);
+  await page.reload();
+  await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
+  await expect(main(page).getByLabel("Colour")).toHaveValue("Black");
+  await page.goto("/breeder/pets");
+  await page.getByRole("link", { name: `Discard ${name}` }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByText("The started listing is discarded.")).toBeVisible();
+});
+
+test("the pages of listings have no barriers", ONLY_SCRIPTED, async ({ page }) => {
+  await signIn(page, { scripted: true });
+  for (const path of ["/breeder/pets", "/breeder/pets/new"]) {
+    await open(page, path, { scripted: true });
+    expect(await barriers(page), path).toEqual([]);
+  }
+  await main(page).getByRole("link", { name: "Back to Your Pets" }).click();
+  await main(page)
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Edit / })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
