@@ -20,27 +20,29 @@ export default [
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [
-    route("breeder", "routes/breeder/overview.tsx", { id: "breeder-overview" }),
-    route("breeder/profile", "routes/breeder/overview.tsx", { id: "breeder-profile" }),
-    route("breeder/profile/edit", "routes/breeder/profile-edit/route.tsx", [
-      route("verify/:contact", "routes/breeder/profile-edit/verify.tsx"),
+    route("breeder", "routes/breeder/_index.tsx", { id: "breeder-overview" }),
+    route("breeder/profile", "routes/breeder/_index.tsx", { id: "breeder-profile" }),
+    route("breeder/profile/edit", "routes/breeder/profile.edit/route.tsx", [
+      route("verify/:contact", "routes/breeder/profile.edit/verify.$contact.tsx"),
     ]),
-    route("breeder/profile/:picture", "routes/breeder/profile-picture.tsx"),
-    route("breeder/profile/:picture/delete", "routes/breeder/profile-picture-delete.tsx"),
+    route("breeder/profile/:picture", "routes/breeder/profile.$picture.tsx"),
+    route("breeder/profile/:picture/delete", "routes/breeder/profile.$picture.delete.tsx"),
     route("breeder/settings", "routes/breeder/settings.tsx"),
     ...opensSoon("breeder/subscription/*"),
     route("breeder/photos", "routes/breeder/photos.ts"),
     route("breeder/places", "routes/breeder/places.ts"),
-    route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.ts"),
-    route("breeder/pets", "routes/breeder/pets.tsx"),
+    route("breeder/places/tile/:z/:x/:y", "routes/breeder/places.tile.$z.$x.$y.ts"),
+    route("breeder/pets", "routes/breeder/pets._index.tsx"),
     layout("routes/breeder/can-create-pets.tsx", [
       route("breeder/pets/new", "routes/breeder/pets.new.tsx"),
-      route("breeder/pets/drafts/:draftId", "routes/breeder/drafts.ts"),
-      route("breeder/pets/drafts/:draftId/discard", "routes/breeder/drafts.discard.tsx"),
+      route("breeder/pets/drafts/:draftId", "routes/breeder/pets.drafts.$draftId.ts"),
+      route("breeder/pets/drafts/:draftId/discard", "routes/breeder/pets.drafts.$draftId.discard.tsx"),
     ]),
-    layout("routes/breeder/can-update-pets.tsx", [route("breeder/pets/:petId/edit", "routes/breeder/pets.edit.tsx")]),
+    layout("routes/breeder/can-update-pets.tsx", [
+      route("breeder/pets/:petId/edit", "routes/breeder/pets.$petId.edit.tsx"),
+    ]),
     layout("routes/breeder/can-delete-pets.tsx", [
-      route("breeder/pets/:petId/delete", "routes/breeder/pets.delete.tsx"),
+      route("breeder/pets/:petId/delete", "routes/breeder/pets.$petId.delete.tsx"),
     ]),
   ]),
   layout("routes/admin/area.tsx", [

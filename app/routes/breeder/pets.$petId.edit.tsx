@@ -14,7 +14,7 @@ import { keepTyped } from "#app/ui/listings/lost-answer.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { PetStatusBadge, Rejection } from "#app/ui/listings/own-pets.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
-import type { Route } from "./+types/pets.edit.ts";
+import type { Route } from "./+types/pets.$petId.edit.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit listing", noIndex: true });

@@ -12,7 +12,7 @@ import { pageHeaders } from "#app/http/page-headers.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeletePetForm } from "#app/ui/listings/delete-pet.tsx";
-import type { Route } from "./+types/pets.delete.ts";
+import type { Route } from "./+types/pets.$petId.delete.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Delete listing", noIndex: true });

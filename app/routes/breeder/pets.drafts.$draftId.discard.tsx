@@ -11,7 +11,7 @@ import { pageHeaders } from "#app/http/page-headers.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/drafts.discard.ts";
+import type { Route } from "./+types/pets.drafts.$draftId.discard.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Discard a started listing", noIndex: true });

@@ -14,7 +14,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { OwnPets } from "#app/ui/listings/own-pets.tsx";
 import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedListings } from "#app/ui/listings/started-listings.tsx";
-import type { Route } from "./+types/pets.ts";
+import type { Route } from "./+types/pets._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Your Pets", noIndex: true });

@@ -12,7 +12,7 @@ import { limitForm } from "#app/http/rate-limit.server.ts";
 import { PictureForms } from "#app/ui/breeders/picture-forms.tsx";
 import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/profile-picture.ts";
+import type { Route } from "./+types/profile.$picture.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData ? PICTURE_TEXTS[loaderData.which].name : undefined, noIndex: true });

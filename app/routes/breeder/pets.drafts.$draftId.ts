@@ -7,7 +7,7 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireBreeder } from "#app/http/guards.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import type { Route } from "./+types/drafts.ts";
+import type { Route } from "./+types/pets.drafts.$draftId.ts";
 
 /** Whoever opens the address finds the form. */
 export async function loader(args: Route.LoaderArgs) {

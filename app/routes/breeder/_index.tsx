@@ -9,7 +9,7 @@ import { getOwnerBreeder } from "#app/http/own-breeder.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { Overview } from "#app/ui/breeders/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/overview.ts";
+import type { Route } from "./+types/_index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder overview", noIndex: true });

@@ -12,7 +12,7 @@ import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CodeForm, codeHeading } from "#app/ui/profile/code-form.tsx";
-import type { Route } from "./+types/verify.ts";
+import type { Route } from "./+types/verify.$contact.ts";
 import { cancelCode, codeIsOver, confirmCode, resendCode } from "./code-steps.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
