@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PICTURE_WIDTHS } from "#app/domain/pictures/picture.ts";
 import { type Benchmark, median, percentile } from "./figure.ts";
 import { aPetPath } from "./pages.ts";
-import { asFiles, copyOf, makePhotographs, openSender, type Sender } from "./photographs.ts";
+import { asFiles, copyOf, makePhotographs, openSender, type Sender, smallPhotograph } from "./photographs.ts";
 import { residentMb, root, type Running, startProduct } from "./product.ts";
 
 const ROUNDS = 3;
@@ -31,7 +31,10 @@ export const listing: Benchmark = {
     const busy: number[] = [];
     try {
       const paths = ["/", "/pets", "/pets?type=dog", "/breeders", await aPetPath(product.url)];
-      await visit(product, paths, pause(2_000));
+      // A server in use: pages have been asked for, and a form of somebody with a small photograph has been answered.
+      await visit(product, paths, pause(4_000));
+      await sendAndWait(sender, product, [copyOf(await smallPhotograph())]);
+      await pause(1_000);
       const idleMb = residentMb(product.pid);
       for (let round = 0; round < ROUNDS; round += 1) {
         seen.bare.push(await timeOf(() => bareSharp(files.paths)));

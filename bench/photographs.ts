@@ -19,6 +19,11 @@ export async function makePhotographs(count: number): Promise<Buffer[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => onePhotograph(at)));
 }
 
+export const smallPhotograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "#a05830" } })
+    .jpeg()
+    .toBuffer();
+
 async function onePhotograph(at: number): Promise<Buffer> {
   const size = { width: WIDTH, height: HEIGHT };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" gradientTransform="rotate(${at * 20})"><stop offset="0" stop-color="#203a2c"/><stop offset="1" stop-color="#e8d8b0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="2000" cy="1500" r="${600 + at * 100}" fill="#a05830"/></svg>`;

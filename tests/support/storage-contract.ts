@@ -1,4 +1,7 @@
 // What every store must do, whatever it is made of. Run once for each kind.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import type { Storage } from "#app/platform/storage/storage.ts";
@@ -32,6 +35,19 @@ export function describeStorage(make: () => Storage) {
     expect(Math.abs(file.lastModified.getTime() - Date.now())).toBeLessThan(60_000);
     const { stream: _, ...facts } = file;
     expect(await storage.stat("pets/b-1.avif")).toEqual(facts);
+  });
+
+  it("takes a copy of a file, and leaves the file", async () => {
+    const storage = make();
+    const folder = mkdtempSync(join(tmpdir(), "storage-"));
+    const path = join(folder, "file");
+    writeFileSync(path, "from elsewhere");
+    await storage.write("originals/a", { path });
+    expect(await readText(storage, "originals/a")).toBe("from elsewhere");
+    expect(readFileSync(path, "utf8")).toBe("from elsewhere");
+    await expect(storage.write("originals/b", { path: join(folder, "missing") })).rejects.toThrow("ENOENT");
+    expect(await listKeys(storage, "")).toEqual(["originals/a"]);
+    rmSync(folder, { recursive: true });
   });
 
   it("reads a part and still says the size of the whole", async () => {

@@ -1,6 +1,5 @@
 // What a form or a call does with a file that has arrived: it is looked through whole, and kept with a preview, so that its
 // sender sees the finished page at once. The files that pages name follow (see make-picture.server.ts).
-import { createReadStream } from "node:fs";
 import type { Result } from "#app/domain/result.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { findImageFault, type ImageFault, previewImage } from "#app/platform/images/process-image.server.ts";
@@ -50,6 +49,6 @@ async function lookThrough(key: string, path: string): Promise<Result<StoredPict
   const { jpeg, ...seen } = found.value;
   await storage.write(previewName(key), jpeg);
   // Written last: where there is an upload, there is a preview.
-  await storage.write(originalName(key), createReadStream(path));
+  await storage.write(originalName(key), { path });
   return { ok: true, value: { key, ...seen } };
 }

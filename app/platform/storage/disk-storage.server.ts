@@ -1,9 +1,10 @@
 // Files in a folder of this machine. A file is written under a hidden name and renamed when it is complete and on disk, so
 // nobody ever meets half of one, not even after a power cut.
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
-import type { Stats } from "node:fs";
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
 import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";
 
 /** Hidden, so that no key can name what is inside, and below the root, so that a rename never crosses a file system. */
@@ -18,15 +19,17 @@ export function createDiskStorage(root: string): Storage {
     async write(key, body) {
       requireStorageKey(key);
       // A stream may fail before it is read below, where its error is met; unheard until then, it would end the process.
-      if (!(body instanceof Uint8Array)) body.once("error", () => {});
+      if (body instanceof Readable) body.once("error", () => {});
       const path = pathOf(key);
       const draft = join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       try {
-        const file = await open(draft, "wx");
+        const copied = "path" in body && !(body instanceof Readable);
+        if (copied) await copyFile(body.path, draft, constants.COPYFILE_EXCL);
+        const file = await open(draft, copied ? "r+" : "wx");
         try {
-          await writeFile(file, body);
+          if (!copied) await writeFile(file, body);
           await file.sync();
         } finally {
           await file.close();

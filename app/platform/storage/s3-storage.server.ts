@@ -1,6 +1,7 @@
 // Files in a bucket of any store that speaks S3's protocol. An object appears there whole or not at all, so no drafts are
 // needed. aws4fetch signs; the handful of requests we make are plain enough to be written out here.
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";
@@ -46,7 +47,7 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
   return {
     async write(key, body) {
       requireStorageKey(key);
-      const bytes = body instanceof Uint8Array ? body : await gather(body);
+      const bytes = await bytesOf(body);
       const headers = {
         "content-type": contentTypeOf(key),
         "cache-control": "public, max-age=31536000, immutable",
@@ -113,6 +114,11 @@ function describe(key: string, headers: Headers): StoredFile {
     etag: headers.get("etag") ?? `"${whole}"`,
     lastModified: new Date(headers.get("last-modified") ?? 0),
   };
+}
+
+async function bytesOf(body: Parameters<Storage["write"]>[1]): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
+  return body instanceof Readable ? gather(body) : gather(createReadStream(body.path));
 }
 
 async function gather(stream: Readable): Promise<Buffer> {

@@ -17,8 +17,11 @@ export interface ByteRange {
 }
 
 export interface Storage {
-  /** Stores a file whole or not at all, replacing any of the same name. Throws on an invalid key. */
-  write(key: string, body: Uint8Array | Readable): Promise<void>;
+  /**
+   * Stores a file whole or not at all, replacing any of the same name: bytes, a stream, or a copy of the file at a path,
+   * which need not pass this process. Throws on an invalid key.
+   */
+  write(key: string, body: Uint8Array | Readable | { path: string }): Promise<void>;
   /** Opens a file, or a part of it; `size` is always that of the whole. Null when there is none of that name. */
   read(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>;
   /** Where a store that keeps its files on this machine has one, whether it is there or not; others have no such place. */
