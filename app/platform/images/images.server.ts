@@ -2,9 +2,11 @@
 import { availableParallelism } from "node:os";
 import { createImagePool } from "./image-pool.server.ts";
 
-/** One worker already keeps up to four cores busy, so only larger machines get more. */
+const cores = availableParallelism();
+
+/** Two, as a picture is decoded on one core alone while the other encodes. Each keeps four busy: large machines get more. */
 export const imagePool = createImagePool({
-  size: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 4))),
+  size: Math.min(4, Math.max(Math.min(2, cores), Math.floor(cores / 4))),
   maxWaiting: 64,
   timeout: 60_000,
   idle: 30_000,
