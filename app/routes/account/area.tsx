@@ -1,6 +1,7 @@
 // The area of everybody who is signed in: profile, favourites, messages, reviews, the application form.
 import { Outlet } from "react-router";
 import { requireViewer } from "#app/http/guards.server.ts";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -10,5 +11,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export default function AccountArea() {
-  return <Outlet />;
+  return (
+    <>
+      <AreaStyle />
+      <Outlet />
+    </>
+  );
 }

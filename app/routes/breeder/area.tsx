@@ -2,6 +2,7 @@
 // that it belongs to a record that their account does not have.
 import { Outlet, useMatches } from "react-router";
 import { requireBreeder } from "#app/http/guards.server.ts";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
 import type { Route } from "./+types/area.ts";
@@ -22,10 +23,11 @@ export default function BreederArea({ loaderData }: Route.ComponentProps) {
   const withoutRecord = useMatches().some(
     ({ handle }) => (handle as { withoutRecord?: true } | undefined)?.withoutRecord,
   );
-  if (!loaderData.hasRecord) return withoutRecord ? <Outlet /> : <NoBreederRecord />;
+  if (!loaderData.hasRecord && !withoutRecord) return <NoBreederRecord />;
   return (
     <>
-      <BreederTabs />
+      <AreaStyle />
+      {loaderData.hasRecord && <BreederTabs />}
       <Outlet />
     </>
   );

@@ -2,6 +2,7 @@
 // forms.
 import { useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { photoHomeText } from "#app/domain/photos/intents.ts";
 import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { PhotoInput } from "./photo-input.tsx";
@@ -29,6 +30,7 @@ export function PhotoControls({ desk, returnTo }: PhotoControlsProps) {
   );
   return (
     <section className="card photo-desk" id="photos" aria-labelledby="photos-title">
+      <AreaStyle />
       <h2 id="photos-title">Your photographs</h2>
       <p className="hint">
         {photos.length} of {desk.limit}. Only you see these buttons.
