@@ -161,11 +161,12 @@ describe("what a script is told", () => {
   });
 });
 
-it("[IMG-08, ENT-12] are named in the API by bare names, which are served under /upload/pets/", async () => {
+it("[IMG-08, IMG-09, ENT-12] are an array in the API, with bare names, which are served under /upload/pets/", async () => {
   const { visitor, home, pet, breeder } = await lister(site);
   const { photos } = await askAsScript(visitor, { home, ...add }, [await newPhoto(), await newPhoto()]);
   const answer = await site.get(`/api/breeders/${breeder.id}/pets`);
   const text = await answer.text();
+  expect(text).toContain('"images":[{"image_id":');
   const images = [...text.matchAll(/"file_name":"([^"]*)"/g)].map(([, name = ""]) => name);
   expect(images).toEqual(photos.map(({ key, width }) => `${key.slice("pets/".length)}-${width}.jpg`));
   for (const name of images) expect((await site.get(`/upload/pets/${name}`)).status).toBe(200);
