@@ -179,10 +179,12 @@ describe("somebody without the right", () => {
 
   it("[GRD-12, GRD-13] makes no listing as a breeder whose permission was taken away, from the next request on", async () => {
     const breeder = await createBreeder();
-    const visitor = await signedIn(breeder.userId, ["pets.create", "pets.update"]);
+    const pet = await createPet({ breederId: breeder.id });
+    const visitor = await signedIn(breeder.userId, ["pets.create", "pets.update", "pets.delete"]);
     for (const [permission, path] of [
       ["pets.create", "/breeder/pets/new"],
-      ["pets.update", "/breeder/pets/1/edit"],
+      ["pets.update", `/breeder/pets/${pet.id}/edit`],
+      ["pets.delete", `/breeder/pets/${pet.id}/delete`],
     ] as const) {
       expect((await visitor.get(path)).status).toBe(200);
       await db.userPermission.deleteMany({ where: { userId: breeder.userId, permission } });
