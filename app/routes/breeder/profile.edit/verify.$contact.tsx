@@ -1,17 +1,14 @@
 // /breeder/profile/edit/verify/phone and …/email: the question for the code that a change of the profile waits for.
-import { data, redirect, useOutletContext, useRouteLoaderData, useSubmit } from "react-router";
+import { redirect } from "react-router";
 import { isBreederCodeOut } from "#app/domain/breeder-profile/contact-codes.server.ts";
 import { awaitedBy, findPendingEdit } from "#app/domain/breeder-profile/pending-edit.server.ts";
-import { readContactKind } from "#app/domain/profile/rules.ts";
-import { answerFor } from "#app/http/error-codes.ts";
-import type { Flash as FlashMessage } from "#app/http/flash.server.ts";
+import { requireContactKind } from "#app/http/contact-kind.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { Dialog } from "#app/ui/kit/dialog.tsx";
-import { Flash } from "#app/ui/kit/flash.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CodeForm, codeHeading } from "#app/ui/profile/code-form.tsx";
+import { CodeQuestion } from "#app/ui/profile/code-question.tsx";
 import type { Route } from "./+types/verify.$contact.ts";
 import { cancelCode, codeIsOver, confirmCode, resendCode } from "./code-steps.server.ts";
 
@@ -20,15 +17,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const headers = pageHeaders;
 
-function requireKind(contact: string) {
-  const kind = readContactKind(contact);
-  if (kind) return kind;
-  const { status, message } = answerFor("not-found");
-  throw data({ code: "not-found", message }, { status });
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const kind = requireKind(args.params.contact);
+  const kind = requireContactKind(args.params.contact);
   const { viewer } = await requireOwner(args);
   const awaited = awaitedBy(await findPendingEdit(viewer.userId));
   if (awaited?.kind !== kind) throw codeIsOver();
@@ -37,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const kind = requireKind(args.params.contact);
+  const kind = requireContactKind(args.params.contact);
   const { viewer } = await requireOwner(args);
   const form = await readForm(args.request);
   const step = { context: args.context, viewer, kind };
@@ -52,26 +42,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function VerifyBreederContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asDialog } = useOutletContext<{ asDialog: boolean }>();
-  const flash = useRouteLoaderData<{ flash: FlashMessage | null }>("root")?.flash ?? null;
-  const submit = useSubmit();
-  const heading = codeHeading(loaderData.kind);
-  const question = <CodeForm {...loaderData} error={actionData?.error} />;
-  if (asDialog) {
-    return (
-      <Dialog open title={heading} onClose={() => void submit({ intent: "cancel" }, { method: "post" })}>
-        {/* What lies under a dialog is neither seen well nor read out. */}
-        {flash && <Flash key={flash.text} flash={flash} toast={false} />}
-        {question}
-      </Dialog>
-    );
-  }
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <h1>{heading}</h1>
-        {question}
-      </div>
-    </div>
+    <CodeQuestion kind={loaderData.kind}>
+      <CodeForm {...loaderData} error={actionData?.error} />
+    </CodeQuestion>
   );
 }

@@ -1,0 +1,13 @@
+// The part of an address that says which contact detail a code is for.
+import { data } from "react-router";
+import { readContactKind } from "#app/domain/profile/rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { answerFor } from "./error-codes.ts";
+
+/** "email" or "phone"; throws a 404 for anything else. */
+export function requireContactKind(contact: string): ContactKind {
+  const kind = readContactKind(contact);
+  if (kind) return kind;
+  const { status, message } = answerFor("not-found");
+  throw data({ code: "not-found", message }, { status });
+}

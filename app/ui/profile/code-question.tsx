@@ -1,0 +1,37 @@
+// The question for a code: a page of its own, or a dialog over the form that waits for it, as the page around it says.
+import type { ComponentProps, ReactNode } from "react";
+import { useOutletContext, useRouteLoaderData, useSubmit } from "react-router";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import { codeHeading } from "./code-form.tsx";
+
+interface CodeQuestionProps {
+  kind: ContactKind;
+  children: ReactNode;
+}
+
+/** Closing the dialog sends `intent=cancel` to the page it stands on. */
+export function CodeQuestion({ kind, children }: CodeQuestionProps) {
+  const { asDialog } = useOutletContext<{ asDialog: boolean }>();
+  const flash = useRouteLoaderData<{ flash: ComponentProps<typeof Flash>["flash"] | null }>("root")?.flash ?? null;
+  const submit = useSubmit();
+  const heading = codeHeading(kind);
+  if (asDialog) {
+    return (
+      <Dialog open title={heading} onClose={() => void submit({ intent: "cancel" }, { method: "post" })}>
+        {/* What lies under a dialog is neither seen well nor read out. */}
+        {flash && <Flash key={flash.text} flash={flash} toast={false} />}
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <h1>{heading}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
