@@ -44,6 +44,11 @@ function settingsSchema(strict: boolean, port: string) {
     GOOGLE_SCRIPT_URL: url(/^https?$/, "https://accounts.google.com/gsi/client")
       .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
       .default("https://accounts.google.com/gsi/client"),
+    STRIPE_SECRET_KEY: inProduction(z.string(), ""),
+    STRIPE_WEBHOOK_SECRET: inProduction(z.string(), ""),
+    STRIPE_URL: url(/^https?$/, "https://api.stripe.com")
+      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .default("https://api.stripe.com"),
     CONTACT_EMAIL: inProduction(z.email("must be an email address"), "contact@pawstead.test"),
     AVATAR_URL_TEMPLATE: z.string().includes("{name}", 'must contain "{name}"').default("/avatar/{name}"),
     MAPS_KEY: z.string().default(""),
