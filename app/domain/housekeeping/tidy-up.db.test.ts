@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { createPet, createSession, createUser } from "../../../tests/support/factories.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
@@ -17,12 +17,11 @@ it("takes away what has run out, and leaves what has not", async () => {
     await db.registrationDraft.create({ data: { data: {}, expiresAt: inDays(days) } });
     await db.formKey.create({ data: { key: `key ${days}`, purpose: "contact", createdAt: inDays(days) } });
     await db.rateLimit.create({ data: { key: `limit ${days}`, points: 1, expire: inDays(days).getTime() } });
-    await db.depositHold.create({ data: { petId: (await createPet()).id, userId: user.id, expiresAt: inDays(days) } });
   }
   const none = { uploads: 0, pictures: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
-  const gone = { formKeys: 1, sessions: 1, tokens: 2, drafts: 2, holds: 2, limits: 2, files: 0, ...none };
+  const gone = { formKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
   expect(await tidyUp()).toEqual(gone);
-  expect(await tidyUp()).toEqual({ ...gone, formKeys: 0, sessions: 0, tokens: 0, drafts: 0, holds: 0, limits: 0 });
+  expect(await tidyUp()).toEqual({ ...gone, formKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
 });
 
 it("is due every night", async () => {

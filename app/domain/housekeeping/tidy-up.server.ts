@@ -19,12 +19,11 @@ const SESSION_DAYS = 30;
 export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [formKeys, sessions, tokens, drafts, holds, limits] = await db.$transaction([
+  const [formKeys, sessions, tokens, drafts, limits] = await db.$transaction([
     db.formKey.deleteMany({ where: { createdAt: { lt: before(FORM_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),
-    db.depositHold.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
   ]);
   return {
@@ -32,7 +31,6 @@ export async function tidyUp(): Promise<Record<string, number>> {
     sessions: sessions.count,
     tokens: tokens.count,
     drafts: drafts.count,
-    holds: holds.count,
     limits: limits.count,
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),

@@ -1,5 +1,6 @@
 // Takes a listing away. Its row stays for the records that name it, deposits above all; its photographs go.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
 import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,9 +9,6 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { mayChangeListing } from "./policy.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
-
-/** As long as whoever paid a deposit may ask for it back. */
-const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** Deleting what is deleted already is no failure. `not-found` also where the listing is another breeder's. */
 export async function deleteListing(
@@ -45,7 +43,7 @@ async function findMoney(client: Prisma.TransactionClient, petId: number): Promi
   if (await client.deposit.findFirst({ where: { petId, status: "paid", paidAt: { gt: since } } })) {
     return "refund-window";
   }
-  return (await client.depositHold.findFirst({ where: { petId, expiresAt: { gt: now } } })) ? "being-paid" : null;
+  return (await client.deposit.findFirst({ where: { petId, status: "pending" } })) ? "being-paid" : null;
 }
 
 function refuse(code: DeleteListingFailure) {

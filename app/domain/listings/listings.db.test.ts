@@ -233,10 +233,10 @@ describe("deleteListing", () => {
     expect(await deleteListing(viewer, pet.id)).toEqual({ ok: false, code: "refund-window" });
     await db.deposit.update({ where: { id: deposit.id }, data: { paidAt: hours(25) } });
     const { userId } = deposit;
-    await db.depositHold.create({ data: { petId: pet.id, userId, expiresAt: hours(-1) } });
+    const open = await db.deposit.create({ data: { petId: pet.id, userId, amountPence: 1, expiresAt: hours(-1) } });
     expect(await deleteListing(viewer, pet.id)).toEqual({ ok: false, code: "being-paid" });
     expect((await stored(pet.id)).deletedAt).toBeNull();
-    await db.depositHold.update({ where: { petId: pet.id }, data: { expiresAt: hours(1) } });
+    await db.deposit.update({ where: { id: open.id }, data: { status: "failed" } });
     expect(await deleteListing(viewer, pet.id)).toMatchObject({ ok: true });
     expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({ status: "paid" });
   });

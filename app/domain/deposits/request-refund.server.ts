@@ -1,0 +1,44 @@
+// The payer wants the deposit back, within 24 hours. That they asked in time is on record before the provider is asked, so
+// that a provider out of reach costs nobody their money.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isRefundable } from "./rules.ts";
+import { settleDeposit } from "./settle-deposit.server.ts";
+
+/** `not-found`: this person has paid no deposit on this pet; `window-over`: more than 24 hours ago. */
+export type RefundFailure = "not-found" | "window-over";
+
+/** Asking again is no failure. `done` is false while the provider has not sent the money yet; that happens by itself. */
+export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
+  const { userId } = viewer;
+  const asked = await db.$transaction(async (client): Promise<Result<{ depositId: number }, RefundFailure>> => {
+    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    const deposit = await client.deposit.findFirst({
+      where: { petId, userId, status: { in: ["paid", "refunded"] } },
+      orderBy: { id: "desc" },
+    });
+    if (!deposit?.paidAt) return { ok: false, code: "not-found" };
+    const value = { depositId: deposit.id };
+    if (deposit.refundRequestedAt || deposit.status === "refunded") return { ok: true, value };
+    const now = clock.now();
+    if (!isRefundable(deposit.paidAt, now)) return { ok: false, code: "window-over" };
+    await client.deposit.update({
+      where: { id: deposit.id },
+      data: { refundRequestedAt: now, refundReason: "asked" },
+    });
+    await recordStep(client, { depositId: deposit.id, kind: "refund-asked", actorId: userId });
+    return { ok: true, value };
+  });
+  if (!asked.ok) return asked;
+  const { depositId } = asked.value;
+  try {
+    return { ok: true, value: { done: (await settleDeposit(depositId)) === "refunded" } };
+  } catch (error) {
+    log.error({ error, depositId }, "a refund could not be sent yet");
+    return { ok: true, value: { done: false } };
+  }
+}

@@ -1,0 +1,77 @@
+// The way back of a deposit's money. What is to go back is on record first; that it has gone back is for the provider to
+// say, and only then is the pet free again.
+import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
+import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
+import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
+import { listRefunds, type Refund, refundPayment } from "#app/platform/payments/refunds.server.ts";
+
+/** Sends the money back where that is due and has not been done, and writes down what has gone back. */
+export async function settleRefunds(deposit: Deposit): Promise<void> {
+  const { providerPaymentId: paymentId } = deposit;
+  if (!paymentId) return;
+  let refunds = await listRefunds(paymentId);
+  if (deposit.refundRequestedAt && refunds.every(({ status }) => status === "failed")) {
+    await refundPayment(paymentId);
+    refunds = await listRefunds(paymentId);
+  }
+  if (refunds.length > 0) await applyRefunds(deposit.id, refunds);
+}
+
+async function applyRefunds(depositId: number, refunds: readonly Refund[]): Promise<void> {
+  const succeeded = refunds.filter(({ status }) => status === "succeeded");
+  await db.$transaction(async (client) => {
+    const { petId } = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, select: { petId: true } });
+    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    for (const { id, amountPence, createdAt } of succeeded) {
+      await recordMovement(client, {
+        kind: "deposit_refunded",
+        amountPence,
+        providerId: id,
+        depositId,
+        movedAt: createdAt,
+      });
+    }
+    const deposit = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, include: { ledger: true } });
+    await recordFailures(client, depositId, refunds);
+    const balance = deposit.ledger.reduce(
+      (sum, { kind, amountPence }) => sum + (kind === "deposit_paid" ? amountPence : -amountPence),
+      0,
+    );
+    const wasReserved = deposit.status === "paid";
+    if (deposit.refundedAt || balance > 0) return;
+    const [last] = succeeded;
+    const detail = { refund: last?.id ?? null };
+    await client.deposit.update({
+      where: { id: depositId },
+      data: {
+        status: "refunded",
+        refundedAt: last?.createdAt ?? clock.now(),
+        providerRefundId: last?.id,
+        refundRequestedAt: deposit.refundRequestedAt ?? clock.now(),
+        refundReason: deposit.refundReason ?? "provider",
+      },
+    });
+    await recordStep(client, { depositId, kind: "refunded", detail });
+    await sendPaymentLetter(client, { letter: "deposit-refunded", depositId });
+    if (wasReserved) await sendPaymentLetter(client, { letter: "deposit-freed", depositId });
+  });
+}
+
+async function recordFailures(
+  client: Prisma.TransactionClient,
+  depositId: number,
+  refunds: readonly Refund[],
+): Promise<void> {
+  for (const { id: refund, status } of refunds) {
+    const step = { depositId, kind: "refund-failed" as const, detail: { refund } };
+    if (status !== "failed") continue;
+    const known = await client.paymentStep.count({ where: { ...step, detail: { equals: { refund } } } });
+    if (known > 0) continue;
+    log.error({ depositId, refund }, "a refund failed at the provider; it is tried again");
+    await recordStep(client, step);
+  }
+}

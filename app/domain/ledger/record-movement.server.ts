@@ -1,0 +1,23 @@
+// The ledger: every movement of money once, under the provider's own id, whoever learns of it first or how often.
+import type { LedgerKind, Prisma } from "#app/platform/generated/prisma/client.ts";
+
+export interface Movement {
+  kind: LedgerKind;
+  amountPence: number;
+  /** The payment, refund or invoice at the provider. */
+  providerId: string;
+  depositId?: number;
+  subscriptionId?: number;
+  /** When the provider moved the money. */
+  movedAt: Date;
+}
+
+/** Writes a movement down; false when that was done before. */
+export async function recordMovement(client: Prisma.TransactionClient, movement: Movement): Promise<boolean> {
+  const { movedAt, ...entry } = movement;
+  const { count } = await client.ledgerEntry.createMany({
+    data: [{ ...entry, createdAt: movedAt }],
+    skipDuplicates: true,
+  });
+  return count === 1;
+}
