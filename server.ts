@@ -8,7 +8,7 @@ import type { StandIns } from "./dev/boot.ts";
 type Site = typeof import("./app/handler.server.ts");
 
 /** With all of these set there is nothing to stand in for. */
-const STAND_INS = ["DATABASE_URL", "SMTP_URL", "SMS_URL", "GOOGLE_CLIENT_ID", "SESSION_SECRET"];
+const STAND_INS = ["DATABASE_URL", "SMTP_URL", "SMS_URL", "GOOGLE_CLIENT_ID", "STRIPE_SECRET_KEY", "SESSION_SECRET"];
 const STOP_LIMIT_MS = 10_000;
 const SAME_SIGNAL_MS = 1_000;
 const HEADERS_LIMIT_MS = 10_000;

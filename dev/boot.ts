@@ -10,6 +10,7 @@ import { startOpenid } from "./openid.ts";
 import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
 import { startSms } from "./sms.ts";
 import { startSmtp } from "./smtp.ts";
+import { startStripe } from "./stripe/stripe.ts";
 
 /** The stand-ins that run for this process. */
 export interface StandIns {
@@ -24,8 +25,8 @@ export interface StandIns {
 }
 
 /**
- * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL, GOOGLE_* and SESSION_SECRET are set in `process.env` where they
- * were not. `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
+ * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL, GOOGLE_*, STRIPE_* and SESSION_SECRET are set in `process.env`
+ * where they were not. `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
  */
 export async function bootStandIns(settings: { dataDir?: string } = {}): Promise<StandIns> {
   const dataDir = resolve(settings.dataDir ?? (process.env.DATA_DIR || ".data"));
@@ -61,6 +62,16 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
       stops.push(openid.stop);
       Object.assign(process.env, openid.settings);
       messages.push("Google is a page that believes any name");
+    }
+    if (!process.env.STRIPE_SECRET_KEY) {
+      const site = `http://127.0.0.1:${process.env.PORT || 3000}`;
+      const stripe = await startStripe({
+        webhookUrl: `${site}/api/webhooks/stripe`,
+        journal: join(dataDir, "stripe.jsonl"),
+      });
+      stops.push(stripe.stop);
+      Object.assign(process.env, stripe.settings);
+      messages.push(`Stripe is a stand-in: ${stripe.settings.STRIPE_URL} moves its clock and its cards`);
     }
     if (!process.env.SESSION_SECRET) process.env.SESSION_SECRET = keptSecret(dataDir);
     return {

@@ -1,0 +1,116 @@
+// What the provider says of a subscription becomes ours, in one transaction: months paid for go into the ledger, a plan
+// that was paid for takes the place of the one before it, and no older reading overwrites a newer one.
+import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
+import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
+import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
+import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
+import type { PaidInvoice, ProviderSubscription } from "#app/platform/payments/subscriptions.server.ts";
+import type { EndReason } from "./rules.ts";
+
+export interface Reading {
+  /** Taken from the sequence before the provider was asked. */
+  readingNo: bigint;
+  subscription: ProviderSubscription;
+  invoices: readonly PaidInvoice[];
+  /** The checkout it began with, where that was read too. */
+  checkout: Checkout | null;
+}
+
+/** Applies a reading to the subscription with our number `id`. */
+export async function applySubscription(id: number, reading: Reading): Promise<void> {
+  await db.$transaction(async (client) => {
+    const { breederId } = await client.subscription.findUniqueOrThrow({ where: { id }, select: { breederId: true } });
+    await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR UPDATE`;
+    const row = await client.subscription.findUniqueOrThrow({ where: { id } });
+    await recordMonths(client, row, reading.invoices);
+    if (row.readingNo >= reading.readingNo) return;
+    const { subscription, checkout, readingNo } = reading;
+    await client.subscription.update({
+      where: { id },
+      data: {
+        readingNo,
+        providerSubscriptionId: subscription.id,
+        providerCustomerId: subscription.customerId,
+        ...(checkout ? { providerCheckoutId: checkout.id } : {}),
+        currentPeriodEnd: subscription.currentPeriodEnd,
+        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      },
+    });
+    await applyStatus(client, row, subscription);
+  });
+}
+
+async function recordMonths(client: Prisma.TransactionClient, row: Subscription, invoices: readonly PaidInvoice[]) {
+  // Oldest first, as they were paid.
+  for (const { id: providerId, amountPence, paidAt: movedAt } of invoices.toReversed()) {
+    const movement = { kind: "subscription_paid", amountPence, providerId, subscriptionId: row.id, movedAt } as const;
+    if (!(await recordMovement(client, movement))) continue;
+    const detail = { invoice: providerId, amount_pence: amountPence };
+    await recordStep(client, { subscriptionId: row.id, kind: "renewed", detail });
+    await sendPaymentLetter(client, { letter: "plan-paid", providerId });
+  }
+}
+
+async function applyStatus(client: Prisma.TransactionClient, row: Subscription, subscription: ProviderSubscription) {
+  const { id: subscriptionId } = row;
+  const now = clock.now();
+  if (subscription.status === "cancelled") {
+    const providerEndedAt = subscription.endedAt ?? now;
+    if (row.status === "cancelled") {
+      await client.subscription.update({ where: { id: row.id }, data: { providerEndedAt } });
+      return;
+    }
+    await end(client, row, "ended", { endedAt: providerEndedAt, providerEndedAt });
+    await recordStep(client, { subscriptionId, kind: "ended" });
+    if (row.status !== "incomplete") await sendPaymentLetter(client, { letter: "plan-ended", subscriptionId });
+    return;
+  }
+  // Over for us: it is ended at the provider as well (see end-leftovers.server.ts), and never comes back.
+  if (row.status === "cancelled" || subscription.status === "incomplete") return;
+
+  const other = await client.subscription.findFirst({
+    where: { breederId: row.breederId, id: { not: row.id }, status: { in: ["active", "past_due"] } },
+  });
+  if (other && row.status === "incomplete" && isSamePlanPaid(other, row)) {
+    await end(client, row, "surplus", { endedAt: now });
+    await recordStep(client, { subscriptionId, kind: "surplus", detail: { beside: other.id } });
+    await sendPaymentLetter(client, { letter: "plan-surplus", subscriptionId });
+    return;
+  }
+  if (other) {
+    await end(client, other, "replaced", { endedAt: now });
+    await recordStep(client, { subscriptionId: other.id, kind: "replaced", detail: { by: row.id } });
+  }
+  const { status, cancelAtPeriodEnd } = subscription;
+  await client.subscription.update({
+    where: { id: row.id },
+    data: { status, endedAt: null, endReason: null, checkoutUrl: null },
+  });
+  if (status !== row.status) {
+    await recordStep(client, { subscriptionId, kind: status === "active" ? "active" : "past-due" });
+    if (status === "past_due") await sendPaymentLetter(client, { letter: "plan-unpaid", subscriptionId });
+  }
+  if (cancelAtPeriodEnd !== row.cancelAtPeriodEnd) {
+    await recordStep(client, { subscriptionId, kind: cancelAtPeriodEnd ? "plan-ends" : "plan-goes-on" });
+  }
+}
+
+// Paid in another way while a checkout for the very same plan was open: one of the two payments is too much.
+function isSamePlanPaid(other: Subscription, row: Subscription): boolean {
+  return other.status === "active" && other.planId === row.planId && !other.cancelAtPeriodEnd;
+}
+
+async function end(
+  client: Prisma.TransactionClient,
+  row: Subscription,
+  endReason: EndReason,
+  moments: { endedAt: Date; providerEndedAt?: Date },
+) {
+  await client.subscription.update({
+    where: { id: row.id },
+    data: { status: "cancelled", endReason, checkoutUrl: null, ...moments },
+  });
+}

@@ -1,0 +1,50 @@
+// A breeder stops a plan, or thinks better of it. The provider is told, and what it then says is ours.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Subscription } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
+import { endSubscription, endWithPeriod } from "#app/platform/payments/subscriptions.server.ts";
+import { settleSubscription } from "./settle-subscription.server.ts";
+
+export type CancelFailure = "not-a-breeder" | "no-subscription" | "unavailable";
+
+/**
+ * An active plan ends with the month that is paid for (`until`, ISO 8601); one that is past due ends at once (null).
+ * Cancelling twice is no failure.
+ */
+export async function cancelSubscription(viewer: Viewer): Promise<Result<{ until: string | null }, CancelFailure>> {
+  const changed = await change(viewer, ({ status }, providerId) =>
+    status === "active" ? endWithPeriod(providerId, true) : endSubscription(providerId),
+  );
+  if (!changed.ok) return changed;
+  const { status, cancelAtPeriodEnd, currentPeriodEnd } = changed.value;
+  if (status === "active" && !cancelAtPeriodEnd) return { ok: false, code: "unavailable" };
+  return { ok: true, value: { until: status === "active" ? (currentPeriodEnd?.toISOString() ?? null) : null } };
+}
+
+/** Takes a cancellation back, as long as the paid month lasts. */
+export async function keepSubscription(viewer: Viewer): Promise<Result<null, CancelFailure>> {
+  const changed = await change(viewer, (_row, providerId) => endWithPeriod(providerId, false));
+  if (!changed.ok) return changed;
+  const goesOn = changed.value.status !== "cancelled" && !changed.value.cancelAtPeriodEnd;
+  return goesOn ? { ok: true, value: null } : { ok: false, code: "no-subscription" };
+}
+
+async function change(
+  viewer: Viewer,
+  ask: (row: Subscription, providerId: string) => Promise<void>,
+): Promise<Result<Subscription, CancelFailure>> {
+  const { breederId } = viewer;
+  if (breederId === null || !viewer.isBreeder) return { ok: false, code: "not-a-breeder" };
+  const row = await db.subscription.findFirst({ where: { breederId, status: { in: ["active", "past_due"] } } });
+  if (!row?.providerSubscriptionId) return { ok: false, code: "no-subscription" };
+  try {
+    await ask(row, row.providerSubscriptionId);
+    await settleSubscription(row.id);
+  } catch (error) {
+    log.error({ error, subscriptionId: row.id }, "a subscription could not be changed");
+    return { ok: false, code: "unavailable" };
+  }
+  return { ok: true, value: await db.subscription.findUniqueOrThrow({ where: { id: row.id } }) };
+}

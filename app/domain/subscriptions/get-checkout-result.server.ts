@@ -1,0 +1,40 @@
+// What became of a checkout, for the page people return to. The address they come with proves nothing: the provider is asked.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { PlanView } from "./plan.ts";
+import { settleSubscription } from "./settle-subscription.server.ts";
+
+export interface CheckoutResult {
+  /** `confirming`: the provider could not be asked yet. */
+  state: "active" | "confirming";
+  plan: PlanView;
+}
+
+/** `not-found`: unknown, another breeder's, or long since followed by another; `not-paid`: left without paying. */
+export async function getCheckoutResult(
+  viewer: Viewer,
+  sessionId: string,
+): Promise<Result<CheckoutResult, "not-found" | "not-paid">> {
+  const { breederId } = viewer;
+  if (breederId === null || sessionId === "" || sessionId.length > 255) return { ok: false, code: "not-found" };
+  const where = { providerCheckoutId: sessionId, breederId };
+  const row = await db.subscription.findFirst({ where, include: { plan: true } });
+  if (!row) return { ok: false, code: "not-found" };
+  const { id: planId, name, pricePence, petLimit, features } = row.plan;
+  const plan = { planId, name, pricePence, petLimit, features };
+  let { status } = row;
+  if (status === "incomplete") {
+    try {
+      status = await settleSubscription(row.id);
+    } catch (error) {
+      log.error({ error, subscriptionId: row.id }, "a checkout could not be looked up");
+      return { ok: true, value: { state: "confirming", plan } };
+    }
+  }
+  if (status === "incomplete") return { ok: false, code: "not-paid" };
+  // Paid for twice: the plan is there, by the other payment.
+  const isActive = await db.subscription.count({ where: { breederId, planId, status: "active" } });
+  return isActive > 0 ? { ok: true, value: { state: "active", plan } } : { ok: false, code: "not-found" };
+}

@@ -1,0 +1,19 @@
+// The subscription of a breeder that is in force.
+import { db } from "#app/platform/db.server.ts";
+import type { SubscriptionView } from "./plan-change.ts";
+
+/** The subscription that is active or past due, or null. */
+export async function getSubscription(breederId: number): Promise<SubscriptionView | null> {
+  const row = await db.subscription.findFirst({
+    where: { breederId, status: { in: ["active", "past_due"] } },
+    include: { plan: true },
+  });
+  if (!row) return null;
+  const { id: planId, name, pricePence, petLimit, features } = row.plan;
+  return {
+    plan: { planId, name, pricePence, petLimit, features },
+    status: row.status === "active" ? "active" : "past_due",
+    paidUntil: row.currentPeriodEnd?.toISOString() ?? null,
+    ends: row.cancelAtPeriodEnd,
+  };
+}

@@ -1,0 +1,19 @@
+// Money of a plan that went back, by us or by hand at the provider.
+import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
+import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { listRefunds } from "#app/platform/payments/refunds.server.ts";
+
+/** Writes down whatever of a payment has gone back. Throws when the provider cannot be asked. */
+export async function recordSubscriptionRefunds(subscriptionId: number, paymentId: string): Promise<void> {
+  const refunds = await listRefunds(paymentId);
+  await db.$transaction(async (client) => {
+    for (const { id: providerId, amountPence, status, createdAt: movedAt } of refunds) {
+      if (status !== "succeeded") continue;
+      const kind = "subscription_refunded";
+      const isNew = await recordMovement(client, { kind, amountPence, providerId, subscriptionId, movedAt });
+      const detail = { refund: providerId, amount_pence: amountPence };
+      if (isNew) await recordStep(client, { subscriptionId, kind: "refunded", detail });
+    }
+  });
+}

@@ -1,0 +1,132 @@
+// A breeder sets out to pay for a plan. One checkout per breeder is open at a time, so that nobody pays for two by
+// accident; the attempt is on record before the provider hears of it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Plan, Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
+import { openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { refusalOf } from "#app/platform/payments/client.server.ts";
+import { createCustomer, ensurePrice } from "#app/platform/payments/subscriptions.server.ts";
+import { closeSubscription } from "./close-subscription.server.ts";
+import { CHECKOUT_MS } from "./rules.ts";
+import { settleSubscription } from "./settle-subscription.server.ts";
+
+/** `unavailable`: the provider could not be asked, nothing was paid, and trying again is right. */
+export type StartCheckoutFailure = "not-a-breeder" | "unknown-plan" | "already-active" | "unavailable";
+
+type Claim =
+  | { kind: "refused"; code: StartCheckoutFailure }
+  /** An earlier checkout comes first: `url` where it is for the same plan and open, else it is to be closed. */
+  | { kind: "look"; subscriptionId: number; url: string | null }
+  | { kind: "begin"; attempt: Subscription & { plan: Plan } };
+
+const TRIES = 4;
+
+/** Answers the address at which the plan is paid for; the same one while a checkout of that plan is open. */
+export async function startCheckout(
+  viewer: Viewer,
+  planId: string,
+): Promise<Result<{ url: string }, StartCheckoutFailure>> {
+  const { breederId } = viewer;
+  if (breederId === null || !viewer.isBreeder) return { ok: false, code: "not-a-breeder" };
+  // One of another account at the provider would be refused there for ever.
+  let knownCustomer = true;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const claim = await db.$transaction((client) => claimCheckout(client, viewer, breederId, planId));
+    if (claim.kind === "refused") return { ok: false, code: claim.code };
+    try {
+      if (claim.kind === "begin") {
+        const url = await openCheckout(claim.attempt, viewer, knownCustomer);
+        if (url) return { ok: true, value: { url } };
+        knownCustomer = false;
+      } else {
+        const status = await settleSubscription(claim.subscriptionId, { letGo: claim.url === null });
+        if (status === "incomplete" && claim.url) return { ok: true, value: { url: claim.url } };
+      }
+    } catch (error) {
+      log.error({ error, breederId, planId }, "a checkout could not be opened");
+      break;
+    }
+  }
+  return { ok: false, code: "unavailable" };
+}
+
+async function claimCheckout(
+  client: Prisma.TransactionClient,
+  viewer: Viewer,
+  breederId: number,
+  planId: string,
+): Promise<Claim> {
+  await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR UPDATE`;
+  const plan = await client.plan.findUnique({ where: { id: planId.slice(0, 32) } });
+  if (!plan) return { kind: "refused", code: "unknown-plan" };
+  const active = await client.subscription.findFirst({ where: { breederId, status: "active" } });
+  if (active?.planId === planId) return { kind: "refused", code: "already-active" };
+
+  const now = clock.now();
+  const open = await client.subscription.findFirst({ where: { breederId, status: "incomplete", endedAt: null } });
+  if (open) {
+    const isWanted = open.planId === planId && open.checkoutExpiresAt !== null && open.checkoutExpiresAt > now;
+    if (isWanted && !open.checkoutUrl) return { kind: "begin", attempt: { ...open, plan } };
+    return { kind: "look", subscriptionId: open.id, url: isWanted ? open.checkoutUrl : null };
+  }
+  const attempt = await client.subscription.create({
+    data: { breederId, planId, createdAt: now, checkoutExpiresAt: new Date(now.getTime() + CHECKOUT_MS) },
+  });
+  const detail = { plan: planId, price_pence: plan.pricePence };
+  await recordStep(client, { subscriptionId: attempt.id, kind: "opened", actorId: viewer.userId, detail });
+  return { kind: "begin", attempt: { ...attempt, plan } };
+}
+
+/** Null when the provider would not have it; then a new attempt is in order. */
+async function openCheckout(
+  attempt: Subscription & { plan: Plan },
+  viewer: Viewer,
+  knownCustomer: boolean,
+): Promise<string | null> {
+  const { id, reference, plan, checkoutExpiresAt } = attempt;
+  const page = `${env.SITE_URL}/breeder/subscription`;
+  try {
+    const customerId =
+      (knownCustomer ? await customerOf(attempt.breederId) : null) ??
+      (await createCustomer(reference, { email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}`.trim() }));
+    const priceId = await ensurePrice({ planId: plan.id, name: plan.name, pricePence: plan.pricePence });
+    const checkout = await openPlanCheckout({
+      reference,
+      customerId,
+      priceId,
+      note: `${formatPrice(plan.pricePence)} today and then every month, until you cancel.`,
+      closesAt: checkoutExpiresAt!,
+      successUrl: `${page}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: page,
+    });
+    await db.$transaction(async (client) => {
+      await client.subscription.update({
+        where: { id },
+        data: { providerCheckoutId: checkout.id, providerCustomerId: customerId, checkoutUrl: checkout.url },
+      });
+      await recordStep(client, { subscriptionId: id, kind: "checkout", detail: { checkout: checkout.id } });
+    });
+    return checkout.url;
+  } catch (error) {
+    // Nobody knows the address of what may have been opened, so nothing can be paid there.
+    await closeSubscription(id);
+    if (refusalOf(error) === null) throw error;
+    log.warn({ error, subscriptionId: id }, "the provider refused a checkout");
+    return null;
+  }
+}
+
+async function customerOf(breederId: number): Promise<string | null> {
+  const known = await db.subscription.findFirst({
+    where: { breederId, providerCustomerId: { not: null } },
+    orderBy: { id: "desc" },
+    select: { providerCustomerId: true },
+  });
+  return known?.providerCustomerId ?? null;
+}

@@ -1,0 +1,275 @@
+// Customers, products and prices: what is sold, and to whom.
+import type { Account } from "./account.ts";
+import { differences } from "./account.ts";
+import { Fault, invalid } from "./faults.ts";
+import type { Params } from "./params.ts";
+import type { Customer, Plan, Price, Product } from "./resources.ts";
+
+export interface CustomerFields {
+  id?: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  phone?: string | undefined;
+  description?: string | undefined;
+  metadata?: Record<string, string>;
+  created?: number;
+}
+
+export function makeCustomer(account: Account, fields: CustomerFields): Customer {
+  const id = fields.id ?? account.id("cus", 14);
+  return account.store.put<Customer>({
+    id,
+    object: "customer",
+    address: null,
+    balance: 0,
+    created: fields.created ?? account.now(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: fields.description ?? null,
+    discount: null,
+    email: fields.email ?? null,
+    invoice_prefix: id
+      .replaceAll(/[^a-zA-Z0-9]/g, "")
+      .slice(-8)
+      .toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: fields.metadata ?? {},
+    name: fields.name ?? null,
+    next_invoice_sequence: 1,
+    phone: fields.phone ?? null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: "none",
+    test_clock: null,
+  });
+}
+
+export function createCustomer(account: Account, params: Params): Customer {
+  const email = params.text("email", 512);
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw invalid(`Invalid email address: ${email}`, "email", "email_invalid");
+  }
+  const fields = {
+    email,
+    name: params.text("name", 256),
+    phone: params.text("phone", 20),
+    description: params.text("description"),
+    metadata: params.metadata(),
+  };
+  params.ignore("preferred_locales");
+  params.done();
+  const customer = makeCustomer(account, fields);
+  account.emit("customer.created", customer);
+  return customer;
+}
+
+export function updateCustomer(account: Account, params: Params, id: string): Customer {
+  const customer = account.store.need("customer", id, "id");
+  const before = structuredClone(customer);
+  const metadata = params.metadata(customer.metadata);
+  const given = { email: params.text("email", 512), name: params.text("name", 256), phone: params.text("phone", 20) };
+  const description = params.text("description");
+  params.ignore("preferred_locales");
+  params.done();
+  customer.metadata = metadata;
+  if (given.email !== undefined) customer.email = given.email;
+  if (given.name !== undefined) customer.name = given.name;
+  if (given.phone !== undefined) customer.phone = given.phone;
+  if (description !== undefined) customer.description = description;
+  account.store.put(customer);
+  account.emit("customer.updated", customer, differences(before, customer));
+  return customer;
+}
+
+function makeProduct(account: Account, name: string, fields: Partial<Product> = {}): Product {
+  const now = account.now();
+  const product = account.store.put<Product>({
+    id: account.id("prod", 14),
+    object: "product",
+    active: true,
+    created: now,
+    default_price: null,
+    description: null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: "service",
+    unit_label: null,
+    updated: now,
+    url: null,
+    ...fields,
+  });
+  account.emit("product.created", product);
+  return product;
+}
+
+export function createProduct(account: Account, params: Params): Product {
+  const name = params.needText("name", 250);
+  const id = params.text("id", 255);
+  const fields = {
+    active: params.flag("active") ?? true,
+    description: params.text("description") ?? null,
+    metadata: params.metadata(),
+    ...(id ? { id } : {}),
+  };
+  params.ignore("type", "statement_descriptor", "tax_code", "url", "images", "unit_label");
+  params.done();
+  if (id && account.store.find("product", id)) {
+    throw new Fault(400, "Product already exists.", { code: "resource_already_exists", param: "id", began: true });
+  }
+  return makeProduct(account, name, fields);
+}
+
+export function updateProduct(account: Account, params: Params, id: string): Product {
+  const product = account.store.need("product", id, "id");
+  const before = structuredClone(product);
+  const after: Product = {
+    ...product,
+    active: params.flag("active") ?? product.active,
+    name: params.text("name", 250) ?? product.name,
+    description: params.text("description") ?? product.description,
+    metadata: params.metadata(product.metadata),
+    updated: account.now(),
+  };
+  params.done();
+  account.emit("product.updated", account.store.put(after), differences(before, after));
+  return after;
+}
+
+const INTERVALS = ["day", "week", "month", "year"] as const;
+
+export function createPrice(account: Account, params: Params): Price {
+  const { make } = readPrice(account, params);
+  params.done();
+  return make();
+}
+
+interface PriceToMake {
+  recurring: boolean;
+  unitAmount: number;
+  make: () => Price;
+}
+
+/**
+ * Reads a price of its own, or one that a checkout brings along (`price_data`), which nobody can choose again. It is made
+ * afterwards, so that a refused request has made nothing.
+ */
+export function readPrice(account: Account, params: Params, inline = false): PriceToMake {
+  const { store } = account;
+  const currency = params.needText("currency", 3).toLowerCase();
+  if (currency !== "gbp") throw invalid(`This account takes pounds alone, not: ${currency}`, params.nameOf("currency"));
+  const unitAmount = params.needWhole("unit_amount", 0, 99_999_999);
+  const recurring = params.inner("recurring");
+  const interval = recurring?.choice("interval", INTERVALS);
+  if (recurring && !interval) recurring.needText("interval");
+  const intervalCount = recurring?.whole("interval_count", 1, 36) ?? 1;
+  recurring?.ignore("usage_type");
+  const productId = params.text("product");
+  const productData = params.inner("product_data");
+  const productName = productData?.needText("name", 250);
+  const productMore = productData && {
+    description: productData.text("description") ?? null,
+    metadata: productData.metadata(),
+  };
+  productData?.ignore("images", "tax_code", "statement_descriptor", "unit_label");
+  const lookupKey = params.text("lookup_key", 200) ?? null;
+  const transfer = params.flag("transfer_lookup_key") ?? false;
+  const nickname = params.text("nickname") ?? null;
+  const metadata = params.metadata();
+  const active = inline ? false : (params.flag("active") ?? true);
+  params.ignore("tax_behavior", "billing_scheme");
+  if (productId === undefined && productName === undefined) params.needText("product");
+  if (productId !== undefined) store.need("product", productId, params.nameOf("product"));
+  const make = () => {
+    takeLookupKey(account, lookupKey, transfer);
+    const price: Price = {
+      id: account.id("price"),
+      object: "price",
+      active,
+      billing_scheme: "per_unit",
+      created: account.now(),
+      currency,
+      custom_unit_amount: null,
+      livemode: false,
+      lookup_key: lookupKey,
+      metadata,
+      nickname,
+      product: productId ?? makeProduct(account, productName ?? "", { ...productMore, active }).id,
+      recurring: interval
+        ? { interval, interval_count: intervalCount, meter: null, trial_period_days: null, usage_type: "licensed" }
+        : null,
+      tax_behavior: "unspecified",
+      tiers_mode: null,
+      transform_quantity: null,
+      type: interval ? "recurring" : "one_time",
+      unit_amount: unitAmount,
+      unit_amount_decimal: String(unitAmount),
+    };
+    account.emit("price.created", store.put(price));
+    return price;
+  };
+  return { recurring: interval !== undefined, unitAmount, make };
+}
+
+export function updatePrice(account: Account, params: Params, id: string): Price {
+  const price = account.store.need("price", id, "id");
+  const before = structuredClone(price);
+  const transfer = params.flag("transfer_lookup_key") ?? false;
+  const after: Price = {
+    ...price,
+    active: params.flag("active") ?? price.active,
+    lookup_key: params.has("lookup_key") ? (params.text("lookup_key", 200) ?? null) : price.lookup_key,
+    nickname: params.text("nickname") ?? price.nickname,
+    metadata: params.metadata(price.metadata),
+  };
+  params.done();
+  if (after.lookup_key !== before.lookup_key) takeLookupKey(account, after.lookup_key, transfer);
+  account.emit("price.updated", account.store.put(after), differences(before, after));
+  return after;
+}
+
+// One price has a lookup key at a time; a new one may take it over.
+function takeLookupKey(account: Account, key: string | null, transfer: boolean): void {
+  if (key === null) return;
+  const holder = account.store.all("price").find((price) => price.lookup_key === key);
+  if (!holder) return;
+  if (!transfer) {
+    throw new Fault(400, `A price (\`${holder.id}\`) already uses that lookup key.`, { param: "lookup_key" });
+  }
+  account.store.put({ ...holder, lookup_key: null });
+}
+
+/** A recurring price in the older shape that subscriptions still carry. */
+export function planOf(price: Price): Plan {
+  return {
+    id: price.id,
+    object: "plan",
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: "per_unit",
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? "month",
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: "licensed",
+  };
+}

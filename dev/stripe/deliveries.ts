@@ -1,0 +1,154 @@
+// Events on their way to the site: signed, sent, and sent again until somebody answers.
+import { createHmac } from "node:crypto";
+import type { Account } from "./account.ts";
+import type { Delivery, StripeEvent } from "./resources.ts";
+
+const ANSWER_LIMIT_MS = 10_000;
+const HOUR_MS = 3_600_000;
+/** Between one attempt and the next; hourly after these, for a day. */
+const DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
+const MOST_ATTEMPTS = DELAYS_MS.length + 24;
+const SHUFFLE_MS = 200;
+
+export interface WebhookRule {
+  /** Each event leaves this much later. */
+  late?: number;
+  /** Each event is sent twice. */
+  twice?: boolean;
+  /** What is made together is sent newest first. */
+  reorder?: boolean;
+  /** Events are never sent. */
+  lose?: boolean;
+  /** Events wait for `takeEvents`, or for the rule to end. */
+  hold?: boolean;
+}
+
+export interface DeliveryOptions {
+  url: string | null;
+  secret: string;
+  now: () => number;
+  /** Shortens the delays, for tests. */
+  delaysMs?: readonly number[];
+}
+
+export class Deliveries {
+  readonly #account: () => Account;
+  readonly #options: DeliveryOptions;
+  readonly #onTheWay = new Set<string>();
+  readonly #idle: (() => void)[] = [];
+  #rule: WebhookRule = {};
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(account: () => Account, options: DeliveryOptions) {
+    this.#account = account;
+    this.#options = options;
+  }
+
+  get rule(): WebhookRule {
+    return this.#rule;
+  }
+
+  set rule(rule: WebhookRule) {
+    this.#rule = rule;
+    this.wake();
+  }
+
+  /** Notes a new event. */
+  add(event: StripeEvent): void {
+    const { late = 0, reorder = false, lose = false } = this.#rule;
+    const dueAt = this.#options.now() + late + (reorder ? SHUFFLE_MS : 0);
+    this.#store.put({ id: event.id, object: "delivery", attempts: 0, dueAt, state: lose ? "lost" : "waiting" });
+  }
+
+  /** Sends what is due, and comes back for the rest. */
+  wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped || this.#options.url === null) return;
+    const now = this.#options.now();
+    const waiting = this.#rule.hold ? [] : this.#waiting();
+    const due = waiting.filter(({ id, dueAt }) => dueAt <= now && !this.#onTheWay.has(id));
+    for (const delivery of this.#rule.reorder ? due.reverse() : due) void this.#send(delivery);
+    const later = waiting.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt);
+    if (later.length > 0) {
+      this.#timer = setTimeout(() => this.wake(), Math.min(...later) - now + 1);
+      this.#timer.unref();
+    }
+    if (waiting.length === 0 && this.#onTheWay.size === 0) for (const tell of this.#idle.splice(0)) tell();
+  }
+
+  /** Resolves when nothing waits any more. */
+  delivered(): Promise<void> {
+    return new Promise((done) => {
+      this.#idle.push(done);
+      this.wake();
+    });
+  }
+
+  /** The events that were not yet taken, and from now on are. */
+  take(): { id: string; type: string; payload: string }[] {
+    const taken = this.#waiting().map((delivery) => {
+      this.#store.put({ ...delivery, state: "taken" });
+      const event = this.#store.need("event", delivery.id);
+      return { id: event.id, type: event.type, payload: payloadOf(event) };
+    });
+    this.#store.commit();
+    return taken;
+  }
+
+  sign(payload: string, atSeconds = Math.floor(this.#options.now() / 1000)): string {
+    const signature = createHmac("sha256", this.#options.secret).update(`${atSeconds}.${payload}`).digest("hex");
+    return `t=${atSeconds},v1=${signature}`;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  get #store() {
+    return this.#account().store;
+  }
+
+  #waiting(): Delivery[] {
+    return this.#store.all("delivery").filter(({ state }) => state === "waiting");
+  }
+
+  async #send(delivery: Delivery): Promise<void> {
+    const { id } = delivery;
+    this.#onTheWay.add(id);
+    const event = this.#store.need("event", id);
+    const taken = await this.#post(payloadOf(event));
+    if (taken && this.#rule.twice) await this.#post(payloadOf(event));
+    this.#onTheWay.delete(id);
+    if (this.#stopped) return;
+    const attempts = delivery.attempts + 1;
+    const delays = this.#options.delaysMs ?? DELAYS_MS;
+    const dueAt = this.#options.now() + (delays[attempts - 1] ?? HOUR_MS);
+    const state = taken ? "done" : attempts < MOST_ATTEMPTS ? "waiting" : "lost";
+    this.#store.put({ ...delivery, attempts, dueAt, state });
+    if (taken) this.#store.put({ ...event, pending_webhooks: 0 });
+    this.#store.commit();
+    this.wake();
+  }
+
+  async #post(payload: string): Promise<boolean> {
+    try {
+      const response = await fetch(this.#options.url ?? "", {
+        method: "POST",
+        headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": this.sign(payload) },
+        body: payload,
+        redirect: "manual",
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function payloadOf(event: StripeEvent): string {
+  return JSON.stringify(event, null, 2);
+}

@@ -1,0 +1,206 @@
+// One API request from its first byte to its answer: the key, repeated requests, and trouble.
+import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { API_VERSION, type Account } from "./account.ts";
+import { findEndpoint } from "./api.ts";
+import { render } from "./expand.ts";
+import { Fault } from "./faults.ts";
+import { Params, parseFields } from "./params.ts";
+import type { Trouble, TroubleRule } from "./trouble.ts";
+
+const MOST_BYTES = 256 * 1024;
+const KEY_LIFE_MS = 86_400_000;
+const LONGEST_KEY = 255;
+
+export interface Asked {
+  method: string;
+  path: string;
+  idempotencyKey: string | null;
+}
+
+export interface RequestContext {
+  account: Account;
+  secretKey: string;
+  trouble: Trouble;
+  requests: Asked[];
+  /** Called before each request, so that what the time has brought has happened. */
+  catchUp: () => void;
+  /** Called after each, when its work is written down. */
+  afterWork: () => void;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+const underWay = new WeakMap<Account, Set<string>>();
+
+export async function answerApi(
+  context: RequestContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { account, trouble } = context;
+  const method = request.method ?? "GET";
+  const url = new URL(request.url ?? "/", "http://stand-in");
+  const requestId = `req_${randomBytes(10).toString("hex").slice(0, 14)}`;
+  const key = method === "POST" ? headerOf(request, "idempotency-key") : null;
+  const send = (answer: Answer) => reply(response, requestId, key, answer);
+  const body = await readBody(request);
+  if (body === null) return send(refusal(new Fault(413, "Request body too large"), requestId));
+  const refused = checkKeys(context, request, key);
+  if (refused) return send(refusal(refused, requestId));
+  context.requests.push({ method, path: url.pathname, idempotencyKey: key });
+  const rule = trouble.meet(`${method} ${url.pathname}`);
+  if (rule?.when === "before" && (await spoil(rule, response, requestId, send))) return;
+  const busy = busyKeys(account);
+  const fingerprint = createHash("sha256")
+    .update(`${method} ${url.pathname}${url.search}\n${body}`)
+    .digest("base64url");
+  const kept = key === null ? undefined : account.store.find("kept_answer", key);
+  if (kept && kept.keptAt > account.nowMs() - KEY_LIFE_MS) {
+    if (kept.fingerprint !== fingerprint) return send(refusal(reused(), requestId));
+    return send({ status: kept.status, body: kept.body, headers: { "Idempotent-Replayed": "true" } });
+  }
+  if (key !== null && busy.has(key)) return send(refusal(conflict(), requestId));
+  if (key !== null) busy.add(key);
+  try {
+    if (rule?.when === "before") await wait(rule);
+    context.catchUp();
+    account.request = { id: requestId, key };
+    const answer = work(account, { method, path: url.pathname, search: url.search, body, requestId });
+    account.request = { id: null, key: null };
+    const spoilt = rule?.when === "after" ? statusAnswer(rule, requestId) : null;
+    if (key !== null && (answer.keep || spoilt)) {
+      const { status, body: text } = spoilt ?? answer;
+      account.store.put({ id: key, object: "kept_answer", fingerprint, status, body: text, keptAt: account.nowMs() });
+    }
+    account.store.commit();
+    context.afterWork();
+    if (rule?.when === "after") {
+      await wait(rule);
+      if (await spoil(rule, response, requestId, send)) return;
+    }
+    send(answer);
+  } finally {
+    if (key !== null) busy.delete(key);
+  }
+}
+
+function busyKeys(account: Account): Set<string> {
+  let busy = underWay.get(account);
+  if (!busy) underWay.set(account, (busy = new Set()));
+  return busy;
+}
+
+// Carries the request out; whether its answer is kept for repeats depends on whether the work had begun.
+function work(
+  account: Account,
+  { method, path, search, body, requestId }: Record<"method" | "path" | "search" | "body" | "requestId", string>,
+): Answer & { keep: boolean } {
+  try {
+    const endpoint = findEndpoint(method, path);
+    if (!endpoint) {
+      console.warn(`The stand-in for Stripe has no ${method} ${path}`);
+      throw new Fault(
+        404,
+        `Unrecognized request URL (${method}: ${path}). The stand-in knows only what the site uses.`,
+      );
+    }
+    const params = new Params(parseFields(method === "POST" ? body : `${search.slice(1)}&${body}`));
+    const expand = params.texts("expand") ?? [];
+    return { status: 200, body: render(account, endpoint(account, params), expand), keep: true };
+  } catch (error) {
+    if (error instanceof Fault) return { ...refusal(error, requestId), keep: error.details.began === true };
+    console.warn("The stand-in for Stripe failed:", error);
+    return { ...refusal(new Fault(500, "An unknown error occurred", { type: "api_error" }), requestId), keep: true };
+  }
+}
+
+function checkKeys(context: RequestContext, request: IncomingMessage, key: string | null): Fault | null {
+  const given = /^(?:Bearer|Basic) (.+)$/.exec(headerOf(request, "authorization") ?? "");
+  if (!given) {
+    return new Fault(401, "You did not provide an API key. Provide it in the Authorization header, using Bearer auth.");
+  }
+  const [, credentials = ""] = given;
+  const secret = given[0].startsWith("Basic")
+    ? Buffer.from(credentials, "base64").toString().replace(/:$/, "")
+    : credentials;
+  if (secret !== context.secretKey) {
+    return new Fault(401, `Invalid API Key provided: ${secret.slice(0, 8)}${"*".repeat(8)}`, {
+      code: "api_key_invalid",
+    });
+  }
+  if (key !== null && key.length > LONGEST_KEY) {
+    return new Fault(400, `Idempotency keys have at most ${LONGEST_KEY} characters`, { type: "idempotency_error" });
+  }
+  return null;
+}
+
+const reused = () =>
+  new Fault(400, "Keys for idempotent requests can only be used with the same parameters they were first used with.", {
+    type: "idempotency_error",
+  });
+const conflict = () =>
+  new Fault(409, "There is currently another in-progress request using this Idempotent Key.", {
+    type: "idempotency_error",
+    code: "idempotency_key_in_use",
+  });
+
+function refusal(fault: Fault, requestId: string): Answer {
+  return { status: fault.status, body: JSON.stringify(fault.body(requestId)) };
+}
+
+function statusAnswer({ what, retry = false }: TroubleRule, requestId: string): Answer | null {
+  if (typeof what !== "object" || !("status" in what)) return null;
+  const fault = new Fault(what.status, "An error occurred on purpose", { type: "api_error" });
+  return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retry) } };
+}
+
+// True when the request got no answer but this.
+async function spoil(
+  rule: TroubleRule,
+  response: ServerResponse,
+  requestId: string,
+  send: (answer: Answer) => void,
+): Promise<boolean> {
+  const answer = statusAnswer(rule, requestId);
+  if (answer) send(answer);
+  else if (rule.what === "drop") response.socket?.destroy();
+  return answer !== null || rule.what === "drop" || rule.what === "hang";
+}
+
+async function wait({ what }: TroubleRule): Promise<void> {
+  if (typeof what === "object" && "slowMs" in what) await new Promise((done) => setTimeout(done, what.slowMs));
+}
+
+function reply(response: ServerResponse, requestId: string, key: string | null, answer: Answer): void {
+  if (response.destroyed) return;
+  response.writeHead(answer.status, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "Request-Id": requestId,
+    "Stripe-Version": API_VERSION,
+    ...(key === null ? {} : { "Idempotency-Key": key }),
+    ...answer.headers,
+  });
+  response.end(answer.body);
+}
+
+/** The body as text; null when it is too long. */
+export async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MOST_BYTES) chunks.push(chunk);
+  }
+  return size > MOST_BYTES ? null : Buffer.concat(chunks).toString("utf8");
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,139 @@
+// The shapes that the stand-in keeps and sends: the library's own types, so that the compiler compares the two, with
+// relations as ids (they become objects when a request asks to expand them) and decimals as the text that travels.
+import type Stripe from "stripe";
+
+type Unexpanded<Whole, Keys extends keyof Whole> = Omit<Whole, Keys> & {
+  [Key in Keys]: Extract<Whole[Key], string | null>;
+};
+type List<One> = Omit<Stripe.ApiList<One>, "data"> & { data: One[] };
+
+export type Customer = Stripe.Customer;
+export type Product = Unexpanded<Stripe.Product, "default_price">;
+export type PaymentMethod = Unexpanded<Stripe.PaymentMethod, "customer">;
+export type Price = Omit<Unexpanded<Stripe.Price, "product">, "unit_amount_decimal"> & {
+  unit_amount_decimal: string | null;
+};
+export type Plan = Omit<Unexpanded<Stripe.Plan, "product">, "amount_decimal"> & { amount_decimal: string | null };
+export type LineItem = Omit<Stripe.LineItem, "price" | "quantity_decimal"> & { price: Price };
+export type Session = Unexpanded<
+  Stripe.Checkout.Session,
+  "customer" | "invoice" | "payment_intent" | "payment_link" | "setup_intent" | "subscription"
+>;
+export type PaymentIntent = Unexpanded<Stripe.PaymentIntent, "customer" | "latest_charge" | "payment_method">;
+export type Charge = Unexpanded<Stripe.Charge, "customer" | "payment_intent">;
+export type Refund = Unexpanded<Stripe.Refund, "charge" | "customer" | "payment_intent" | "payment_method">;
+export type SubscriptionItem = Omit<Stripe.SubscriptionItem, "plan" | "price"> & { plan: Plan; price: Price };
+export type Subscription = Omit<
+  Unexpanded<Stripe.Subscription, "customer" | "default_payment_method" | "latest_invoice">,
+  "items"
+> & { items: List<SubscriptionItem> };
+export type InvoiceLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal" | "subscription"> & {
+  pricing:
+    (Omit<Stripe.InvoiceLineItem.Pricing, "unit_amount_decimal"> & { unit_amount_decimal: string | null }) | null;
+  quantity_decimal: string | null;
+  subscription: string | null;
+};
+export type Invoice = Omit<Unexpanded<Stripe.Invoice, "customer" | "default_payment_method">, "lines"> & {
+  lines: List<InvoiceLine>;
+};
+export type InvoicePayment = Omit<Unexpanded<Stripe.InvoicePayment, "invoice">, "payment"> & {
+  payment: { type: "payment_intent"; payment_intent: string };
+};
+
+/** An event, with the state of its object as it was at that moment. */
+export interface StripeEvent {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: Resource; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+/** What a checkout will make once it is paid; the provider keeps it to itself. */
+export interface CheckoutOrder {
+  id: string;
+  object: "checkout_order";
+  lines: LineItem[];
+  metadata: Stripe.Metadata;
+  description: string | null;
+}
+
+/** When a subscription is charged next, and how often it was in vain. */
+export interface BillingPlan {
+  id: string;
+  object: "billing_plan";
+  renewsAt: number | null;
+  /** Whole periods behind it. */
+  months: number;
+  retriesAt: number[];
+  /** Differences of earlier changes, for the next invoice. */
+  pendingLines: InvoiceLine[];
+}
+
+/** The card that a customer's renewals are charged to. */
+export interface Wallet {
+  id: string;
+  object: "wallet";
+  card: string;
+}
+
+/** A first answer, given again to whoever repeats the key. */
+export interface KeptAnswer {
+  id: string;
+  object: "kept_answer";
+  fingerprint: string;
+  status: number;
+  body: string;
+  keptAt: number;
+}
+
+/** An event on its way to the site. */
+export interface Delivery {
+  id: string;
+  object: "delivery";
+  attempts: number;
+  dueAt: number;
+  state: "waiting" | "done" | "lost" | "taken";
+}
+
+/** The few numbers that belong to no object. */
+export interface Notebook {
+  id: "notebook";
+  object: "notebook";
+  billingAheadMs: number;
+  refunds: "pending" | "failed" | "succeeded";
+}
+
+export interface Tables {
+  customer: Customer;
+  product: Product;
+  price: Price;
+  payment_method: PaymentMethod;
+  "checkout.session": Session;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  subscription: Subscription;
+  invoice: Invoice;
+  invoice_payment: InvoicePayment;
+  event: StripeEvent;
+  checkout_order: CheckoutOrder;
+  billing_plan: BillingPlan;
+  wallet: Wallet;
+  kept_answer: KeptAnswer;
+  delivery: Delivery;
+  notebook: Notebook;
+}
+
+export type Kind = keyof Tables;
+export type Stored = Tables[Kind];
+/** The kinds that the API shows. */
+export type ResourceKind = Exclude<
+  Kind,
+  "checkout_order" | "billing_plan" | "wallet" | "kept_answer" | "delivery" | "notebook"
+>;
+export type Resource = Tables[ResourceKind];

@@ -1,0 +1,87 @@
+// Everything the stand-in knows, by kind and id, and its journal: one line per piece of work, so that a process killed
+// while writing leaves whole pieces behind.
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { missing } from "./faults.ts";
+import type { Kind, Stored, Tables } from "./resources.ts";
+
+const DAY_MS = 86_400_000;
+const KEYS_KEPT_MS = DAY_MS;
+const EVENTS_KEPT_MS = 30 * DAY_MS;
+
+export class Store {
+  readonly #tables = new Map<Kind, Map<string, Stored>>();
+  readonly #touched = new Map<string, Stored>();
+  readonly #file: string | undefined;
+
+  /** Opens a journal, or keeps everything in memory without one. */
+  constructor(file?: string) {
+    this.#file = file;
+    if (!file || !existsSync(file)) return;
+    for (const line of readFileSync(file, "utf8").split("\n")) {
+      for (const object of parseLine(line)) this.#table(object.object).set(object.id, object);
+    }
+  }
+
+  find<K extends Kind>(kind: K, id: string): Tables[K] | undefined {
+    return this.#table(kind).get(id) as Tables[K] | undefined;
+  }
+
+  /** The object, or the provider's refusal that names the parameter it came from. */
+  need<K extends Kind>(kind: K, id: string, param?: string): Tables[K] {
+    const found = this.find(kind, id);
+    if (!found) throw missing(kind, id, param);
+    return found;
+  }
+
+  /** All of a kind, in the order in which they came to be. */
+  all<K extends Kind>(kind: K): Tables[K][] {
+    return [...this.#table(kind).values()] as Tables[K][];
+  }
+
+  /** Keeps a new object, or notes that a known one has changed. */
+  put<One extends Stored>(object: One): One {
+    this.#table(object.object).set(object.id, object);
+    this.#touched.set(`${object.object}/${object.id}`, object);
+    return object;
+  }
+
+  /** Writes down what has changed since the last time. */
+  commit(): void {
+    if (this.#touched.size === 0) return;
+    if (this.#file) appendFileSync(this.#file, `${JSON.stringify([...this.#touched.values()])}\n`, { mode: 0o600 });
+    this.#touched.clear();
+  }
+
+  /** Rewrites the journal without what has had its time. */
+  compact(now: number): void {
+    for (const { id, keptAt } of this.all("kept_answer")) {
+      if (keptAt < now - KEYS_KEPT_MS) this.#table("kept_answer").delete(id);
+    }
+    for (const { id, created } of this.all("event")) {
+      if (created * 1000 > now - EVENTS_KEPT_MS || this.find("delivery", id)?.state === "waiting") continue;
+      this.#table("event").delete(id);
+      this.#table("delivery").delete(id);
+    }
+    if (!this.#file) return;
+    const lines = [...this.#tables.values()].flatMap((table) => [...table.values()]);
+    writeFileSync(`${this.#file}.new`, lines.map((object) => `${JSON.stringify([object])}\n`).join(""), {
+      mode: 0o600,
+    });
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  #table(kind: Kind): Map<string, Stored> {
+    let table = this.#tables.get(kind);
+    if (!table) this.#tables.set(kind, (table = new Map()));
+    return table;
+  }
+}
+
+function parseLine(line: string): Stored[] {
+  if (line === "") return [];
+  try {
+    return JSON.parse(line) as Stored[];
+  } catch {
+    return []; // half a line, of a process killed while writing
+  }
+}
