@@ -24,6 +24,7 @@ const NO_MATTER = [
   "locale",
   "payment_method_collection",
   "payment_method_options",
+  "allowed_payment_method_types",
   "payment_method_types",
   "phone_number_collection",
   "saved_payment_method_options",

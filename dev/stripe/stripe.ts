@@ -46,6 +46,10 @@ export interface StripeControl {
   refunds(outcome: "pending" | "failed" | "succeeded"): void;
   trouble(rule: TroubleRule): void;
   clearTrouble(): void;
+  /** How many requests were left without an answer so far. */
+  hanging(): number;
+  /** Empties the account, as if nothing had ever been bought there. */
+  forget(): void;
   webhooks(rule: WebhookRule): void;
   takeEvents(): { id: string; type: string; payload: string }[];
   /** The header of a payload, signed now or at another second. */
@@ -114,6 +118,11 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
       }),
     trouble: (rule) => trouble.add(rule),
     clearTrouble: () => trouble.clear(),
+    hanging: () => trouble.hung,
+    forget: () => {
+      deliveries.take();
+      account.store.clear();
+    },
     webhooks: (rule) => {
       deliveries.rule = rule;
     },

@@ -30,6 +30,14 @@ const payloadSchema = z.object({
   }),
 });
 
+/** The events that tell of something to be settled; no other is kept. */
+const TELLING = /^(?:checkout\.session\.|refund\.|charge\.refunded$|customer\.subscription\.|invoice\.)/;
+
+/** Whether events of a type tell of anything at all. */
+export function isTelling(type: string): boolean {
+  return TELLING.test(type);
+}
+
 /** What an event is about; null for what is not ours, or moves nothing. */
 export async function subjectOf(type: string, payload: unknown): Promise<Subject | null> {
   const parsed = payloadSchema.safeParse(payload);

@@ -2,6 +2,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readEvent } from "#app/platform/payments/events.server.ts";
+import { isTelling } from "./event-subject.server.ts";
 import { settleEventsSoon } from "./settle-events.server.ts";
 
 /**
@@ -12,6 +13,7 @@ export async function receiveEvent(body: string, signature: string | null): Prom
   const event = await readEvent(body, signature);
   if (!event) return "refused";
   const { id, type, payload } = event;
+  if (!isTelling(type)) return "taken";
   const inserted = await db.$executeRaw`
     INSERT INTO webhook_events (id, type, payload, received_at)
     VALUES (${id}, ${type.slice(0, 255)}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}) ON CONFLICT (id) DO NOTHING`;

@@ -18,9 +18,7 @@ let again = false;
 /** Handles what waits, in the background: one run at a time in this process, and one more if something came meanwhile. */
 export function settleEventsSoon(): void {
   again = true;
-  running ??= settleWhileAsked().finally(() => {
-    running = undefined;
-  });
+  running ??= settleWhileAsked();
 }
 
 /** Resolves when nothing is being handled in the background. */
@@ -33,6 +31,8 @@ async function settleWhileAsked(): Promise<void> {
     again = false;
     await settleEvents().catch((error: unknown) => log.error({ error }, "payment events could not be read"));
   }
+  // In the same breath as the last look at what was asked.
+  running = undefined;
 }
 
 /** Tries every waiting event once, oldest first. */
