@@ -63,7 +63,9 @@ export function makeControl({ account, deliveries, trouble, requests, doNow }: L
     hanging: () => trouble.hung,
     forget: () => {
       deliveries.take();
+      const { port } = account.notebook;
       account.store.clear();
+      account.store.put({ ...account.notebook, port });
     },
     webhooks: (rule) => {
       deliveries.rule = rule;

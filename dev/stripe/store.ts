@@ -66,8 +66,7 @@ export class Store {
 
   /** Drops everything; what a journal holds stays until it is compacted. */
   clear(): void {
-    this.#tables.clear();
-    this.#touched.clear();
+    for (const kept of [this.#active, this.#payments, this.#tables, this.#touched]) kept.clear();
   }
 
   /** Writes down what has changed since the last time. */
