@@ -6,6 +6,8 @@ import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/messages/mail-chat-message.server.ts";
 import "./domain/messages/text-chat-message.server.ts";
+import "./domain/payments/reconcile.server.ts";
+import "./domain/payments/settle-events.server.ts";
 import "./domain/pictures/keep-picture.server.ts";
 import "./domain/registration/email-proof.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";

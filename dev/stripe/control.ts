@@ -23,6 +23,10 @@ export interface StripeControl {
   refunds(outcome: "pending" | "failed" | "succeeded"): void;
   trouble(rule: TroubleRule): void;
   clearTrouble(): void;
+  /** How many requests were left without an answer so far. */
+  hanging(): number;
+  /** Empties the account, as if nothing had ever been bought there. */
+  forget(): void;
   /** Trouble for webhooks from now on; `{}` ends it and lets held events go. */
   webhooks(rule: WebhookRule): void;
   /** The events that wait for no delivery: each is answered once. */
@@ -62,6 +66,11 @@ export function makeControl({ account, deliveries, trouble, requests, doNow }: L
       }),
     trouble: (rule) => trouble.add(rule),
     clearTrouble: () => trouble.clear(),
+    hanging: () => trouble.hung,
+    forget: () => {
+      deliveries.take();
+      account.store.clear();
+    },
     webhooks: (rule) => {
       deliveries.rule = rule;
     },

@@ -64,6 +64,12 @@ export class Store {
     return object;
   }
 
+  /** Drops everything; what a journal holds stays until it is compacted. */
+  clear(): void {
+    this.#tables.clear();
+    this.#touched.clear();
+  }
+
   /** Writes down what has changed since the last time. */
   commit(): void {
     if (this.#touched.size === 0) return;

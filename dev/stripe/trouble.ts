@@ -14,6 +14,8 @@ export interface TroubleRule {
 
 export class Trouble {
   #rules: { rule: TroubleRule; left: number }[] = [];
+  /** How many requests were left without an answer. */
+  hung = 0;
 
   add(rule: TroubleRule): void {
     this.#rules.push({ rule, left: rule.times ?? 1 });
@@ -32,6 +34,7 @@ export class Trouble {
     const found = this.#rules.find(({ rule, left }) => left > 0 && rule.match.test(request));
     if (!found) return null;
     found.left -= 1;
+    if (found.rule.what === "hang") this.hung += 1;
     return found.rule;
   }
 }

@@ -5,6 +5,8 @@ import { dateOf, idOf, refusalOf, secondsOf, stripe, unlessMissing } from "./cli
 /** A checkout as the provider knows it now. */
 export interface Checkout {
   id: string;
+  /** What our row is known by there. */
+  reference: string | null;
   /** Where to pay; null once it is closed. */
   url: string | null;
   state: "open" | "expired" | "complete";
@@ -95,6 +97,14 @@ export async function closeCheckout(id: string): Promise<Checkout | null> {
   return readCheckout(id);
 }
 
+/** Every checkout that was opened since a moment and has been paid. */
+export async function* paidCheckoutsSince(since: Date): AsyncGenerator<Checkout> {
+  const client = await stripe();
+  const created = { gte: secondsOf(since) };
+  const list = client.checkout.sessions.list({ created, status: "complete", limit: 100 });
+  for await (const session of list) yield toCheckout(session);
+}
+
 async function open(request: CheckoutRequest, params: Stripe.Checkout.SessionCreateParams): Promise<Checkout> {
   const client = await stripe();
   const session = await client.checkout.sessions.create(
@@ -118,6 +128,7 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const paid = session.payment_status === "paid";
   return {
     id: session.id,
+    reference: session.client_reference_id,
     url: session.url,
     state: stateOf(session.status),
     paid,

@@ -64,3 +64,10 @@ export function dateOf(seconds: number): Date {
 export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
+
+/** Whether an error means that the provider could not be asked, or did not answer as it should. */
+export function isProviderAway(error: unknown): boolean {
+  if (!(error instanceof Error) || refusalOf(error) !== null) return false;
+  const { type } = error as Error & { type?: unknown };
+  return typeof type === "string" && type.startsWith("Stripe");
+}

@@ -1,6 +1,6 @@
 // Money on its way back to the card that paid.
 import type { Stripe } from "stripe";
-import { dateOf, idOf, refusalOf, stripe, unlessMissing } from "./client.server.ts";
+import { dateOf, idOf, refusalOf, secondsOf, stripe } from "./client.server.ts";
 
 export interface Refund {
   id: string;
@@ -31,17 +31,10 @@ export async function listRefunds(paymentId: string): Promise<Refund[]> {
   return data.map(toRefund);
 }
 
-/** A refund as it is now; null when the provider does not know it. */
-export async function readRefund(id: string): Promise<Refund | null> {
-  const client = await stripe();
-  const refund = await unlessMissing(() => client.refunds.retrieve(id));
-  return refund && toRefund(refund);
-}
-
 /** Every refund made since a moment. */
 export async function* refundsSince(since: Date): AsyncGenerator<Refund> {
   const client = await stripe();
-  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const created = { gte: secondsOf(since) };
   for await (const refund of client.refunds.list({ created, limit: 100 })) yield toRefund(refund);
 }
 

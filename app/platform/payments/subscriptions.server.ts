@@ -1,6 +1,6 @@
 // Plans that are paid for every month, at the payment provider.
 import type { Stripe } from "stripe";
-import { dateOf, idOf, refusalOf, stripe, unlessMissing } from "./client.server.ts";
+import { dateOf, idOf, refusalOf, secondsOf, stripe, unlessMissing } from "./client.server.ts";
 
 export interface ProviderSubscription {
   id: string;
@@ -82,12 +82,16 @@ export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvo
   return data.flatMap(toPaidInvoice);
 }
 
-/** Every invoice that was made since a moment and is paid. */
-export async function* invoicesSince(since: Date): AsyncGenerator<PaidInvoice> {
+/** Every month that was charged for since a moment: paid, or (null) not. */
+export async function* monthsSince(
+  since: Date,
+): AsyncGenerator<{ subscriptionId: string | null; invoice: PaidInvoice | null }> {
   const client = await stripe();
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  for await (const invoice of client.invoices.list({ created, status: "paid", limit: 100 }))
-    yield* toPaidInvoice(invoice);
+  const created = { gte: secondsOf(since) };
+  for await (const invoice of client.invoices.list({ created, limit: 100 })) {
+    const [paid = null] = invoice.status === "paid" ? toPaidInvoice(invoice) : [];
+    yield { subscriptionId: subscriptionOf(invoice), invoice: paid };
+  }
 }
 
 /** The payment behind a paid invoice; null when there was nothing to pay. */
@@ -132,8 +136,12 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
 
 // What cost nothing moved no money.
 function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
-  const { id, amount_paid: amountPence, created, parent, status_transitions: moments } = invoice;
+  const { id, amount_paid: amountPence, created, status_transitions: moments } = invoice;
   if (amountPence <= 0) return [];
-  const subscriptionId = idOf(parent?.subscription_details?.subscription);
+  const subscriptionId = subscriptionOf(invoice);
   return [{ id, subscriptionId, amountPence, paidAt: dateOf(moments.paid_at ?? created) }];
+}
+
+function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription);
 }

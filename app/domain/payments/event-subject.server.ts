@@ -1,0 +1,101 @@
+// Which deposit or subscription of ours something at the provider belongs to.
+import { z } from "zod";
+import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { recordSubscriptionRefunds } from "#app/domain/subscriptions/record-refunds.server.ts";
+import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { invoiceOfPayment } from "#app/platform/payments/subscriptions.server.ts";
+
+/** What is to be settled. */
+export type Subject =
+  | { kind: "deposit"; id: number; checkoutId?: string }
+  | { kind: "subscription"; id: number; checkoutId?: string; providerSubscriptionId?: string }
+  | { kind: "subscription-refund"; id: number; paymentId: string };
+
+const id = z.string().max(255);
+/** An id, or the whole of what it names. */
+const reference = z.union([id, z.object({ id }).transform((named) => named.id)]);
+const metadata = z.record(z.string(), z.string()).nullish();
+const payloadSchema = z.object({
+  data: z.object({
+    object: z.object({
+      id,
+      client_reference_id: z.string().nullish(),
+      metadata,
+      payment_intent: reference.nullish(),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: reference.nullish(), metadata }).nullish() })
+        .nullish(),
+    }),
+  }),
+});
+
+/** The events that tell of something to be settled; no other is kept. */
+const TELLING = /^(?:checkout\.session\.|refund\.|charge\.refunded$|customer\.subscription\.|invoice\.)/;
+
+/** Whether events of a type tell of anything at all. */
+export function isTelling(type: string): boolean {
+  return TELLING.test(type);
+}
+
+/** What an event is about; null for what is not ours, or moves nothing. */
+export async function subjectOf(type: string, payload: unknown): Promise<Subject | null> {
+  const parsed = payloadSchema.safeParse(payload);
+  if (!parsed.success) return null;
+  const { object } = parsed.data.data;
+  if (type.startsWith("checkout.session.")) return subjectOfCheckout(object.id, object.client_reference_id);
+  if (type.startsWith("refund.") || type === "charge.refunded") {
+    return object.payment_intent ? subjectOfPayment(object.payment_intent) : null;
+  }
+  if (type.startsWith("customer.subscription.")) {
+    return subjectOfSubscription(object.id, object.metadata?.subscription);
+  }
+  const details = object.parent?.subscription_details;
+  if (type.startsWith("invoice.") && details?.subscription) {
+    return subjectOfSubscription(details.subscription, details.metadata?.subscription);
+  }
+  return null;
+}
+
+/** The deposit or subscription a checkout was opened for, by the reference we gave it. */
+export async function subjectOfCheckout(checkoutId: string, ours: string | null | undefined): Promise<Subject | null> {
+  if (!isReference(ours)) return null;
+  const [deposit, subscription] = await Promise.all([
+    db.deposit.findUnique({ where: { reference: ours }, select: { id: true } }),
+    db.subscription.findUnique({ where: { reference: ours }, select: { id: true } }),
+  ]);
+  if (deposit) return { kind: "deposit", id: deposit.id, checkoutId };
+  return subscription && { kind: "subscription", id: subscription.id, checkoutId };
+}
+
+/** The deposit a payment was for, or the subscription whose month it paid. */
+export async function subjectOfPayment(paymentId: string): Promise<Subject | null> {
+  const deposit = await db.deposit.findUnique({ where: { providerPaymentId: paymentId }, select: { id: true } });
+  if (deposit) return { kind: "deposit", id: deposit.id };
+  const invoiceId = await invoiceOfPayment(paymentId);
+  const entry = invoiceId ? await db.ledgerEntry.findUnique({ where: { providerId: invoiceId } }) : null;
+  return entry?.subscriptionId ? { kind: "subscription-refund", id: entry.subscriptionId, paymentId } : null;
+}
+
+/** A subscription by the provider's id, or by ours where we have not learned that yet. */
+export async function subjectOfSubscription(providerId: string, ours?: string): Promise<Subject | null> {
+  const known = await db.subscription.findUnique({
+    where: { providerSubscriptionId: providerId },
+    select: { id: true },
+  });
+  if (known) return { kind: "subscription", id: known.id };
+  if (!isReference(ours)) return null;
+  const row = await db.subscription.findUnique({ where: { reference: ours }, select: { id: true } });
+  return row && { kind: "subscription", id: row.id, providerSubscriptionId: providerId };
+}
+
+/** Reads it anew at the provider, and applies what has become of it. */
+export async function settleSubject(subject: Subject): Promise<void> {
+  if (subject.kind === "deposit") await settleDeposit(subject.id, subject);
+  else if (subject.kind === "subscription") await settleSubscription(subject.id, subject);
+  else await recordSubscriptionRefunds(subject.id, subject.paymentId);
+}
+
+function isReference(text: string | null | undefined): text is string {
+  return z.uuid().safeParse(text).success;
+}

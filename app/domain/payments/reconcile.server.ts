@@ -1,0 +1,137 @@
+// Compares us with the provider and puts right what was missed: events that never came, answers that were lost, processes
+// that ended half-way. Whatever cannot be put right is written down for a person to look at.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isProviderAway } from "#app/platform/payments/client.server.ts";
+import { amountMoved } from "#app/platform/payments/movements.server.ts";
+import { settleSubject, type Subject } from "./event-subject.server.ts";
+import { providerMovementsSince } from "./movements.server.ts";
+import { settleEvents } from "./settle-events.server.ts";
+
+export const RECONCILE_JOB = "reconcile-payments";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How far a run looks back beyond the start of the last one that was finished; and the first run of all. */
+const OVERLAP_MS = 24 * HOUR_MS;
+const FIRST_LOOK_MS = 30 * 24 * HOUR_MS;
+
+export interface Reconciled {
+  /** How many deposits and subscriptions were behind, and are not any more. */
+  repaired: number;
+  /** What still differs, as sentences. */
+  differences: string[];
+}
+
+/** One run. Throws when the provider cannot be asked; the next run then looks back as far as this one did. */
+export async function reconcile(): Promise<Reconciled> {
+  const startedAt = clock.now();
+  const since = await lookBackTo(startedAt);
+  const { id } = await db.reconciliation.create({ data: { startedAt }, select: { id: true } });
+  const result: Reconciled = { repaired: 0, differences: [] };
+  await settleEvents();
+  for (const subject of await unfinished(startedAt)) await settle(subject, result);
+  const seen = await compareWithProvider(since, result);
+  await compareWithLedger(since, seen, result);
+  const { repaired, differences } = result;
+  await db.reconciliation.update({ where: { id }, data: { finishedAt: clock.now(), repaired, differences } });
+  if (differences.length > 0) log.error({ differences }, "the ledger and the payment provider differ");
+  return result;
+}
+
+async function lookBackTo(now: Date): Promise<Date> {
+  const last = await db.reconciliation.findFirst({
+    where: { finishedAt: { not: null } },
+    orderBy: { startedAt: "desc" },
+    select: { startedAt: true },
+  });
+  return new Date(last ? last.startedAt.getTime() - OVERLAP_MS : now.getTime() - FIRST_LOOK_MS);
+}
+
+/** What is on its way, by our own books. */
+async function unfinished(now: Date): Promise<Subject[]> {
+  const deposits = await db.deposit.findMany({
+    where: { OR: [{ status: "pending" }, { refundRequestedAt: { not: null }, refundedAt: null }] },
+    select: { id: true },
+  });
+  const isKnown = { providerSubscriptionId: { not: null } };
+  const subscriptions = await db.subscription.findMany({
+    where: {
+      OR: [
+        { status: "incomplete", endedAt: null },
+        { ...isKnown, status: "past_due" },
+        { ...isKnown, status: "active", currentPeriodEnd: { lt: now } },
+        { ...isKnown, status: "cancelled", providerEndedAt: null },
+      ],
+    },
+    select: { id: true },
+  });
+  return [
+    ...deposits.map(({ id }) => ({ kind: "deposit" as const, id })),
+    ...subscriptions.map(({ id }) => ({ kind: "subscription" as const, id })),
+  ];
+}
+
+async function compareWithProvider(since: Date, result: Reconciled): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for await (const { subject, money } of providerMovementsSince(since)) {
+    if (!money) {
+      await settle(subject, result);
+      continue;
+    }
+    const { providerId, amountPence } = money;
+    seen.add(providerId);
+    if ((await amountInLedger(providerId)) === null) await settle(subject, result);
+    const ours = await amountInLedger(providerId);
+    if (ours === amountPence) continue;
+    result.differences.push(
+      ours === null
+        ? `${providerId}: ${amountPence}p at the provider, missing in the ledger`
+        : `${providerId}: ${amountPence}p at the provider, ${ours}p in the ledger`,
+    );
+  }
+  return seen;
+}
+
+/** The other way round: what the ledger has and the provider did not just name is asked for one by one. */
+async function compareWithLedger(since: Date, seen: ReadonlySet<string>, { differences }: Reconciled): Promise<void> {
+  const entries = await db.ledgerEntry.findMany({ where: { createdAt: { gte: since } }, orderBy: { id: "asc" } });
+  for (const { providerId, amountPence } of entries) {
+    if (seen.has(providerId)) continue;
+    const theirs = await amountMoved(providerId);
+    if (theirs === amountPence) continue;
+    differences.push(`${providerId}: ${amountPence}p in the ledger, ${theirs ?? "nothing"} at the provider`);
+  }
+}
+
+async function amountInLedger(providerId: string): Promise<number | null> {
+  const entry = await db.ledgerEntry.findUnique({ where: { providerId }, select: { amountPence: true } });
+  return entry?.amountPence ?? null;
+}
+
+async function settle(subject: Subject, result: Reconciled): Promise<void> {
+  const before = await stateOf(subject);
+  try {
+    await settleSubject(subject);
+  } catch (error) {
+    if (isProviderAway(error)) throw error;
+    log.error({ error, subject }, "could not be reconciled");
+    result.differences.push(`${subject.kind} ${subject.id} could not be settled`);
+  }
+  if ((await stateOf(subject)) !== before) result.repaired += 1;
+}
+
+/** Everything of it that a repair would change, as one text. */
+async function stateOf({ kind, id }: Subject): Promise<string> {
+  if (kind === "deposit") {
+    const { status } = await db.deposit.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    return `${status} ${await db.ledgerEntry.count({ where: { depositId: id } })}`;
+  }
+  const { status, endedAt, providerEndedAt, currentPeriodEnd, cancelAtPeriodEnd } =
+    await db.subscription.findUniqueOrThrow({ where: { id } });
+  const entries = await db.ledgerEntry.count({ where: { subscriptionId: id } });
+  return JSON.stringify([status, endedAt, providerEndedAt, currentPeriodEnd, cancelAtPeriodEnd, entries]);
+}
+
+registerJob(RECONCILE_JOB, async () => log.info(await reconcile(), "reconciled"), { cron: "*/10 * * * *" });
