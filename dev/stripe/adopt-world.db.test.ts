@@ -1,6 +1,6 @@
 // The demo world as the stand-in takes it over: what is in the tables is at the provider, and goes on from there.
 import { createHash } from "node:crypto";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -29,6 +29,8 @@ export interface StripeControl {
   forget(): void;
   /** Trouble for webhooks from now on; `{}` ends it and lets held events go. */
   webhooks(rule: WebhookRule): void;
+  /** Where events go from now on: for a site that has no address yet when this starts. Null keeps them. */
+  sendEventsTo(url: string | null): void;
   /** The events that wait for no delivery: each is answered once. */
   takeEvents(): { id: string; type: string; payload: string }[];
   /** The header of a payload, signed now or at another second. */
@@ -69,10 +71,13 @@ export function makeControl({ account, deliveries, trouble, requests, doNow }: L
     hanging: () => trouble.hung,
     forget: () => {
       deliveries.take();
-      account.store.clear();
+      account.clear();
     },
     webhooks: (rule) => {
       deliveries.rule = rule;
+    },
+    sendEventsTo: (url) => {
+      deliveries.url = url;
     },
     takeEvents: () => {
       doNow(() => undefined);

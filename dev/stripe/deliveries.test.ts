@@ -90,6 +90,14 @@ describe("an event", () => {
     expect(received).toHaveLength(5);
   });
 
+  it("waits for a site that has no address yet", async () => {
+    const provider = await start({ webhookUrl: null });
+    const ids = await makeCustomers(provider, 8);
+    provider.control.sendEventsTo(webhookUrl);
+    await provider.control.delivered();
+    expect(received.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
   it("waits over a restart, and is signed anew by the one who comes after", async () => {
     const journal = join(home, "restart.jsonl");
     const before = await start({ journal, delaysMs: [60_000] });

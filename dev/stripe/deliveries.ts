@@ -36,6 +36,7 @@ export class Deliveries {
   readonly #options: DeliveryOptions;
   readonly #onTheWay = new Set<string>();
   readonly #idle: (() => void)[] = [];
+  #url: string | null;
   #rule: WebhookRule = {};
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -43,6 +44,7 @@ export class Deliveries {
   constructor(account: () => Account, options: DeliveryOptions) {
     this.#account = account;
     this.#options = options;
+    this.#url = options.url;
   }
 
   get rule(): WebhookRule {
@@ -51,6 +53,11 @@ export class Deliveries {
 
   set rule(rule: WebhookRule) {
     this.#rule = rule;
+    this.wake();
+  }
+
+  set url(url: string | null) {
+    this.#url = url;
     this.wake();
   }
 
@@ -64,7 +71,7 @@ export class Deliveries {
   /** Sends what is due, and comes back for the rest. */
   wake(): void {
     clearTimeout(this.#timer);
-    if (this.#stopped || this.#options.url === null) return;
+    if (this.#stopped || this.#url === null) return;
     const now = Date.now();
     const waiting = this.#rule.hold ? [] : this.#waiting();
     const due = waiting.filter(({ id, dueAt }) => dueAt <= now && !this.#onTheWay.has(id));
@@ -141,7 +148,7 @@ export class Deliveries {
 
   async #post(payload: string): Promise<boolean> {
     try {
-      const response = await fetch(this.#options.url ?? "", {
+      const response = await fetch(this.#url ?? "", {
         method: "POST",
         headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": this.sign(payload) },
         body: payload,

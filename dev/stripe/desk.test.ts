@@ -1,6 +1,6 @@
 // The desk: what a person or a journey in a browser can do without code.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deposit, refusal, startTestProvider, subscribe, type TestProvider } from "./test-provider.ts";
+import { DAY_MS, deposit, refusal, startTestProvider, subscribe, type TestProvider } from "./test-provider.ts";
 
 const FAILING = "4000000000000341";
 
@@ -19,6 +19,22 @@ async function pull(lever: string, fields: Record<string, string> = {}, headers:
   await reply.text();
   return reply.status;
 }
+
+describe("an account that forgets", () => {
+  it("is empty, at the present time and where it was", async () => {
+    const { session } = await subscribe(provider);
+    await provider.stripe.checkout.sessions.create(deposit());
+    await pull("advance");
+    provider.control.forget();
+    expect(provider.eventTypes()).toEqual([]);
+    expect((await refusal(provider.stripe.checkout.sessions.retrieve(session.id))).code).toBe("resource_missing");
+    provider.clock.ms += 100 * DAY_MS;
+    expect((await provider.stripe.events.list()).data).toEqual([]);
+    const { url } = await provider.stripe.checkout.sessions.create(deposit());
+    expect((await fetch(url!)).status).toBe(200);
+    expect(await home()).toContain("1 March 2027");
+  });
+});
 
 describe("the desk", () => {
   it("shows what there is, and nothing as nothing", async () => {

@@ -145,7 +145,7 @@ describe("trouble", () => {
 
   it("tells the library whether to try again", async () => {
     const patient = clientOf(provider.settings);
-    provider.control.trouble({ match: /customers/, when: "before", what: { status: 503 }, retry: true });
+    provider.control.trouble({ match: /customers/, when: "before", what: { status: 503 }, retriable: true });
     expect((await patient.customers.list({}, { maxNetworkRetries: 1 })).data).toEqual([]);
     provider.control.trouble({ match: /customers/, when: "before", what: { status: 503 } });
     expect((await refusal(patient.customers.list({}, { maxNetworkRetries: 1 }))).statusCode).toBe(503);

@@ -168,10 +168,10 @@ function refusal(fault: Fault, requestId: string): Answer {
   return { status: fault.status, body: JSON.stringify(fault.body(requestId)) };
 }
 
-function statusAnswer({ what, retry = false }: TroubleRule, requestId: string): Answer | null {
+function statusAnswer({ what, retriable = false }: TroubleRule, requestId: string): Answer | null {
   if (typeof what !== "object" || !("status" in what)) return null;
   const fault = new Fault(what.status, "An error occurred on purpose", { type: "api_error" });
-  return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retry) } };
+  return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retriable) } };
 }
 
 function isSpoilt({ what }: TroubleRule): boolean {
