@@ -66,7 +66,10 @@ export class Store {
 
   /** Drops everything; what a journal holds stays until it is compacted. */
   clear(): void {
-    for (const kept of [this.#active, this.#payments, this.#tables, this.#touched]) kept.clear();
+    this.#tables.clear();
+    this.#active.clear();
+    this.#payments.clear();
+    this.#touched.clear();
   }
 
   /** Writes down what has changed since the last time. */
