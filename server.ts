@@ -49,6 +49,9 @@ async function start(): Promise<void> {
     port = site.env.PORT;
     if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_URL);
     await site.requireDatabase();
+    standIns
+      ?.onDatabase(site.env.DATABASE_URL)
+      .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
 
     const files = vite ? (vite.middlewares as Middleware) : await serveFiles(site);
     const answer = vite

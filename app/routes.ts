@@ -28,7 +28,11 @@ export default [
     route("breeder/profile/:picture", "routes/breeder/profile.$picture.tsx"),
     route("breeder/profile/:picture/delete", "routes/breeder/profile.$picture.delete.tsx"),
     route("breeder/settings", "routes/breeder/settings.tsx"),
-    ...opensSoon("breeder/subscription/*"),
+    route("breeder/subscription", "routes/breeder/subscription/route.tsx", [
+      route("change/:planId", "routes/breeder/subscription/change.$planId.tsx"),
+      route("cancel", "routes/breeder/subscription/cancel.tsx"),
+    ]),
+    route("breeder/subscription/success", "routes/breeder/subscription.success.tsx"),
     route("breeder/subscription/receipts", "routes/breeder/subscription.receipts.tsx"),
     route("breeder/photos", "routes/breeder/photos.ts"),
     route("breeder/places", "routes/breeder/places.ts"),

@@ -20,6 +20,8 @@ export interface StandIns {
   inboxHandler: InboxHandler;
   /** One line per started stand-in, for the log. */
   messages: string[];
+  /** To be called once the database is up to date: what stands in for others learns what is in it. */
+  onDatabase(databaseUrl: string): Promise<void>;
   /** Stops them in reverse order; call it after the site has closed its own connections. */
   stop(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
   const dataDir = resolve(settings.dataDir ?? (process.env.DATA_DIR || ".data"));
   makeDataFolder(dataDir);
   const messages: string[] = [];
+  let onDatabase: StandIns["onDatabase"] = async () => undefined;
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
@@ -70,6 +73,10 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
         journal: join(dataDir, "stripe.jsonl"),
       });
       stops.push(stripe.stop);
+      onDatabase = async (databaseUrl) => {
+        const { adoptPayments } = await import("./stripe/adopt-world.ts");
+        await adoptPayments(databaseUrl, stripe);
+      };
       Object.assign(process.env, stripe.settings);
       messages.push(`Stripe is a stand-in: ${stripe.settings.STRIPE_URL} moves its clock and its cards`);
     }
@@ -79,6 +86,7 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
       inbox,
       inboxHandler: createInboxHandler(inbox),
       messages,
+      onDatabase,
       stop,
     };
   } catch (error) {

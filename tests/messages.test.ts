@@ -232,6 +232,13 @@ const TEXTS = {
     "You have reached your plan's pet limit",
     "Your Pets",
   ],
+  SUB: [
+    "Active",
+    "Failed to cancel subscription",
+    "Failed to create checkout session",
+    "Subscription Activated!",
+    "Subscription cancelled successfully",
+  ],
   IMG: ["Failed to delete image", "Image deleted successfully", "Maximum 5 images allowed"],
 } as const;
 

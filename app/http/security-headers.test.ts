@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addSecurityHeaders, pagePolicy, type SecurityFacts, securityFacts } from "./security-headers.ts";
 
-const FACTS = { https: true, development: false, imageOrigin: null };
+const FACTS = { https: true, development: false, imageOrigin: null, checkoutOrigin: "https://checkout.test" };
+const SETTINGS = {
+  SITE_URL: "http://localhost:3000",
+  NODE_ENV: "production",
+  AVATAR_URL_TEMPLATE: "/avatar/{name}",
+  STRIPE_URL: "https://api.stripe.com",
+};
 const headersOf = (type: string, facts: SecurityFacts = FACTS) => {
   const headers = new Headers({ "Content-Type": type });
   addSecurityHeaders(headers, facts, { nonce: "n0nce" });
@@ -15,7 +21,7 @@ describe("security headers", () => {
     expect(rules.get("default-src")).toBe("default-src 'none'");
     expect(rules.get("script-src")).toBe("script-src 'self' 'nonce-n0nce'");
     expect(rules.get("style-src")).toBe("style-src 'self' 'nonce-n0nce'");
-    expect(rules.get("form-action")).toBe("form-action 'self'");
+    expect(rules.get("form-action")).toBe("form-action 'self' https://checkout.test");
     for (const name of ["base-uri", "object-src", "frame-ancestors"]) expect(rules.get(name)).toBe(`${name} 'none'`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
@@ -67,10 +73,17 @@ describe("security headers", () => {
 
   it("promise TLS only where there is TLS, and allow the avatar service its pictures", () => {
     expect(headersOf("text/html", { ...FACTS, https: false }).has("strict-transport-security")).toBe(false);
-    const settings = { SITE_URL: "http://localhost:3000", NODE_ENV: "production" };
-    expect(securityFacts({ ...settings, AVATAR_URL_TEMPLATE: "/avatar/{name}" })).toEqual({ ...FACTS, https: false });
-    const facts = securityFacts({ ...settings, AVATAR_URL_TEMPLATE: "https://avatars.test/?n={name}" });
+    expect(securityFacts(SETTINGS)).toMatchObject({ https: false, imageOrigin: null });
+    const facts = securityFacts({ ...SETTINGS, AVATAR_URL_TEMPLATE: "https://avatars.test/?n={name}" });
     expect(pagePolicy({ nonce: "x" }, facts)).toContain("img-src 'self' data: blob: https://avatars.test;");
+  });
+
+  it("[SUB-09, OPN-26] let a form lead to the checkout of the payment provider, or of what stands in for it", () => {
+    const formsOf = (STRIPE_URL: string) =>
+      /form-action ([^;]+)/.exec(pagePolicy({ nonce: "x" }, securityFacts({ ...SETTINGS, STRIPE_URL })))?.[1];
+    expect(formsOf("https://api.stripe.com")).toBe("'self' https://checkout.stripe.com");
+    expect(formsOf("http://127.0.0.1:4242/v1?x")).toBe("'self' http://127.0.0.1:4242");
+    expect(headersOf("application/json").get("content-security-policy")).toContain("form-action 'none'");
   });
 
   it("leave alone what a route has set", () => {

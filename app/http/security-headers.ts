@@ -8,6 +8,8 @@ export interface SecurityFacts {
   development: boolean;
   /** The origin of the avatar service, when it is not our own. */
   imageOrigin: string | null;
+  /** Where a form may lead besides our own pages: browsers hold its redirects to the policy as well. */
+  checkoutOrigin: string;
   /** The script of another site that signs people in, on the few pages that offer it. */
   signInScript?: string | null;
   /** True for somebody who is signed in: script on the way from page to page stays in the document it began in. */
@@ -16,6 +18,9 @@ export interface SecurityFacts {
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const TWO_YEARS = 63_072_000;
+/** The payment provider answers programs at one address and buyers at another; whatever stands in for it, at one. */
+const PROVIDER = "https://api.stripe.com";
+const PROVIDER_CHECKOUT = "https://checkout.stripe.com";
 const FEATURES = ["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"]
   .concat([
     "gyroscope",
@@ -48,7 +53,7 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
   const scripts = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.scripts;
   const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.style ? [inline.style] : [];
   const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
-  const { development, imageOrigin, https, signInScript } = facts;
+  const { development, imageOrigin, checkoutOrigin, https, signInScript } = facts;
   // What belongs to that script lies beside it.
   const [script, beside] = signInScript ? [` ${signInScript}`, ` ${new URL(".", signInScript).href}`] : ["", ""];
   const rules: (string | false | null | undefined)[] = [
@@ -64,7 +69,7 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
     `connect-src 'self'${development ? " ws: wss:" : ""}${beside}`,
     signInScript && `frame-src${beside}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${checkoutOrigin}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
@@ -98,11 +103,14 @@ export function securityFacts(settings: {
   SITE_URL: string;
   NODE_ENV: string;
   AVATAR_URL_TEMPLATE: string;
+  STRIPE_URL: string;
 }): SecurityFacts {
   const template = settings.AVATAR_URL_TEMPLATE;
+  const payments = new URL(settings.STRIPE_URL).origin;
   return {
     https: settings.SITE_URL.startsWith("https:"),
     development: settings.NODE_ENV === "development",
     imageOrigin: /^https?:/.test(template) && URL.canParse(template) ? new URL(template).origin : null,
+    checkoutOrigin: payments === PROVIDER ? PROVIDER_CHECKOUT : payments,
   };
 }

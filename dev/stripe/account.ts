@@ -10,7 +10,6 @@ export const SHOP_NAME = "Pawstead";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 export interface AccountOptions {
-  base: string;
   journal?: string | undefined;
   now: () => number;
   onEvent: (event: StripeEvent) => void;
@@ -18,16 +17,13 @@ export interface AccountOptions {
 
 export class Account {
   readonly store: Store;
-  /** Where its pages are. */
-  readonly base: string;
   /** The API request that is being carried out. */
   request: { id: string | null; key: string | null } = { id: null, key: null };
   readonly #now: () => number;
   readonly #onEvent: (event: StripeEvent) => void;
   #billingMoment: number | null = null;
 
-  constructor({ base, journal, now, onEvent }: AccountOptions) {
-    this.base = base;
+  constructor({ journal, now, onEvent }: AccountOptions) {
     this.store = new Store(journal);
     this.#now = now;
     this.#onEvent = onEvent;
@@ -35,8 +31,36 @@ export class Account {
   }
 
   get notebook(): Notebook {
-    const blank = { id: "notebook", object: "notebook", billingAheadMs: 0, refunds: "succeeded" } as const;
+    const blank = { id: "notebook", object: "notebook", port: 0, billingAheadMs: 0, refunds: "succeeded" } as const;
     return this.store.find("notebook", "notebook") ?? this.store.put<Notebook>({ ...blank });
+  }
+
+  /** Where it listens, or did in its last life; 0 before the first. */
+  get port(): number {
+    return this.notebook.port;
+  }
+
+  /** Where its pages are. */
+  get base(): string {
+    return addressOf(this.port);
+  }
+
+  /** Notes where it listens from now on, and corrects the addresses it has given out. */
+  moveTo(port: number): void {
+    const { store, notebook } = this;
+    if (port === notebook.port) return;
+    const [before, after] = [addressOf(notebook.port), addressOf(port)];
+    store.put({ ...notebook, port });
+    for (const session of store.active("checkout.session")) {
+      store.put({ ...session, url: session.url?.replace(before, after) ?? null });
+    }
+    for (const invoice of store.all("invoice")) {
+      store.put({ ...invoice, hosted_invoice_url: invoice.hosted_invoice_url?.replace(before, after) ?? null });
+    }
+    for (const answer of store.all("kept_answer")) {
+      store.put({ ...answer, body: answer.body.replaceAll(before, after) });
+    }
+    store.commit();
   }
 
   nowMs(): number {
@@ -87,6 +111,10 @@ export class Account {
     this.store.put(event);
     this.#onEvent(event);
   }
+}
+
+function addressOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }
 
 /** The properties of `before` that are different in `after`. */

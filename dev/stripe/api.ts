@@ -1,31 +1,20 @@
 // The endpoints, each with the parameters it knows. What is not here does not exist at this provider.
 import type { Account } from "./account.ts";
-import { settlePaid } from "./billing.ts";
+import { BILLING_ENDPOINTS } from "./api-billing.ts";
 import * as catalogue from "./catalogue.ts";
-import { createSession, expireSession } from "./checkout.ts";
+import { expireSession } from "./checkout.ts";
+import { createSession } from "./checkout-request.ts";
+import * as customers from "./customers.ts";
+import { retrieve, type Endpoint } from "./endpoint.ts";
 import { listOf } from "./expand.ts";
-import { Fault } from "./faults.ts";
-import { chargeInvoice, closeInvoice, paymentOf } from "./invoices.ts";
 import { equal, list } from "./lists.ts";
 import type { Params } from "./params.ts";
-import { cardDeclined } from "./payments.ts";
 import { createRefund, updateRefund } from "./refunds.ts";
-import type { Invoice, ResourceKind } from "./resources.ts";
-import { cancelSubscription, updateSubscription } from "./subscriptions.ts";
 
-type Handler = (account: Account, params: Params, id: string) => object;
-
-const retrieve =
-  (kind: ResourceKind): Handler =>
-  (account, params, id) => {
-    params.done();
-    return account.store.need(kind, id);
-  };
-
-const ENDPOINTS: [method: string, path: string, handler: Handler][] = [
-  ["POST", "/v1/customers", catalogue.createCustomer],
+const ENDPOINTS: readonly Endpoint[] = [
+  ["POST", "/v1/customers", customers.createCustomer],
   ["GET", "/v1/customers/:id", retrieve("customer")],
-  ["POST", "/v1/customers/:id", catalogue.updateCustomer],
+  ["POST", "/v1/customers/:id", customers.updateCustomer],
   [
     "GET",
     "/v1/customers",
@@ -97,67 +86,7 @@ const ENDPOINTS: [method: string, path: string, handler: Handler][] = [
       ]),
   ],
 
-  ["GET", "/v1/subscriptions/:id", retrieve("subscription")],
-  ["POST", "/v1/subscriptions/:id", updateSubscription],
-  ["DELETE", "/v1/subscriptions/:id", cancelSubscription],
-  [
-    "GET",
-    "/v1/subscriptions",
-    (account, params) =>
-      list(account, params, "subscription", "/v1/subscriptions", (p) => {
-        const status = p.text("status");
-        return [
-          equal(p, "customer", (one) => one.customer),
-          equal(p, "price", (one) => one.items.data[0]?.price.id),
-          status === "all"
-            ? null
-            : (one) =>
-                status === undefined
-                  ? one.status !== "canceled"
-                  : one.status === status || (status === "ended" && one.ended_at !== null),
-        ];
-      }),
-  ],
-
-  ["GET", "/v1/invoices/:id", retrieve("invoice")],
-  ["POST", "/v1/invoices/:id/pay", payInvoice],
-  ["POST", "/v1/invoices/:id/void", (account, params, id) => close(account, params, id, "void")],
-  ["POST", "/v1/invoices/:id/mark_uncollectible", (account, params, id) => close(account, params, id, "uncollectible")],
-  [
-    "GET",
-    "/v1/invoices/:id/lines",
-    (account, params, id) => {
-      params.ignore("limit");
-      params.done();
-      return account.store.need("invoice", id).lines;
-    },
-  ],
-  [
-    "GET",
-    "/v1/invoices",
-    (account, params) =>
-      list(account, params, "invoice", "/v1/invoices", (p) => [
-        equal(p, "customer", (one) => one.customer),
-        equal(p, "subscription", (one) => one.parent?.subscription_details?.subscription),
-        equal(p, "status", (one) => one.status),
-        equal(p, "collection_method", (one) => one.collection_method),
-      ]),
-  ],
-  ["GET", "/v1/invoice_payments/:id", retrieve("invoice_payment")],
-  [
-    "GET",
-    "/v1/invoice_payments",
-    (account, params) =>
-      list(account, params, "invoice_payment", "/v1/invoice_payments", (p) => {
-        const payment = p.inner("payment");
-        payment?.choice("type", ["payment_intent"]);
-        return [
-          equal(p, "invoice", (one) => one.invoice),
-          equal(p, "status", (one) => one.status),
-          payment ? equal(payment, "payment_intent", (one) => one.payment.payment_intent) : null,
-        ];
-      }),
-  ],
+  ...BILLING_ENDPOINTS,
 
   ["GET", "/v1/payment_intents/:id", retrieve("payment_intent")],
   [
@@ -230,25 +159,4 @@ export function findEndpoint(method: string, path: string): ((account: Account, 
     if (match) return (account, params) => endpoint.handler(account, params, match[1] ?? "");
   }
   return null;
-}
-
-function close(account: Account, params: Params, id: string, status: "void" | "uncollectible"): Invoice {
-  params.done();
-  return closeInvoice(account, account.store.need("invoice", id, "invoice"), status);
-}
-
-function payInvoice(account: Account, params: Params, id: string): Invoice {
-  params.ignore("payment_method", "off_session");
-  params.done();
-  const invoice = account.store.need("invoice", id, "invoice");
-  if (invoice.status === "paid") throw new Fault(400, "Invoice is already paid", { began: true });
-  if (invoice.status !== "open")
-    throw new Fault(400, `This invoice is ${invoice.status ?? "closed"} and cannot be paid.`, { began: true });
-  const card = account.store.find("wallet", invoice.customer ?? "")?.card ?? null;
-  if (chargeInvoice(account, invoice, card, true)) {
-    settlePaid(account, invoice);
-    return invoice;
-  }
-  const intent = paymentOf(account, invoice)?.payment.payment_intent ?? "";
-  throw cardDeclined(account.store.need("payment_intent", intent));
 }

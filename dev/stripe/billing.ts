@@ -1,6 +1,7 @@
 // The clock of subscriptions: renewals, attempts to charge again, and ends, each at its moment.
 import { differences, type Account } from "./account.ts";
-import { announceInvoice, chargeInvoice, makeInvoice, makeLine } from "./invoices.ts";
+import { makeInvoice, makeLine } from "./invoice-objects.ts";
+import { announceInvoice, chargeInvoice, usualCard } from "./invoices.ts";
 import type { BillingPlan, Invoice, Subscription } from "./resources.ts";
 
 const DAY = 86_400;
@@ -45,7 +46,7 @@ export function advanceBilling(account: Account, ms: number): void {
 /** The moment at which something happens next, if anything will. */
 export function nextDue(account: Account): { plan: BillingPlan; at: number } | null {
   let soonest: { plan: BillingPlan; at: number } | null = null;
-  for (const plan of account.store.all("billing_plan")) {
+  for (const plan of account.store.active("billing_plan")) {
     const at = Math.min(plan.renewsAt ?? Infinity, plan.retriesAt[0] ?? Infinity);
     if (at < (soonest?.at ?? Infinity)) soonest = { plan, at };
   }
@@ -86,8 +87,7 @@ function renew(account: Account, subscription: Subscription, plan: BillingPlan, 
 
 /** Charges an invoice to the customer's card, and draws the conclusions. */
 export function collect(account: Account, invoice: Invoice): boolean {
-  const card = account.store.find("wallet", invoice.customer ?? "")?.card ?? null;
-  const paid = chargeInvoice(account, invoice, card, true);
+  const paid = chargeInvoice(account, invoice, usualCard(account, invoice), true);
   if (paid) settlePaid(account, invoice);
   else settleUnpaid(account, invoice);
   return paid;
@@ -136,8 +136,7 @@ function retry(account: Account, subscription: Subscription, plan: BillingPlan):
   store.put({ ...plan, retriesAt });
   if (invoice?.status !== "open") return;
   invoice.next_payment_attempt = retriesAt[0] ?? null;
-  const card = store.find("wallet", subscription.customer)?.card ?? null;
-  if (chargeInvoice(account, invoice, card, true)) settlePaid(account, invoice);
+  if (chargeInvoice(account, invoice, usualCard(account, invoice), true)) settlePaid(account, invoice);
   else if (retriesAt.length === 0) endSubscription(account, subscription, "payment_failed");
 }
 

@@ -32,8 +32,10 @@ export function cardFacts(card: string) {
 /** A new means of payment with this card, kept by a customer or by nobody. */
 export function makePaymentMethod(account: Account, card: string, customer: string | null): PaymentMethod {
   const facts = cardFacts(card);
+  const id = account.id("pm");
+  account.store.put({ id, object: "card_number", card });
   return account.store.put<PaymentMethod>({
-    id: account.id("pm"),
+    id,
     object: "payment_method",
     allow_redisplay: "unspecified",
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
@@ -52,4 +54,9 @@ export function makePaymentMethod(account: Account, card: string, customer: stri
     metadata: {},
     type: "card",
   });
+}
+
+/** The card behind a means of payment; null without one. */
+export function cardOf(account: Account, paymentMethod: string | null | undefined): string | null {
+  return account.store.find("card_number", paymentMethod ?? "")?.card ?? null;
 }

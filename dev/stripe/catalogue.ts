@@ -1,92 +1,13 @@
-// Customers, products and prices: what is sold, and to whom.
+// Products and prices: what is sold, and for how much.
 import type { Account } from "./account.ts";
 import { differences } from "./account.ts";
 import { Fault, invalid } from "./faults.ts";
 import type { Params } from "./params.ts";
-import type { Customer, Plan, Price, Product } from "./resources.ts";
+import type { Plan, Price, Product } from "./resources.ts";
 
-export interface CustomerFields {
-  id?: string;
-  email?: string | undefined;
-  name?: string | undefined;
-  phone?: string | undefined;
-  description?: string | undefined;
-  metadata?: Record<string, string>;
-  created?: number;
-}
-
-export function makeCustomer(account: Account, fields: CustomerFields): Customer {
-  const id = fields.id ?? account.id("cus", 14);
-  return account.store.put<Customer>({
-    id,
-    object: "customer",
-    address: null,
-    balance: 0,
-    created: fields.created ?? account.now(),
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: fields.description ?? null,
-    discount: null,
-    email: fields.email ?? null,
-    invoice_prefix: id
-      .replaceAll(/[^a-zA-Z0-9]/g, "")
-      .slice(-8)
-      .toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    livemode: false,
-    metadata: fields.metadata ?? {},
-    name: fields.name ?? null,
-    next_invoice_sequence: 1,
-    phone: fields.phone ?? null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: "none",
-    test_clock: null,
-  });
-}
-
-export function createCustomer(account: Account, params: Params): Customer {
-  const email = params.text("email", 512);
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw invalid(`Invalid email address: ${email}`, "email", "email_invalid");
-  }
-  const fields = {
-    email,
-    name: params.text("name", 256),
-    phone: params.text("phone", 20),
-    description: params.text("description"),
-    metadata: params.metadata(),
-  };
-  params.ignore("preferred_locales");
-  params.done();
-  const customer = makeCustomer(account, fields);
-  account.emit("customer.created", customer);
-  return customer;
-}
-
-export function updateCustomer(account: Account, params: Params, id: string): Customer {
-  const customer = account.store.need("customer", id, "id");
-  const before = structuredClone(customer);
-  const metadata = params.metadata(customer.metadata);
-  const given = { email: params.text("email", 512), name: params.text("name", 256), phone: params.text("phone", 20) };
-  const description = params.text("description");
-  params.ignore("preferred_locales");
-  params.done();
-  customer.metadata = metadata;
-  if (given.email !== undefined) customer.email = given.email;
-  if (given.name !== undefined) customer.name = given.name;
-  if (given.phone !== undefined) customer.phone = given.phone;
-  if (description !== undefined) customer.description = description;
-  account.store.put(customer);
-  account.emit("customer.updated", customer, differences(before, customer));
-  return customer;
-}
-
-function makeProduct(account: Account, name: string, fields: Partial<Product> = {}): Product {
+export function makeProduct(account: Account, name: string, fields: Partial<Product> = {}): Product {
   const now = account.now();
-  const product = account.store.put<Product>({
+  return account.store.put<Product>({
     id: account.id("prod", 14),
     object: "product",
     active: true,
@@ -109,8 +30,6 @@ function makeProduct(account: Account, name: string, fields: Partial<Product> = 
     url: null,
     ...fields,
   });
-  account.emit("product.created", product);
-  return product;
 }
 
 export function createProduct(account: Account, params: Params): Product {
@@ -127,7 +46,9 @@ export function createProduct(account: Account, params: Params): Product {
   if (id && account.store.find("product", id)) {
     throw new Fault(400, "Product already exists.", { code: "resource_already_exists", param: "id", began: true });
   }
-  return makeProduct(account, name, fields);
+  const product = makeProduct(account, name, fields);
+  account.emit("product.created", product);
+  return product;
 }
 
 export function updateProduct(account: Account, params: Params, id: string): Product {
@@ -192,33 +113,64 @@ export function readPrice(account: Account, params: Params, inline = false): Pri
   if (productId !== undefined) store.need("product", productId, params.nameOf("product"));
   const make = () => {
     takeLookupKey(account, lookupKey, transfer);
-    const price: Price = {
-      id: account.id("price"),
-      object: "price",
-      active,
-      billing_scheme: "per_unit",
-      created: account.now(),
-      currency,
-      custom_unit_amount: null,
-      livemode: false,
-      lookup_key: lookupKey,
-      metadata,
+    let product = productId;
+    if (product === undefined) {
+      const made = makeProduct(account, productName ?? "", { ...productMore, active });
+      account.emit("product.created", made);
+      product = made.id;
+    }
+    const price = makePrice(account, {
+      product,
+      unitAmount,
+      interval: interval ?? null,
+      intervalCount,
+      lookupKey,
       nickname,
-      product: productId ?? makeProduct(account, productName ?? "", { ...productMore, active }).id,
-      recurring: interval
-        ? { interval, interval_count: intervalCount, meter: null, trial_period_days: null, usage_type: "licensed" }
-        : null,
-      tax_behavior: "unspecified",
-      tiers_mode: null,
-      transform_quantity: null,
-      type: interval ? "recurring" : "one_time",
-      unit_amount: unitAmount,
-      unit_amount_decimal: String(unitAmount),
-    };
-    account.emit("price.created", store.put(price));
+      metadata,
+      active,
+    });
+    account.emit("price.created", price);
     return price;
   };
   return { recurring: interval !== undefined, unitAmount, make };
+}
+
+export interface PriceFields {
+  product: string;
+  unitAmount: number;
+  interval: (typeof INTERVALS)[number] | null;
+  intervalCount?: number;
+  lookupKey: string | null;
+  nickname: string | null;
+  metadata?: Record<string, string>;
+  active?: boolean;
+}
+
+export function makePrice(account: Account, fields: PriceFields): Price {
+  const { interval, intervalCount = 1, unitAmount } = fields;
+  return account.store.put<Price>({
+    id: account.id("price"),
+    object: "price",
+    active: fields.active ?? true,
+    billing_scheme: "per_unit",
+    created: account.now(),
+    currency: "gbp",
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: fields.lookupKey,
+    metadata: fields.metadata ?? {},
+    nickname: fields.nickname,
+    product: fields.product,
+    recurring: interval
+      ? { interval, interval_count: intervalCount, meter: null, trial_period_days: null, usage_type: "licensed" }
+      : null,
+    tax_behavior: "unspecified",
+    tiers_mode: null,
+    transform_quantity: null,
+    type: interval ? "recurring" : "one_time",
+    unit_amount: unitAmount,
+    unit_amount_decimal: String(unitAmount),
+  });
 }
 
 export function updatePrice(account: Account, params: Params, id: string): Price {

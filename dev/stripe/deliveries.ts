@@ -26,7 +26,6 @@ export interface WebhookRule {
 export interface DeliveryOptions {
   url: string | null;
   secret: string;
-  now: () => number;
   /** Shortens the delays, for tests. */
   delaysMs?: readonly number[];
 }
@@ -57,7 +56,7 @@ export class Deliveries {
   /** Notes a new event. */
   add(event: StripeEvent): void {
     const { late = 0, reorder = false, lose = false } = this.#rule;
-    const dueAt = this.#options.now() + late + (reorder ? SHUFFLE_MS : 0);
+    const dueAt = Date.now() + late + (reorder ? SHUFFLE_MS : 0);
     this.#store.put({ id: event.id, object: "delivery", attempts: 0, dueAt, state: lose ? "lost" : "waiting" });
   }
 
@@ -65,7 +64,7 @@ export class Deliveries {
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopped || this.#options.url === null) return;
-    const now = this.#options.now();
+    const now = Date.now();
     const waiting = this.#rule.hold ? [] : this.#waiting();
     const due = waiting.filter(({ id, dueAt }) => dueAt <= now && !this.#onTheWay.has(id));
     for (const delivery of this.#rule.reorder ? due.reverse() : due) void this.#send(delivery);
@@ -96,7 +95,7 @@ export class Deliveries {
     return taken;
   }
 
-  sign(payload: string, atSeconds = Math.floor(this.#options.now() / 1000)): string {
+  sign(payload: string, atSeconds = Math.floor(Date.now() / 1000)): string {
     const signature = createHmac("sha256", this.#options.secret).update(`${atSeconds}.${payload}`).digest("hex");
     return `t=${atSeconds},v1=${signature}`;
   }
@@ -111,7 +110,7 @@ export class Deliveries {
   }
 
   #waiting(): Delivery[] {
-    return this.#store.all("delivery").filter(({ state }) => state === "waiting");
+    return this.#store.active("delivery");
   }
 
   async #send(delivery: Delivery): Promise<void> {
@@ -124,7 +123,7 @@ export class Deliveries {
     if (this.#stopped) return;
     const attempts = delivery.attempts + 1;
     const delays = this.#options.delaysMs ?? DELAYS_MS;
-    const dueAt = this.#options.now() + (delays[attempts - 1] ?? HOUR_MS);
+    const dueAt = Date.now() + (delays[attempts - 1] ?? HOUR_MS);
     const state = taken ? "done" : attempts < MOST_ATTEMPTS ? "waiting" : "lost";
     this.#store.put({ ...delivery, attempts, dueAt, state });
     if (taken) this.#store.put({ ...event, pending_webhooks: 0 });

@@ -1,74 +1,96 @@
-// The pages of the stand-in: the checkout, the page of an invoice, and the desk from which a demo is moved on.
+// What people see of the stand-in: the checkout, the page of an invoice, and the desk from which a demo is moved on.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Account } from "./account.ts";
+import { settlePaid } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { paySession } from "./checkout.ts";
-import { checkoutPage, plainPage } from "./checkout-page.ts";
-import type { Deliveries } from "./deliveries.ts";
+import { checkoutPage, invoicePage, plainPage } from "./checkout-page.ts";
+import { answerDesk, type DeskContext } from "./desk.ts";
+import { chargeInvoice } from "./invoices.ts";
 import { readBody } from "./requests.ts";
-import type { StripeControl } from "./stripe.ts";
-import type { Trouble } from "./trouble.ts";
-
-export interface PagesContext {
-  account: Account;
-  control: StripeControl;
-  trouble: Trouble;
-  deliveries: Deliveries;
-  doNow: <Result>(work: () => Result) => Result;
-}
 
 const UNKNOWN_CARD = "Enter a card number that this stand-in knows.";
 const DECLINED = "Your card was declined. Try another card.";
+const LONGEST_CARD = 40;
+
+/** A page, or where to go instead. */
+export type Page = { status: number; body: string } | { to: string };
+
+interface Visit {
+  method: string;
+  path: string;
+  fields: URLSearchParams;
+  /** Where the form stood that was posted, if the browser says so. */
+  origin: string | undefined;
+}
 
 export async function answerPages(
-  context: PagesContext,
+  context: DeskContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", context.account.base);
-  const paying = /^\/pay\/([A-Za-z0-9_]{1,255})$/.exec(pathname);
-  if (paying) return checkout(context, request, response, paying[1] ?? "");
-  send(response, plainPage("Not found", "There is no such page."), 404);
-}
-
-async function checkout(
-  context: PagesContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-): Promise<void> {
-  const { account, doNow } = context;
   const body = await readBody(request);
-  const session = doNow(() => account.store.find("checkout.session", id));
-  if (!session) return send(response, plainPage("Not found", "There is no such checkout."), 404);
-  const order = account.store.need("checkout_order", id);
-  const fields = new URLSearchParams(body ?? "");
-  if (request.method !== "POST") {
-    return send(response, checkoutPage({ account, session, order }), session.status === "open" ? 200 : 410);
-  }
-  if (fields.has("cancel")) return redirect(response, session.cancel_url ?? session.success_url ?? "/");
-  const given = (fields.get("card") ?? "").slice(0, 40);
-  const card = knownCard(given);
-  if (session.status === "open" && card === null) {
-    return send(response, checkoutPage({ account, session, order, given, problem: UNKNOWN_CARD }), 422);
-  }
-  const outcome = card === null ? "closed" : doNow(() => paySession(account, session, card));
-  if (outcome === "declined") {
-    return send(response, checkoutPage({ account, session, order, given, problem: DECLINED }), 402);
-  }
-  if (session.status === "expired") return send(response, checkoutPage({ account, session, order }), 410);
-  redirect(response, (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id));
-}
-
-export function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(303, { Location: to, "Cache-Control": "no-store" }).end();
-}
-
-export function send(response: ServerResponse, body: string, status = 200): void {
-  response.writeHead(status, {
-    "Content-Type": "text/html; charset=utf-8",
+  const { pathname } = new URL(request.url ?? "/", "http://stand-in");
+  const visit: Visit = {
+    method: request.method ?? "GET",
+    path: pathname,
+    fields: new URLSearchParams(body ?? ""),
+    origin: request.headers.origin,
+  };
+  const page =
+    body === null ? { status: 413, body: plainPage("Too much", "That was too long.") } : pageOf(context, visit);
+  const headers = {
     "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
+  if ("to" in page) response.writeHead(303, { ...headers, Location: page.to }).end();
+  else response.writeHead(page.status, { ...headers, "Content-Type": "text/html; charset=utf-8" }).end(page.body);
+}
+
+function pageOf(context: DeskContext, visit: Visit): Page {
+  const [, kind, id = ""] = /^\/(pay|invoice)\/([A-Za-z0-9_]{1,255})$/.exec(visit.path) ?? [];
+  if (kind === "pay") return checkout(context, visit, id);
+  if (kind === "invoice") return invoice(context, visit, id);
+  return answerDesk(context, visit) ?? { status: 404, body: plainPage("Not found", "There is no such page.") };
+}
+
+function checkout({ account, doNow }: DeskContext, { method, fields }: Visit, id: string): Page {
+  const session = doNow(() => account.store.find("checkout.session", id));
+  const order = account.store.find("checkout_order", id);
+  if (!session || !order) return { status: 404, body: plainPage("Not found", "There is no such checkout.") };
+  const paidAt = (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+  const show = (status: number, given = "", problem?: string): Page => ({
+    status,
+    body: checkoutPage({ session, order, paidAt, given, problem }),
   });
-  response.end(body);
+  if (method !== "POST") return show(session.status === "expired" ? 410 : 200);
+  if (fields.has("cancel")) return { to: session.cancel_url ?? paidAt };
+  // Pressed twice, or in two tabs: it is paid, which is what was wanted.
+  if (session.status === "complete") return { to: paidAt };
+  if (session.status !== "open") return show(410);
+  const given = (fields.get("card") ?? "").slice(0, LONGEST_CARD);
+  const card = knownCard(given);
+  if (card === null) return show(422, given, UNKNOWN_CARD);
+  const outcome = doNow(() => paySession(account, session, card));
+  return outcome === "declined" ? show(402, given, DECLINED) : { to: paidAt };
+}
+
+function invoice({ account, doNow }: DeskContext, { method, fields }: Visit, id: string): Page {
+  const found = doNow(() => account.store.find("invoice", id));
+  if (!found) return { status: 404, body: plainPage("Not found", "There is no such invoice.") };
+  const show = (status: number, given = "", problem?: string): Page => ({
+    status,
+    body: invoicePage({ invoice: found, given, problem }),
+  });
+  if (method !== "POST" || found.status !== "open") return show(200);
+  const given = (fields.get("card") ?? "").slice(0, LONGEST_CARD);
+  const card = knownCard(given);
+  if (card === null) return show(422, given, UNKNOWN_CARD);
+  const paid = doNow(() => {
+    const done = chargeInvoice(account, found, card, false);
+    if (done) settlePaid(account, found);
+    return done;
+  });
+  return paid ? { to: `/invoice/${id}` } : show(402, given, DECLINED);
 }

@@ -21,7 +21,7 @@ export function parseFields(text: string): Tree {
       if (index === path.length - 1) tree.set(key, value);
       else {
         const inner = tree.get(key);
-        const next: Tree = inner instanceof Map ? inner : new Map();
+        const next: Tree = inner instanceof Map ? inner : new Map<string, string | Tree>();
         tree.set(key, next);
         tree = next;
       }

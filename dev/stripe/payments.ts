@@ -81,9 +81,18 @@ export function isDeclined({ card, renewal }: Pick<Attempt, "card" | "renewal">)
 
 /** Charges an intent once. True when the money came. */
 export function attemptPayment(account: Account, intent: PaymentIntent, attempt: Attempt): boolean {
-  const { store } = account;
   const before = structuredClone(intent);
   const declined = isDeclined(attempt);
+  const charge = applyAttempt(account, intent, attempt, declined);
+  account.emit(declined ? "charge.failed" : "charge.succeeded", charge, undefined, attempt.at);
+  const type = declined ? "payment_intent.payment_failed" : "payment_intent.succeeded";
+  account.emit(type, intent, before.status === intent.status ? undefined : differences(before, intent), attempt.at);
+  return !declined;
+}
+
+/** What an attempt does to its intent, without a word to anybody. */
+export function applyAttempt(account: Account, intent: PaymentIntent, attempt: Attempt, declined: boolean): Charge {
+  const { store } = account;
   const charge = store.put(makeCharge(account, intent, attempt, declined));
   intent.latest_charge = charge.id;
   if (declined) {
@@ -97,13 +106,10 @@ export function attemptPayment(account: Account, intent: PaymentIntent, attempt:
     intent.last_payment_error = null;
   }
   store.put(intent);
-  account.emit(declined ? "charge.failed" : "charge.succeeded", charge, undefined, attempt.at);
-  const type = declined ? "payment_intent.payment_failed" : "payment_intent.succeeded";
-  account.emit(type, intent, before.status === intent.status ? undefined : differences(before, intent), attempt.at);
-  return !declined;
+  return charge;
 }
 
-export function makeCharge(account: Account, intent: PaymentIntent, attempt: Attempt, declined: boolean): Charge {
+function makeCharge(account: Account, intent: PaymentIntent, attempt: Attempt, declined: boolean): Charge {
   const id = account.id("ch");
   return {
     id,

@@ -93,8 +93,7 @@ export function markRefunded(account: Account, charge: Charge, amount: number, s
 
 /** Ends every refund that is still on its way. */
 export function settleRefunds(account: Account, outcome: "failed" | "succeeded"): void {
-  for (const refund of account.store.all("refund")) {
-    if (refund.status !== "pending") continue;
+  for (const refund of account.store.active("refund")) {
     const before = structuredClone(refund);
     refund.status = outcome;
     if (outcome === "failed") {

@@ -29,6 +29,15 @@ export interface RequestContext {
   afterWork: () => void;
 }
 
+interface Question {
+  method: string;
+  path: string;
+  search: string;
+  body: string;
+  requestId: string;
+  key: string | null;
+}
+
 interface Answer {
   status: number;
   body: string;
@@ -37,53 +46,56 @@ interface Answer {
 
 const underWay = new WeakMap<Account, Set<string>>();
 
+/** Reads a request of the API and answers it, unless trouble leaves it without an answer. */
 export async function answerApi(
   context: RequestContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { account, trouble } = context;
   const method = request.method ?? "GET";
-  const url = new URL(request.url ?? "/", "http://stand-in");
-  const requestId = `req_${randomBytes(10).toString("hex").slice(0, 14)}`;
+  const { pathname: path, search } = new URL(request.url ?? "/", "http://stand-in");
+  const requestId = `req_${randomBytes(7).toString("hex")}`;
   const key = method === "POST" ? headerOf(request, "idempotency-key") : null;
-  const send = (answer: Answer) => reply(response, requestId, key, answer);
   const body = await readBody(request);
-  if (body === null) return send(refusal(new Fault(413, "Request body too large"), requestId));
-  const refused = checkKeys(context, request, key);
-  if (refused) return send(refusal(refused, requestId));
-  context.requests.push({ method, path: url.pathname, idempotencyKey: key });
-  const rule = trouble.meet(`${method} ${url.pathname}`);
-  if (rule?.when === "before" && (await spoil(rule, response, requestId, send))) return;
+  const asked: Question = { method, path, search, body: body ?? "", requestId, key };
+  const refused = body === null ? new Fault(413, "Request body too large") : checkKeys(context, request, key);
+  const answer = refused ? refusal(refused, requestId) : await answerTo(context, asked, response);
+  if (answer) reply(response, asked, answer);
+}
+
+// The answer to give; null when there is none to be.
+async function answerTo(context: RequestContext, asked: Question, response: ServerResponse): Promise<Answer | null> {
+  const { account, trouble, requests } = context;
+  const { method, path, search, body, requestId, key } = asked;
+  requests.push({ method, path, idempotencyKey: key });
+  const rule = trouble.meet(`${method} ${path}`);
+  const before = rule?.when === "before" ? rule : null;
+  if (before && isSpoilt(before)) return spoil(before, response, requestId);
   const busy = busyKeys(account);
-  const fingerprint = createHash("sha256")
-    .update(`${method} ${url.pathname}${url.search}\n${body}`)
-    .digest("base64url");
+  const fingerprint = createHash("sha256").update(`${method} ${path}${search}\n${body}`).digest("base64url");
   const kept = key === null ? undefined : account.store.find("kept_answer", key);
   if (kept && kept.keptAt > account.nowMs() - KEY_LIFE_MS) {
-    if (kept.fingerprint !== fingerprint) return send(refusal(reused(), requestId));
-    return send({ status: kept.status, body: kept.body, headers: { "Idempotent-Replayed": "true" } });
+    if (kept.fingerprint !== fingerprint) return refusal(reused(), requestId);
+    return { status: kept.status, body: kept.body, headers: { "Idempotent-Replayed": "true" } };
   }
-  if (key !== null && busy.has(key)) return send(refusal(conflict(), requestId));
+  if (key !== null && busy.has(key)) return refusal(conflict(), requestId);
   if (key !== null) busy.add(key);
   try {
-    if (rule?.when === "before") await wait(rule);
+    if (before) await slow(before);
     context.catchUp();
     account.request = { id: requestId, key };
-    const answer = work(account, { method, path: url.pathname, search: url.search, body, requestId });
+    const answer = work(account, asked);
     account.request = { id: null, key: null };
-    const spoilt = rule?.when === "after" ? statusAnswer(rule, requestId) : null;
-    if (key !== null && (answer.keep || spoilt)) {
-      const { status, body: text } = spoilt ?? answer;
+    const after = rule?.when === "after" ? rule : null;
+    const told = (after && statusAnswer(after, requestId)) ?? answer;
+    if (key !== null && (answer.keep || told !== answer)) {
+      const { status, body: text } = told;
       account.store.put({ id: key, object: "kept_answer", fingerprint, status, body: text, keptAt: account.nowMs() });
     }
-    account.store.commit();
     context.afterWork();
-    if (rule?.when === "after") {
-      await wait(rule);
-      if (await spoil(rule, response, requestId, send)) return;
-    }
-    send(answer);
+    if (!after) return answer;
+    await slow(after);
+    return isSpoilt(after) ? spoil(after, response, requestId) : answer;
   } finally {
     if (key !== null) busy.delete(key);
   }
@@ -96,10 +108,7 @@ function busyKeys(account: Account): Set<string> {
 }
 
 // Carries the request out; whether its answer is kept for repeats depends on whether the work had begun.
-function work(
-  account: Account,
-  { method, path, search, body, requestId }: Record<"method" | "path" | "search" | "body" | "requestId", string>,
-): Answer & { keep: boolean } {
+function work(account: Account, { method, path, search, body, requestId }: Question): Answer & { keep: boolean } {
   try {
     const endpoint = findEndpoint(method, path);
     if (!endpoint) {
@@ -159,24 +168,20 @@ function statusAnswer({ what, retry = false }: TroubleRule, requestId: string): 
   return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retry) } };
 }
 
-// True when the request got no answer but this.
-async function spoil(
-  rule: TroubleRule,
-  response: ServerResponse,
-  requestId: string,
-  send: (answer: Answer) => void,
-): Promise<boolean> {
-  const answer = statusAnswer(rule, requestId);
-  if (answer) send(answer);
-  else if (rule.what === "drop") response.socket?.destroy();
-  return answer !== null || rule.what === "drop" || rule.what === "hang";
+function isSpoilt({ what }: TroubleRule): boolean {
+  return typeof what === "string" || "status" in what;
 }
 
-async function wait({ what }: TroubleRule): Promise<void> {
+function spoil(rule: TroubleRule, response: ServerResponse, requestId: string): Answer | null {
+  if (rule.what === "drop") response.socket?.destroy();
+  return statusAnswer(rule, requestId);
+}
+
+async function slow({ what }: TroubleRule): Promise<void> {
   if (typeof what === "object" && "slowMs" in what) await new Promise((done) => setTimeout(done, what.slowMs));
 }
 
-function reply(response: ServerResponse, requestId: string, key: string | null, answer: Answer): void {
+function reply(response: ServerResponse, { requestId, key }: Question, answer: Answer): void {
   if (response.destroyed) return;
   response.writeHead(answer.status, {
     "Content-Type": "application/json",

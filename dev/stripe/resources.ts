@@ -74,10 +74,10 @@ export interface BillingPlan {
   pendingLines: InvoiceLine[];
 }
 
-/** The card that a customer's renewals are charged to. */
-export interface Wallet {
+/** The whole number of a card, by the means of payment that stands for it. */
+export interface CardNumber {
   id: string;
-  object: "wallet";
+  object: "card_number";
   card: string;
 }
 
@@ -104,6 +104,7 @@ export interface Delivery {
 export interface Notebook {
   id: "notebook";
   object: "notebook";
+  port: number;
   billingAheadMs: number;
   refunds: "pending" | "failed" | "succeeded";
 }
@@ -123,7 +124,7 @@ export interface Tables {
   event: StripeEvent;
   checkout_order: CheckoutOrder;
   billing_plan: BillingPlan;
-  wallet: Wallet;
+  card_number: CardNumber;
   kept_answer: KeptAnswer;
   delivery: Delivery;
   notebook: Notebook;
@@ -134,6 +135,6 @@ export type Stored = Tables[Kind];
 /** The kinds that the API shows. */
 export type ResourceKind = Exclude<
   Kind,
-  "checkout_order" | "billing_plan" | "wallet" | "kept_answer" | "delivery" | "notebook"
+  "checkout_order" | "billing_plan" | "card_number" | "kept_answer" | "delivery" | "notebook"
 >;
 export type Resource = Tables[ResourceKind];

@@ -2,13 +2,23 @@
 // while writing leaves whole pieces behind.
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { missing } from "./faults.ts";
-import type { Kind, Stored, Tables } from "./resources.ts";
+import type { InvoicePayment, Kind, Stored, Tables } from "./resources.ts";
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_MS = DAY_MS;
 const EVENTS_KEPT_MS = 30 * DAY_MS;
 
+/** What still waits for something: looked through often, so it is kept apart. */
+const ACTIVE: { [K in Kind]?: (one: Tables[K]) => boolean } = {
+  "checkout.session": ({ status }) => status === "open",
+  billing_plan: ({ renewsAt, retriesAt }) => renewsAt !== null || retriesAt.length > 0,
+  delivery: ({ state }) => state === "waiting",
+  refund: ({ status }) => status === "pending",
+};
+
 export class Store {
+  readonly #active = new Map<Kind, Map<string, Stored>>();
+  readonly #payments = new Map<string, InvoicePayment>();
   readonly #tables = new Map<Kind, Map<string, Stored>>();
   readonly #touched = new Map<string, Stored>();
   readonly #file: string | undefined;
@@ -18,7 +28,7 @@ export class Store {
     this.#file = file;
     if (!file || !existsSync(file)) return;
     for (const line of readFileSync(file, "utf8").split("\n")) {
-      for (const object of parseLine(line)) this.#table(object.object).set(object.id, object);
+      for (const object of parseLine(line)) this.#keep(object);
     }
   }
 
@@ -38,9 +48,18 @@ export class Store {
     return [...this.#table(kind).values()] as Tables[K][];
   }
 
+  /** Those of a kind that still wait for something, in the order in which they began to. */
+  active<K extends Kind>(kind: K): Tables[K][] {
+    return [...(this.#active.get(kind)?.values() ?? [])] as Tables[K][];
+  }
+
+  paymentOfInvoice(invoiceId: string): InvoicePayment | undefined {
+    return this.#payments.get(invoiceId);
+  }
+
   /** Keeps a new object, or notes that a known one has changed. */
   put<One extends Stored>(object: One): One {
-    this.#table(object.object).set(object.id, object);
+    this.#keep(object);
     this.#touched.set(`${object.object}/${object.id}`, object);
     return object;
   }
@@ -76,9 +95,20 @@ export class Store {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
+  #keep(object: Stored): void {
+    this.#table(object.object).set(object.id, object);
+    if (object.object === "invoice_payment") this.#payments.set(object.invoice, object);
+    const isActive = ACTIVE[object.object] as ((one: Stored) => boolean) | undefined;
+    if (!isActive) return;
+    let active = this.#active.get(object.object);
+    if (!active) this.#active.set(object.object, (active = new Map<string, Stored>()));
+    if (isActive(object)) active.set(object.id, object);
+    else active.delete(object.id);
+  }
+
   #table(kind: Kind): Map<string, Stored> {
     let table = this.#tables.get(kind);
-    if (!table) this.#tables.set(kind, (table = new Map()));
+    if (!table) this.#tables.set(kind, (table = new Map<string, Stored>()));
     return table;
   }
 }

@@ -1,17 +1,15 @@
 // A provider of payments for a machine without one: the part of Stripe's API that the site uses, with a page to pay at,
 // signed events, a clock that can be moved and trouble on purpose. Money here is numbers and nothing else.
 import { randomBytes } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Account } from "./account.ts";
-import { advanceBilling, runBilling } from "./billing.ts";
-import { GOOD_CARD, knownCard, makePaymentMethod } from "./cards.ts";
-import { expireOverdue, paySession } from "./checkout.ts";
-import { Deliveries, type WebhookRule } from "./deliveries.ts";
+import { runBilling } from "./billing.ts";
+import { expireOverdue } from "./checkout.ts";
+import { makeControl, type StripeControl } from "./control.ts";
+import { Deliveries } from "./deliveries.ts";
 import { answerPages } from "./pages.ts";
 import { answerApi, type Asked } from "./requests.ts";
-import { settleRefunds } from "./refunds.ts";
-import type { ResourceKind, Tables } from "./resources.ts";
-import { Trouble, type TroubleRule } from "./trouble.ts";
+import { Trouble } from "./trouble.ts";
 
 const TICK_MS = 1_000;
 
@@ -32,33 +30,9 @@ export interface StripeOptions {
 export interface EmbeddedStripe {
   settings: Record<"STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_URL", string>;
   control: StripeControl;
+  /** Puts things into the account that were not made here; requests wait until it is done. */
+  takeOver(work: (account: Account) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface StripeControl {
-  /** Moves the clock of subscriptions alone: what falls into the time happens, in order, with events. */
-  advanceBilling(ms: number): Promise<void>;
-  /** Pays, as the page's button does. */
-  pay(sessionId: string, card?: string): Promise<"paid" | "declined" | "closed">;
-  /** The card that a customer's renewals are charged to from now on. */
-  setCard(customerId: string, card: string): void;
-  /** What becomes of refunds; those on their way end when it is not "pending". */
-  refunds(outcome: "pending" | "failed" | "succeeded"): void;
-  trouble(rule: TroubleRule): void;
-  clearTrouble(): void;
-  /** How many requests were left without an answer so far. */
-  hanging(): number;
-  /** Empties the account, as if nothing had ever been bought there. */
-  forget(): void;
-  webhooks(rule: WebhookRule): void;
-  takeEvents(): { id: string; type: string; payload: string }[];
-  /** The header of a payload, signed now or at another second. */
-  sign(payload: string, atSeconds?: number): string;
-  /** Resolves when no event waits to be delivered. */
-  delivered(): Promise<void>;
-  /** Everything of a kind, oldest first. */
-  all<Kind extends ResourceKind>(kind: Kind): readonly Tables[Kind][];
-  readonly requests: readonly Asked[];
 }
 
 /** Starts the provider on a free port. */
@@ -66,10 +40,12 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
   const { webhookUrl, journal, now = Date.now } = options;
   const secret = options.secret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
+  const deliveries = new Deliveries(() => account, { url: webhookUrl, secret, delaysMs: options.delaysMs });
+  const account = new Account({ journal, now, onEvent: (event) => deliveries.add(event) });
   const server = createServer();
-  const base = `http://127.0.0.1:${await listen(server)}`;
-  const deliveries = new Deliveries(() => account, { url: webhookUrl, secret, now, delaysMs: options.delaysMs });
-  const account = new Account({ base, journal, now, onEvent: (event) => deliveries.add(event) });
+  // Where it was before, if it can be: addresses of open checkouts stay good.
+  const port = await listen(server, account.port).catch(() => listen(server, 0));
+  account.moveTo(port);
   const trouble = new Trouble();
   const requests: Asked[] = [];
 
@@ -91,58 +67,17 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
     }
   };
 
-  const control: StripeControl = {
-    advanceBilling: async (ms) => doNow(() => advanceBilling(account, ms)),
-    pay: async (sessionId, card = GOOD_CARD) =>
-      doNow(() => {
-        const known = knownCard(card);
-        if (known === null) throw new Error(`The stand-in knows no card ${card}`);
-        return paySession(account, account.store.need("checkout.session", sessionId), known);
-      }),
-    setCard: (customerId, card) =>
-      doNow(() => {
-        const known = knownCard(card);
-        if (known === null) throw new Error(`The stand-in knows no card ${card}`);
-        const customer = account.store.need("customer", customerId).id;
-        account.store.put({ id: customer, object: "wallet", card: known });
-        const paymentMethod = makePaymentMethod(account, known, customer).id;
-        for (const subscription of account.store.all("subscription")) {
-          if (subscription.customer !== customer || subscription.status === "canceled") continue;
-          account.store.put(Object.assign(subscription, { default_payment_method: paymentMethod }));
-        }
-      }),
-    refunds: (outcome) =>
-      doNow(() => {
-        account.store.put({ ...account.notebook, refunds: outcome });
-        if (outcome !== "pending") settleRefunds(account, outcome);
-      }),
-    trouble: (rule) => trouble.add(rule),
-    clearTrouble: () => trouble.clear(),
-    hanging: () => trouble.hung,
-    forget: () => {
-      deliveries.take();
-      account.store.clear();
-    },
-    webhooks: (rule) => {
-      deliveries.rule = rule;
-    },
-    takeEvents: () => {
-      doNow(() => undefined);
-      return deliveries.take();
-    },
-    sign: (payload, atSeconds) => deliveries.sign(payload, atSeconds),
-    delivered: () => deliveries.delivered(),
-    all: (kind) => account.store.all(kind),
-    requests,
-  };
-
+  const control = makeControl({ account, deliveries, trouble, requests, doNow });
   const context = { account, secretKey, trouble, requests, catchUp, afterWork };
+  const desk = { account, control, trouble, deliveries, doNow };
+  let ready: Promise<unknown> = Promise.resolve();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    await ready;
+    if (/^\/v[12]\//.test(request.url ?? "")) await answerApi(context, request, response);
+    else await answerPages(desk, request, response);
+  };
   server.on("request", (request, response) => {
-    const isApi = /^\/v[12]\//.test(request.url ?? "");
-    const answered = isApi
-      ? answerApi(context, request, response)
-      : answerPages({ account, control, trouble, deliveries, doNow }, request, response);
-    answered.catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       console.warn("The stand-in for Stripe failed:", error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "Content-Type": "text/plain" }).end("The stand-in failed; see the terminal.\n");
@@ -152,8 +87,14 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
   tick.unref();
   deliveries.wake();
   return {
-    settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: base },
+    settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: account.base },
     control,
+    takeOver: async (work) => {
+      const done = work(account);
+      ready = done.catch(() => undefined);
+      await done;
+      account.store.commit();
+    },
     stop: async () => {
       clearInterval(tick);
       deliveries.stop();
@@ -166,10 +107,11 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
   };
 }
 
-function listen(server: Server): Promise<number> {
+function listen(server: Server, wanted: number): Promise<number> {
   return new Promise((ready, failed) => {
     server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
+      server.off("error", failed);
       const address = server.address();
       ready(typeof address === "object" && address ? address.port : 0);
     });

@@ -3,7 +3,8 @@ import { differences, type Account } from "./account.ts";
 import { describe, endSubscription, isLive, periodEnd } from "./billing.ts";
 import { planOf } from "./catalogue.ts";
 import { Fault, invalid, missing } from "./faults.ts";
-import { announceInvoice, chargeInvoice, makeInvoice, makeLine } from "./invoices.ts";
+import { makeInvoice, makeLine } from "./invoice-objects.ts";
+import { announceInvoice, chargeInvoice } from "./invoices.ts";
 import type { Params } from "./params.ts";
 import type { Price, Subscription, SubscriptionItem } from "./resources.ts";
 

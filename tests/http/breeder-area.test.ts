@@ -37,7 +37,7 @@ const main = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ??
 
 describe("the area", () => {
   it("[BOV-01] has four tabs, of which the one shown says so, also on pages below it", async () => {
-    const { visitor } = await owner();
+    const { visitor } = await owner({ plan: "gold" });
     const tabsOf = async (path: string) => {
       const page = await html(await visitor.get(path));
       const [, nav = ""] = /<nav class="tabs ba-tabs"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
@@ -59,7 +59,8 @@ describe("the area", () => {
       ["/breeder/profile/edit", 0, "true"],
       ["/breeder/pets", 1, "page"],
       ["/breeder/settings", 2, "page"],
-      ["/breeder/subscription/success", 3, "true"],
+      ["/breeder/subscription", 3, "page"],
+      ["/breeder/subscription/cancel", 3, "true"],
     ] as const) {
       expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
     }

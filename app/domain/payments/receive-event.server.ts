@@ -1,9 +1,9 @@
-// The provider calls: what it says is kept, once, before it is thanked. What follows from it is done right afterwards.
+// The provider calls: what it says is kept, once, before it is thanked. What follows from it is done afterwards (see
+// settle-events.server.ts).
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readEvent } from "#app/platform/payments/events.server.ts";
 import { isTelling } from "./event-subject.server.ts";
-import { settleEventsSoon } from "./settle-events.server.ts";
 
 /**
  * Takes an event in. `refused`: nothing proves that it comes from the provider, or that it is not an old one sent again.
@@ -14,9 +14,8 @@ export async function receiveEvent(body: string, signature: string | null): Prom
   if (!event) return "refused";
   const { id, type, payload } = event;
   if (!isTelling(type)) return "taken";
-  const inserted = await db.$executeRaw`
+  await db.$executeRaw`
     INSERT INTO webhook_events (id, type, payload, received_at)
     VALUES (${id}, ${type.slice(0, 255)}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}) ON CONFLICT (id) DO NOTHING`;
-  if (inserted === 1) settleEventsSoon();
   return "taken";
 }

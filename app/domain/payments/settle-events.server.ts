@@ -21,11 +21,6 @@ export function settleEventsSoon(): void {
   running ??= settleWhileAsked();
 }
 
-/** Resolves when nothing is being handled in the background. */
-export async function eventsSettled(): Promise<void> {
-  await running;
-}
-
 async function settleWhileAsked(): Promise<void> {
   while (again) {
     again = false;

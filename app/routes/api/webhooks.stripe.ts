@@ -1,5 +1,6 @@
 // The payment provider's own door: signed, therefore without session and without the check of where a form comes from.
 import { receiveEvent } from "#app/domain/payments/receive-event.server.ts";
+import { settleEventsSoon } from "#app/domain/payments/settle-events.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import type { Route } from "./+types/webhooks.stripe.ts";
 
@@ -11,5 +12,6 @@ export function loader() {
 export async function action({ request }: Route.ActionArgs) {
   const taken = await receiveEvent(await request.text(), request.headers.get("stripe-signature"));
   if (taken === "refused") return apiError("bad-request", { message: "This event is not signed, or not freshly." });
+  settleEventsSoon();
   return apiReply({ received: true });
 }

@@ -4,10 +4,10 @@ import {
   ADDING_REFUSALS,
   type PlanUsage,
   SUBSCRIPTION_LINKS,
-  usageText,
 } from "#app/domain/subscriptions/listing-limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { UsageBar } from "#app/ui/subscriptions/usage-bar.tsx";
 
 export function PlanCard({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);
@@ -15,14 +15,7 @@ export function PlanCard({ usage }: { usage: PlanUsage }) {
     <Card className="pf-part">
       <h2>Your plan</h2>
       <p className="ba-plan">{usage.planName ?? "No plan"}</p>
-      <div className="ba-usage">
-        <p id="plan-usage">
-          <strong>{usageText(usage)}</strong> listed
-        </p>
-        {usage.limit > 0 && (
-          <progress aria-labelledby="plan-usage" max={usage.limit} value={Math.min(usage.used, usage.limit)} />
-        )}
-      </div>
+      <UsageBar usage={usage} />
       {adding !== "allowed" && <p className="soft">{ADDING_REFUSALS[adding]}.</p>}
       <div className="flex flex-wrap gap-3">
         {adding === "allowed" ? (

@@ -1,9 +1,7 @@
 // The price list for breeders. Prices and limits are the database's, so that they are those of the checkout.
-import { formatPrice } from "#app/domain/money.ts";
-import { isMostPopular, petLimitText, type PlanView } from "#app/domain/subscriptions/plan.ts";
+import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { classNames } from "#app/ui/kit/class-names.ts";
-import { Icon } from "#app/ui/kit/icon.tsx";
+import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
 interface PricingProps {
@@ -22,9 +20,16 @@ export function Pricing({ plans, breederPath }: PricingProps) {
       </div>
       {plans ? (
         <ul className="plans">
-          {plans.map((plan) => (
-            <PlanCard key={plan.planId} plan={plan} breederPath={breederPath} />
-          ))}
+          {plans.map((plan) => {
+            const popular = isMostPopular(plan);
+            return (
+              <PlanCard key={plan.planId} plan={plan} mark={popular && "Most Popular"} strong={popular}>
+                <LinkButton to={breederPath} variant={popular ? "primary" : "secondary"} wide>
+                  Get Started<span className="vh"> with {plan.name}</span>
+                </LinkButton>
+              </PlanCard>
+            );
+          })}
         </ul>
       ) : (
         <FailedPart text="Failed to load plans" link={{ label: "Contact Us", to: "/contact" }} />
@@ -36,33 +41,5 @@ export function Pricing({ plans, breederPath }: PricingProps) {
         </LinkButton>
       </p>
     </section>
-  );
-}
-
-function PlanCard({ plan, breederPath }: { plan: PlanView; breederPath: string }) {
-  const popular = isMostPopular(plan);
-  return (
-    <li className={classNames("plan", popular && "plan-popular")}>
-      <h3>{plan.name}</h3>
-      {popular && <p className="plan-mark">Most Popular</p>}
-      <p className="plan-price">
-        <strong>{formatPrice(plan.pricePence)}</strong> per month
-      </p>
-      <ul className="plan-list">
-        <li>
-          <Icon name="paw" />
-          {petLimitText(plan.petLimit)}
-        </li>
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <LinkButton to={breederPath} variant={popular ? "primary" : "secondary"} wide>
-        Get Started<span className="vh"> with {plan.name}</span>
-      </LinkButton>
-    </li>
   );
 }

@@ -33,6 +33,20 @@ function mayFetchAhead(): boolean {
   return window.matchMedia("(hover: hover)").matches;
 }
 
+/**
+ * Loads the page anew when the browser shows it again out of its memory: after a visit to another site what it says may
+ * be out of date, and a button that led there would still be busy.
+ */
+export function useFreshOnReturn(): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+}
+
 /** The answer changes once, from the server's to the browser's, and no event tells of it. */
 function never(): () => void {
   return () => undefined;

@@ -31,12 +31,18 @@ export function PlanNote({ usage }: { usage: PlanUsage }) {
         </p>
       )}
       {adding !== "allowed" && <p className="soft">{ADDING_REFUSALS[adding]}.</p>}
-      {usage.subscription === "none" && usage.used > 0 && (
-        <p className="soft">
-          {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. What
-          was approved stays visible, but nobody can contact you about it or pay a deposit.
-        </p>
-      )}
+      <SavedPets usage={usage} />
     </>
+  );
+}
+
+/** What becomes of pets whose breeder has no subscription any more. */
+export function SavedPets({ usage }: { usage: PlanUsage }) {
+  if (usage.subscription !== "none" || usage.used === 0) return null;
+  return (
+    <p className="soft">
+      {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. What was
+      approved stays visible, but nobody can contact you about it or pay a deposit.
+    </p>
   );
 }

@@ -30,7 +30,7 @@ const CRASH_AFTER_MS = 40;
 const buyer = fc.nat({ max: 2 });
 const pet = fc.nat({ max: 1 });
 
-const step = (text: string, take: Step["take"]): Step => ({ text, take });
+const step = (text: string, take: Step["take"]): Step => ({ text, take, [fc.toStringMethod]: () => text }) as Step;
 
 const nothing = fc.constant(step("nothing", async () => undefined));
 
@@ -89,7 +89,7 @@ const month = fc.constantFrom(GOOD_CARD, FAILING_LATER_CARD).map((card) =>
     });
     if (!row) return;
     stripe.control.setCard(row.providerCustomerId!, card);
-    await stripe.control.advanceBilling(16 * DAY_MS);
+    await moment.passBilling(16 * DAY_MS);
   }),
 );
 
@@ -106,7 +106,13 @@ const events = fc.tuple(fc.constantFrom("all", "one", "twice", "lost", "reversed
   }),
 );
 
-const CALLS = ["POST /v1/checkout/sessions", "GET /v1/checkout/sessions/", "POST /v1/refunds", "/v1/subscriptions", "/v1/"];
+const CALLS = [
+  "POST /v1/checkout/sessions",
+  "GET /v1/checkout/sessions/",
+  "POST /v1/refunds",
+  "/v1/subscriptions",
+  "/v1/",
+];
 
 const trouble = fc
   .record({

@@ -1,6 +1,6 @@
 // What must be true of money at every moment, and what must be true once nothing is under way any more. Each answers
 // what breaks it, as sentences.
-import { db } from "#app/platform/db.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { stripe } from "../stripe.ts";
 import type { World } from "./world.ts";
 
@@ -15,11 +15,18 @@ interface DepositRow {
   asked: boolean;
 }
 
+interface Books {
+  deposits: DepositRow[];
+  ledger: { providerId: string; amountPence: number }[];
+  /** Plans in force. */
+  plans: { providerId: string; status: string; ends: boolean }[];
+}
+
 /** The laws that hold between any two steps. */
 export async function brokenLaws(world: World): Promise<string[]> {
   const broken: string[] = [];
   const law = (holds: boolean, text: string) => void (holds || broken.push(text));
-  const deposits = await depositsOf(world);
+  const { deposits, ledger, plans } = await ourBooks(world);
   for (const { id, status, amountPence, paidIn, paidOut, asked } of deposits) {
     const balance = paidIn - paidOut;
     const name = `deposit ${id} (${status})`;
@@ -34,17 +41,17 @@ export async function brokenLaws(world: World): Promise<string[]> {
     const own = deposits.filter((deposit) => deposit.petId === petId);
     const paid = own.filter(({ status }) => status === "paid").length;
     law(paid <= 1, `pet ${petId} is sold to ${paid}`);
-    law(own.every(({ reserved }) => reserved === (paid === 1)), `pet ${petId}: reserved is not ${paid === 1}`);
+    law(
+      own.every(({ reserved }) => reserved === (paid === 1)),
+      `pet ${petId}: reserved is not ${paid === 1}`,
+    );
     law(own.filter(({ status }) => status === "pending").length <= 1, `pet ${petId} is held for several`);
   }
   const moved = providerBooks();
-  for (const { providerId, amountPence } of await ledgerOf(world)) {
+  for (const { providerId, amountPence } of ledger) {
     law(moved.get(providerId) === amountPence, `${providerId}: in the ledger with ${amountPence}, not at the provider`);
   }
-  const live = await db.subscription.count({
-    where: { breederId: world.subscriber.breederId!, status: { in: ["active", "past_due"] } },
-  });
-  law(live <= 1, `the breeder has ${live} plans`);
+  law(plans.length <= 1, `the breeder has ${plans.length} plans`);
   return broken;
 }
 
@@ -53,27 +60,36 @@ export async function brokenAtRest(world: World): Promise<string[]> {
   const broken: string[] = [];
   const law = (holds: boolean, text: string) => void (holds || broken.push(text));
   const books = providerBooks();
-  const ledger = new Map((await ledgerOf(world)).map(({ providerId, amountPence }) => [providerId, amountPence]));
-  for (const [id, amount] of books) law(ledger.get(id) === amount, `${id}: ${amount} at the provider, not in the ledger`);
+  const { deposits, plans, ...ours } = await ourBooks(world);
+  const ledger = new Map(ours.ledger.map(({ providerId, amountPence }) => [providerId, amountPence]));
+  for (const [id, amount] of books)
+    law(ledger.get(id) === amount, `${id}: ${amount} at the provider, not in the ledger`);
   law(ledger.size === books.size, `the ledger has ${ledger.size} entries, the provider ${books.size}`);
 
-  const deposits = await depositsOf(world);
-  law(deposits.every(({ status }) => status !== "returning"), "money is still on its way back");
-  law(deposits.every(({ status, asked }) => status !== "paid" || !asked), "a refund that was asked for was not made");
+  law(
+    deposits.every(({ status }) => status !== "returning"),
+    "money is still on its way back",
+  );
+  law(
+    deposits.every(({ status, asked }) => status !== "paid" || !asked),
+    "a refund that was asked for was not made",
+  );
   const intents = stripe.control.all("payment_intent").filter(({ metadata }) => metadata.deposit !== undefined);
   const kept = intents.filter(({ id }) => isPaid(id) && !isRefunded(id));
-  law(kept.length === deposits.filter(({ status }) => status === "paid").length, "kept payments and reserved pets differ");
+  law(
+    kept.length === deposits.filter(({ status }) => status === "paid").length,
+    "kept payments and reserved pets differ",
+  );
 
-  const theirs = stripe.control.all("subscription").filter(({ status }) => !["canceled", "incomplete_expired"].includes(status));
-  const ours = await db.subscription.findMany({
-    where: { breederId: world.subscriber.breederId!, status: { in: ["active", "past_due"] } },
-  });
-  law(theirs.length === ours.length, `${theirs.length} plans at the provider, ${ours.length} here`);
-  const [their, our] = [theirs[0], ours[0]];
+  const theirs = stripe.control
+    .all("subscription")
+    .filter(({ status }) => !["canceled", "incomplete_expired"].includes(status));
+  law(theirs.length === plans.length, `${theirs.length} plans at the provider, ${plans.length} here`);
+  const [their, our] = [theirs[0], plans[0]];
   if (their && our) {
-    law(their.id === our.providerSubscriptionId, `the plan here is ${our.providerSubscriptionId}, there ${their.id}`);
+    law(their.id === our.providerId, `the plan here is ${our.providerId}, there ${their.id}`);
     law(their.status === our.status, `the plan is ${our.status} here, ${their.status} there`);
-    law(their.cancel_at_period_end === our.cancelAtPeriodEnd, "the plan ends on one side only");
+    law(their.cancel_at_period_end === our.ends, "the plan ends on one side only");
   }
   return broken;
 }
@@ -99,19 +115,23 @@ function isRefunded(paymentId: string): boolean {
   return refunds.some(({ payment_intent: payment, status }) => payment === paymentId && status === "succeeded");
 }
 
-function depositsOf({ pets }: World): Promise<DepositRow[]> {
-  return db.$queryRaw<DepositRow[]>`
-    SELECT d.id, d.pet_id AS "petId", d.status::text AS status, d.amount_pence AS "amountPence", p.reserved,
-      d.refund_requested_at IS NOT NULL AS asked,
-      coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_paid'), 0)::int AS "paidIn",
-      coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0)::int AS "paidOut"
-    FROM deposits d JOIN pets p ON p.id = d.pet_id LEFT JOIN ledger_entries e ON e.deposit_id = d.id
-    WHERE d.pet_id = ANY(${[...pets]}::int[]) GROUP BY d.id, p.reserved ORDER BY d.id`;
-}
-
-function ledgerOf({ pets, subscriber }: World): Promise<{ providerId: string; amountPence: number }[]> {
-  return db.$queryRaw<{ providerId: string; amountPence: number }[]>`
-    SELECT e.provider_id AS "providerId", e.amount_pence AS "amountPence" FROM ledger_entries e
-      LEFT JOIN deposits d ON d.id = e.deposit_id LEFT JOIN subscriptions s ON s.id = e.subscription_id
-    WHERE d.pet_id = ANY(${[...pets]}::int[]) OR s.breeder_id = ${subscriber.breederId}::int`;
+async function ourBooks({ pets, subscriber }: World): Promise<Books> {
+  const { rows } = await pool.query<Books>(
+    `WITH own AS (
+       SELECT d.id, d.pet_id AS "petId", d.status, d.amount_pence AS "amountPence", p.reserved,
+         d.refund_requested_at IS NOT NULL AS asked,
+         coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_paid'), 0) AS "paidIn",
+         coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0) AS "paidOut"
+       FROM deposits d JOIN pets p ON p.id = d.pet_id LEFT JOIN ledger_entries e ON e.deposit_id = d.id
+       WHERE d.pet_id = ANY($1::int[]) GROUP BY d.id, p.reserved),
+     plan AS (SELECT id, provider_subscription_id AS "providerId", status, cancel_at_period_end AS ends
+       FROM subscriptions WHERE breeder_id = $2::int),
+     entry AS (SELECT provider_id AS "providerId", amount_pence AS "amountPence" FROM ledger_entries
+       WHERE deposit_id IN (SELECT id FROM own) OR subscription_id IN (SELECT id FROM plan))
+     SELECT (SELECT coalesce(json_agg(own), '[]') FROM own) AS deposits,
+       (SELECT coalesce(json_agg(entry), '[]') FROM entry) AS ledger,
+       (SELECT coalesce(json_agg(plan), '[]') FROM plan WHERE status IN ('active', 'past_due')) AS plans`,
+    [pets, subscriber.breederId],
+  );
+  return rows[0]!;
 }

@@ -2,7 +2,7 @@
 // whose calls may be late, lost or wrong. Import tests/support/stripe.ts before this.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { receiveEvent } from "#app/domain/payments/receive-event.server.ts";
-import { eventsSettled } from "#app/domain/payments/settle-events.server.ts";
+import { settleEvents } from "#app/domain/payments/settle-events.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "../factories.ts";
@@ -24,6 +24,7 @@ export interface World {
 }
 
 let time = Date.now();
+let billingAhead = 0;
 
 /** The moment at which the world stands. Site and provider go by it. */
 export const moment = {
@@ -32,6 +33,11 @@ export const moment = {
   },
   pass(ms: number) {
     time += ms;
+  },
+  /** Only for subscriptions. */
+  async passBilling(ms: number) {
+    billingAhead += ms;
+    await stripe.control.advanceBilling(ms);
   },
 };
 
@@ -50,12 +56,15 @@ export async function viewerOf(userId: number): Promise<Viewer> {
   return { userId, ...names, type, isBreeder, breederId: breeder?.id ?? null, ...rights };
 }
 
-/** A world of its own, days after the one before. */
+/** A world of its own, days after everything in the one before. */
 export async function createWorld(): Promise<World> {
-  moment.pass(3 * DAY_MS);
+  moment.pass(billingAhead + 3 * DAY_MS);
+  billingAhead = 0;
   stripe.control.clearTrouble();
   stripe.control.refunds("succeeded");
   stripe.control.forget();
+  // What was before is in order.
+  await db.reconciliation.create({ data: { startedAt: moment.now, finishedAt: moment.now } });
   const breeder = await createBreeder({ plan: "gold" });
   const subscriber = await createBreeder();
   const pets = [
@@ -81,5 +90,5 @@ export function collectEvents(world: World): void {
 export async function deliver(payload: string, times = 1): Promise<void> {
   const signature = stripe.control.sign(payload, Math.floor(Date.now() / 1000));
   await Promise.all(Array.from({ length: times }, () => receiveEvent(payload, signature)));
-  await eventsSettled();
+  await settleEvents();
 }

@@ -1,0 +1,12 @@
+// What a plan's or a checkout's name can look like, for texts that come from outside.
+
+const PLAN_ID = /^[a-z\d_-]{1,32}$/;
+const CHECKOUT_ID = /^\w{1,255}$/;
+
+export function isPlanId(text: string): boolean {
+  return PLAN_ID.test(text);
+}
+
+export function isCheckoutId(text: string): boolean {
+  return CHECKOUT_ID.test(text);
+}

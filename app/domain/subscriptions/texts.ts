@@ -1,0 +1,17 @@
+// The sentences about a breeder's plan that page and API share; the documented ones are in plan-change.ts.
+
+/** Why a checkout is not opened, though the provider could be asked. */
+export const CHECKOUT_REFUSALS = {
+  "already-active": "You have this plan already.",
+  "unknown-plan": "That plan is not on sale. Choose one of these.",
+} as const;
+
+export const NOTHING_TO_CANCEL = "You have no plan that could be cancelled.";
+export const NOTHING_TO_KEEP = "This plan is over already. You can subscribe again at any time.";
+export const NOT_KEPT = "Your plan could not be kept just now. Please try again in a moment.";
+export const NOT_PAID = "That checkout has not been paid, so nothing has changed.";
+
+/** "Your Gold plan goes on." */
+export function keptText(name: string): string {
+  return `Your ${name} plan goes on.`;
+}

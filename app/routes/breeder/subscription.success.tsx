@@ -1,0 +1,42 @@
+// /breeder/subscription/success?session_id=…: where the payment provider sends back who has paid for a plan. The address
+// proves nothing; what the provider says does.
+import { redirect } from "react-router";
+import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
+import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
+import { NOT_PAID } from "#app/domain/subscriptions/texts.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { getOwner } from "#app/http/own-breeder.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { Activated, Confirming } from "#app/ui/subscriptions/activated.tsx";
+import type { Route } from "./+types/subscription.success.ts";
+
+const PLANS = "/breeder/subscription";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData?.state === "active" ? "Subscription Activated!" : "Confirming your payment";
+  return pageMeta(siteUrlOf(matches), { title, noIndex: true });
+};
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwner(args);
+  const sessionId = new URL(args.request.url).searchParams.get("session_id") ?? "";
+  if (!isCheckoutId(sessionId)) throw redirect(PLANS, 303);
+  if (!owner) return null;
+  const { viewer } = owner;
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const result = await retryRead(() => getCheckoutResult(viewer, sessionId));
+  if (result.ok) return { ...result.value, href: `${PLANS}/success?session_id=${sessionId}` };
+  if (result.code === "not-paid") throw flashRedirect(PLANS, { kind: "info", text: NOT_PAID });
+  throw redirect(PLANS, 303);
+}
+
+export default function SubscriptionSuccessPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const { state, plan, href } = loaderData;
+  return state === "active" ? <Activated plan={plan} /> : <Confirming plan={plan} href={href} />;
+}

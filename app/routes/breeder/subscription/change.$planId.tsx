@@ -1,0 +1,42 @@
+// /breeder/subscription/change/:planId says what a cheaper plan takes away, before it is paid for.
+import { data, redirect } from "react-router";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
+import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
+import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
+import { openCheckout } from "#app/http/open-checkout.server.ts";
+import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/questions.tsx";
+import type { Route } from "./+types/change.$planId.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteUrlOf(matches), { title: loaderData ? downgradeHeading(loaderData.chosen) : "", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwner(args);
+  if (!owner) return null;
+  const [plans, current, { used }] = await retryRead(() =>
+    Promise.all([listPlans(), getSubscription(owner.breederId), getPlanUsage(owner.breederId)]),
+  );
+  const chosen = plans.find(({ planId }) => planId === args.params.planId);
+  // Anything but a step down needs no question, or is over meanwhile.
+  if (!chosen || !current || planChoice(current, chosen) !== "downgrade") throw redirect("/breeder/subscription", 303);
+  return { current, chosen, used };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer } = await requireOwner(args);
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  return openCheckout(args.context, viewer, args.params.planId);
+}
+
+export default function ChangePlanPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData && <DowngradeQuestion {...loaderData} error={actionData?.error} />;
+}

@@ -1,0 +1,93 @@
+// /breeder/subscription: how things stand with the breeder's plan, and the plans to choose from. What is asked before a
+// plan is given up stands on pages below this one; where script has led there from here, it lies over the plans.
+import { useState } from "react";
+import { data, redirect, useOutlet } from "react-router";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
+import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
+import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
+import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { keepPlan } from "#app/http/keep-plan.server.ts";
+import { openCheckout } from "#app/http/open-checkout.server.ts";
+import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PlanChoices } from "#app/ui/subscriptions/plan-choices.tsx";
+import { SubscriptionState } from "#app/ui/subscriptions/subscription-state.tsx";
+import type { Route } from "./+types/route.ts";
+
+const PAGE = "/breeder/subscription";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Your subscription", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const owner = await getOwner(args);
+  if (!owner) return null;
+  return readPart(args.context, "the plans of a breeder", async () => {
+    const [plans, current, usage] = await Promise.all([
+      listPlans(),
+      getSubscription(owner.breederId),
+      getPlanUsage(owner.breederId),
+    ]);
+    return { plans, current, usage };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, breederId } = await requireOwner(args);
+  const { context } = args;
+  const planId = formText(await readForm(args.request), "planId");
+  const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const [plans, current] = await retryRead(() => Promise.all([listPlans(), getSubscription(breederId)]));
+  const chosen = plans.find((plan) => plan.planId === planId);
+  if (!chosen) return data({ error: CHECKOUT_REFUSALS["unknown-plan"] }, { status: 422 });
+  switch (planChoice(current, chosen)) {
+    case "cancel":
+      return redirect(`${PAGE}/cancel`, 303);
+    case "downgrade":
+      return redirect(`${PAGE}/change/${chosen.planId}`, 303);
+    case "keep":
+      return keepPlan(context, viewer, chosen.name);
+    default:
+      return openCheckout(context, viewer, chosen.planId);
+  }
+}
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshOnReturn();
+  // Somebody who has opened the address of a question sees nothing but that.
+  const [openedBelow] = useState(useOutlet() !== null);
+  const below = useOutlet({ asDialog: !openedBelow });
+  if (below && openedBelow) return below;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Your subscription</h1>
+      </div>
+      {loaderData ? (
+        <>
+          <ErrorSummary errors={actionData?.error ? [{ text: actionData.error }] : []} />
+          <SubscriptionState {...loaderData} />
+          <section className="grid gap-4" aria-labelledby="plans">
+            <h2 id="plans">Plans</h2>
+            <PlanChoices {...loaderData} />
+          </section>
+        </>
+      ) : (
+        <PartFailure text="Your plan could not be loaded." reloadHref={PAGE} />
+      )}
+      {below}
+    </div>
+  );
+}

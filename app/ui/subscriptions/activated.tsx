@@ -1,0 +1,68 @@
+// Where somebody returns to who has paid for a plan: it is there, or its payment is still being looked up.
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { formatPrice } from "#app/domain/money.ts";
+import type { PlanView } from "#app/domain/subscriptions/plan.ts";
+import { buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+export function Activated({ plan }: { plan: PlanView }) {
+  const facts = [
+    { label: "Plan", value: plan.name },
+    { label: "Price", value: `${formatPrice(plan.pricePence)} per month` },
+    { label: "Status", value: "Active" },
+  ];
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <Icon name="check" />
+          <h1>Subscription Activated!</h1>
+          <p className="soft">Your payment has arrived, and your plan begins now.</p>
+        </div>
+        <dl className="pf-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton to="/breeder/profile">Go to Dashboard</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const EVERY_MS = 5_000;
+/** About as long as the provider is out of reach when it ever is. */
+const MOST_LOOKS = 120;
+
+/** With script it looks again by itself, gently; without, by the link. */
+export function Confirming({ plan, href }: { plan: PlanView; href: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks > MOST_LOOKS) clearInterval(timer);
+      else if (!document.hidden) void revalidate();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className="narrow">
+      <Card className="narrow-card">
+        <h1>Confirming your payment</h1>
+        <p>
+          We cannot reach the payment provider at the moment, so we do not know yet whether you have paid for{" "}
+          {plan.name}. Nothing is lost: as soon as we hear of a payment your plan begins. Please do not pay again.
+        </p>
+        <a className={buttonClass()} href={href}>
+          Look again
+        </a>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The words of each choice of a plan: what its button says, and what is paid, when, and what ends, said before it.
+import { formatDate } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { PlanChoice, SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
+import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan.ts";
+
+/** What it means for a breeder to have no plan that is active, as the rest of a sentence. */
+export const WITHOUT_PLAN =
+  "your pets stay visible, but nobody can contact you about them or pay a deposit, and you cannot add any";
+
+/** What the button of a choice says. */
+export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">): string {
+  const labels: Record<PlanChoice, string> = {
+    start: `Subscribe to ${name}`,
+    restart: "Reactivate Subscription",
+    upgrade: `Upgrade to ${name}`,
+    downgrade: `Change to ${name}`,
+    cancel: `Cancel ${name}`,
+    keep: "Keep my plan",
+  };
+  return labels[choice];
+}
+
+/** What a choice costs, and what it ends. */
+export function choiceNote(choice: PlanChoice, chosen: PlanView, current: SubscriptionView | null): string {
+  const price = formatPrice(chosen.pricePence);
+  const fromToday = `${price} today, then every month until you cancel.`;
+  switch (choice) {
+    case "start":
+      return fromToday;
+    case "restart":
+      return `A new month begins: ${fromToday} The payment that failed is not taken as well.`;
+    case "upgrade":
+    case "downgrade":
+      return `A new month begins: ${fromToday} ${current ? whatEnds(current) : ""}`.trim();
+    case "cancel":
+      return `It stays active until ${endOfMonth(current)}, and nothing more is paid.`;
+    case "keep":
+      return `${nextPayment(chosen, current)}, then every month until you cancel.`;
+  }
+}
+
+function whatEnds({ plan, status }: SubscriptionView): string {
+  const ends = `${plan.name} ends as soon as you have paid`;
+  if (status === "past_due") return `${ends}, and the payment that failed is not taken as well.`;
+  return `${ends}, without money back for its remaining days.`;
+}
+
+/** "£24.99 is paid next on 5 December 2026" */
+export function nextPayment({ pricePence }: Pick<PlanView, "pricePence">, current: SubscriptionView | null): string {
+  const day = current?.paidUntil ? `on ${formatDate(current.paidUntil)}` : "when the paid month is over";
+  return `${formatPrice(pricePence)} is paid next ${day}`;
+}
+
+/** "5 December 2026", or words for it while the provider has named no day. */
+export function endOfMonth(current: Pick<SubscriptionView, "paidUntil"> | null): string {
+  return current?.paidUntil ? formatDate(current.paidUntil) : "the end of the paid month";
+}
+
+/** What becomes of pets above the limit of a plan; null when all of them fit. */
+export function tooManyPets(used: number, { name, petLimit }: Pick<PlanView, "name" | "petLimit">): string | null {
+  if (petLimit === null || used <= petLimit) return null;
+  const room = `All of them stay, and you can add another once you have fewer than ${petLimit}.`;
+  return `You have ${used} pets, and ${name} is for ${petLimitText(petLimit)}. ${room}`;
+}

@@ -1,0 +1,25 @@
+// The form behind every choice of a plan: one button. What it leads to is decided anew by the server.
+import { Form, useNavigation } from "react-router";
+import type { PlanChoice } from "#app/domain/subscriptions/plan-change.ts";
+import type { PlanView } from "#app/domain/subscriptions/plan.ts";
+import { Button, type ButtonVariant } from "#app/ui/kit/button.tsx";
+import { choiceLabel } from "./choice-texts.ts";
+
+interface PlanFormProps {
+  plan: PlanView;
+  choice: PlanChoice;
+  variant?: ButtonVariant;
+  wide?: boolean;
+}
+
+export function PlanForm({ plan, choice, variant, wide }: PlanFormProps) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action="/breeder/subscription" preventScrollReset>
+      <input type="hidden" name="planId" value={plan.planId} />
+      <Button variant={variant} wide={wide} busy={formData?.get("planId") === plan.planId} busyText="One moment…">
+        {choiceLabel(choice, plan)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+// A question before a plan is changed or cancelled: a page of its own, or a dialog over the plans where script has led
+// from there to here.
+import type { ReactNode } from "react";
+import { Form, useNavigate, useNavigation, useOutletContext } from "react-router";
+import { Button, type ButtonVariant, LinkButton } from "#app/ui/kit/button.tsx";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+
+const PLANS = "/breeder/subscription";
+
+interface PlanQuestionProps {
+  /** "Cancel Gold?" */
+  heading: string;
+  children: ReactNode;
+  button: string;
+  variant?: ButtonVariant;
+  /** What the way back says. */
+  keep: string;
+  error: string | undefined;
+}
+
+export function PlanQuestion({ heading, children, button, variant, keep, error }: PlanQuestionProps) {
+  const { asDialog } = useOutletContext<{ asDialog: boolean }>();
+  const navigate = useNavigate();
+  const busy = useNavigation().formMethod === "POST";
+  const form = (
+    <Form method="post" className="grid gap-4" preventScrollReset>
+      <SentField />
+      <ErrorSummary errors={error ? [{ text: error }] : []} />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button variant={variant} busy={busy} busyText="One moment…">
+          {button}
+        </Button>
+        <LinkButton to={PLANS} variant="secondary" preventScrollReset>
+          {keep}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+  if (asDialog) {
+    return (
+      <Dialog open title={heading} onClose={() => void navigate(PLANS, { replace: true, preventScrollReset: true })}>
+        {form}
+      </Dialog>
+    );
+  }
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <h1>{heading}</h1>
+        </div>
+        {form}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// How things stand with a breeder's plan, in words: what is paid next, what ends, and what has to be done.
+import { formatPrice } from "#app/domain/money.ts";
+import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
+import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Card } from "#app/ui/kit/card.tsx";
+import { SavedPets } from "#app/ui/listings/plan-note.tsx";
+import { choiceNote, endOfMonth, nextPayment, tooManyPets, WITHOUT_PLAN } from "./choice-texts.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { UsageBar } from "./usage-bar.tsx";
+
+interface SubscriptionStateProps {
+  current: SubscriptionView | null;
+  usage: PlanUsage;
+}
+
+export function SubscriptionState({ current, usage }: SubscriptionStateProps) {
+  if (!current) return <NoPlan usage={usage} />;
+  const { plan, status, ends } = current;
+  const crowded = tooManyPets(usage.used, { name: plan.name, petLimit: usage.limit });
+  return (
+    <Card className="sub-state">
+      <div className="sub-name">
+        <h2>{plan.name}</h2>
+        <StatusBadge {...current} />
+      </div>
+      {status === "past_due" && <PastDue {...current} />}
+      {status === "active" && ends && <Ending {...current} />}
+      {status === "active" && !ends && <p>{nextPayment(plan, current)}, and every month until you cancel.</p>}
+      <UsageBar usage={usage} />
+      {status === "active" && crowded && <p>{crowded}</p>}
+    </Card>
+  );
+}
+
+function StatusBadge({ status, ends, paidUntil }: SubscriptionView) {
+  if (status === "past_due") return <Badge kind="poor">Payment past due</Badge>;
+  if (ends) return <Badge kind="pending">Ends on {endOfMonth({ paidUntil })}</Badge>;
+  return <Badge kind="good">Active</Badge>;
+}
+
+function NoPlan({ usage }: { usage: PlanUsage }) {
+  return (
+    <Card className="sub-state">
+      <h2>You have no plan</h2>
+      <p>Choose one to add pets, to be contacted about them, and to have deposits paid on them.</p>
+      <SavedPets usage={usage} />
+    </Card>
+  );
+}
+
+function Ending(current: SubscriptionView) {
+  const day = endOfMonth(current);
+  return (
+    <>
+      <p>
+        Your plan ends on {day}. Until then everything works, and nothing more is paid. After that {WITHOUT_PLAN}.
+      </p>
+      <p>You can keep it: {choiceNote("keep", current.plan, current)}</p>
+      <PlanForm plan={current.plan} choice="keep" />
+    </>
+  );
+}
+
+function PastDue(current: SubscriptionView) {
+  const { plan } = current;
+  return (
+    <>
+      <p>
+        The last payment of {formatPrice(plan.pricePence)} did not go through. Until it is paid {WITHOUT_PLAN}.
+      </p>
+      <p>{choiceNote("restart", plan, current)}</p>
+      <div className="flex flex-wrap gap-3">
+        <PlanForm plan={plan} choice="restart" />
+        <LinkButton to="/breeder/subscription/cancel" variant="secondary" preventScrollReset>
+          Stop the plan
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// How much of a plan is used, as words and as a bar.
+import { type PlanUsage, usageText } from "#app/domain/subscriptions/listing-limits.ts";
+
+export function UsageBar({ usage }: { usage: PlanUsage }) {
+  return (
+    <div className="ba-usage">
+      <p id="plan-usage">
+        <strong>{usageText(usage)}</strong> listed
+      </p>
+      {usage.limit > 0 && (
+        <progress aria-labelledby="plan-usage" max={usage.limit} value={Math.min(usage.used, usage.limit)} />
+      )}
+    </div>
+  );
+}
