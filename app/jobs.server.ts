@@ -4,6 +4,7 @@ import "./domain/accounts/request-links.server.ts";
 import "./domain/accounts/reset-password.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
+import "./domain/ledger/mail-payment-letter.server.ts";
 import "./domain/messages/mail-chat-message.server.ts";
 import "./domain/messages/text-chat-message.server.ts";
 import "./domain/payments/reconcile.server.ts";

@@ -271,6 +271,20 @@ describe("the figures agree with what stands behind them", () => {
     ).toBe(0);
   });
 
+  it("the steps of every payment, as far as its status says", async () => {
+    const missing =
+      await count(`(SELECT 'deposit_id' AS owner, id, CASE status WHEN 'failed' THEN 'closed' ELSE status::text END AS last
+          FROM deposits UNION ALL
+        SELECT 'subscription_id', id, CASE status WHEN 'cancelled' THEN 'ended' WHEN 'past_due' THEN 'past-due' ELSE status::text END
+          FROM subscriptions) AS payment
+      WHERE NOT EXISTS (SELECT 1 FROM payment_steps step WHERE step.kind = payment.last
+        AND payment.id = CASE payment.owner WHEN 'deposit_id' THEN step.deposit_id ELSE step.subscription_id END)`);
+    expect(missing).toBe(0);
+    expect(await count("payment_steps WHERE kind = 'opened'")).toBe(
+      (await count("deposits")) + (await count("subscriptions")),
+    );
+  });
+
   it("nothing lies in the future but what is meant to", async () => {
     const { rows } = await pool.query<{ table: string; column: string }>(`
       SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c

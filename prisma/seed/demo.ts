@@ -11,6 +11,7 @@ import { writeAudit } from "./rows/audit.ts";
 import { writeBreeders } from "./rows/breeders.ts";
 import { writeChats } from "./rows/chats.ts";
 import { writeDeposits } from "./rows/deposits.ts";
+import { writePaymentSteps } from "./rows/payment-steps.ts";
 import { writeFavourites, writePets } from "./rows/pets.ts";
 import { writeReviews } from "./rows/reviews.ts";
 import { type Transaction, WorldWriter } from "./rows/world-writer.ts";
@@ -67,6 +68,7 @@ async function writeWorld(tx: Transaction, pictures: PicturesByRef, passwordHash
   await writeBreeders(writer);
   await writePets(writer);
   await writeDeposits(writer);
+  await writePaymentSteps(writer);
   await writeReviews(writer);
   await writeFavourites(writer);
   await writeChats(writer);

@@ -1,8 +1,11 @@
 // Deposits as their payer sees them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { type RefundReason, refundableUntil } from "./rules.ts";
-import type { OwnDeposit } from "./views.ts";
+import type { Deposit } from "#app/platform/generated/prisma/client.ts";
+import { isRefundable, type RefundReason, refundableUntil } from "./rules.ts";
+import type { DepositPet, OwnDeposit, RefundCase } from "./views.ts";
 
 /** The viewer's latest deposit on a pet with its number, or null. */
 export async function getOwnDeposit(
@@ -11,24 +14,53 @@ export async function getOwnDeposit(
 ): Promise<{ depositId: number; deposit: OwnDeposit } | null> {
   if (!viewer) return null;
   const row = await db.deposit.findFirst({ where: { petId, userId: viewer.userId }, orderBy: { id: "desc" } });
-  if (!row) return null;
-  const { id: depositId, amountPence, checkoutUrl, expiresAt, paidAt, refundRequestedAt } = row;
+  return row && { depositId: row.id, deposit: toOwnDeposit(row) };
+}
+
+function toOwnDeposit(row: Deposit): OwnDeposit {
+  const { amountPence, expiresAt, paidAt, refundRequestedAt } = row;
   switch (row.status) {
     case "pending":
-      return {
-        depositId,
-        deposit: { state: "paying", url: checkoutUrl, heldUntil: expiresAt.toISOString(), amountPence },
-      };
+      // Once its time is over nothing holds the pet; what became of the payment is found out when anybody asks to pay.
+      return expiresAt > clock.now()
+        ? { state: "paying", heldUntil: expiresAt.toISOString(), amountPence }
+        : { state: "failed", amountPence };
     case "paid": {
-      const moments = { paidAt: paidAt!.toISOString(), refundableUntil: refundableUntil(paidAt!).toISOString() };
-      return { depositId, deposit: { state: "paid", ...moments, asked: refundRequestedAt !== null, amountPence } };
+      const until = refundableUntil(paidAt!);
+      const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
+      const windowOpen = isRefundable(paidAt!, clock.now());
+      return { state: "paid", ...moments, windowOpen, asked: refundRequestedAt !== null, amountPence };
     }
     case "returning":
-    case "refunded": {
-      const reason = (row.refundReason ?? "asked") as RefundReason;
-      return { depositId, deposit: { state: row.status, reason, amountPence } };
-    }
+    case "refunded":
+      return { state: row.status, reason: (row.refundReason ?? "asked") as RefundReason, amountPence };
     case "failed":
-      return { depositId, deposit: { state: "failed", amountPence } };
+      return { state: "failed", amountPence };
   }
+}
+
+/** The pet a deposit is about, whether or not it can still be seen; null when there is none of that number. */
+export async function getDepositPet(petId: number): Promise<DepositPet | null> {
+  const pet = await db.pet.findUnique({
+    where: { id: petId },
+    select: { name: true, breed: true, listed: true, deletedAt: true, breeder: { select: { listed: true } } },
+  });
+  if (!pet) return null;
+  const { name, breed, listed, deletedAt, breeder } = pet;
+  const onShow = listed && deletedAt === null && breeder.listed;
+  return { petId, name, slug: petSlug(name, breed, petId), onShow };
+}
+
+/** The deposit that the viewer could ask back for a pet, as `requestRefund` finds it; null when they have paid none. */
+export async function getRefundCase(viewer: Viewer, petId: number): Promise<RefundCase | null> {
+  const row = await db.deposit.findFirst({
+    where: { petId, userId: viewer.userId, status: { in: ["paid", "refunded"] } },
+    orderBy: { id: "desc" },
+  });
+  if (!row?.paidAt) return null;
+  const { amountPence, paidAt, refundRequestedAt } = row;
+  const facts = { amountPence, paidAt: paidAt.toISOString(), refundableUntil: refundableUntil(paidAt).toISOString() };
+  if (row.status === "refunded") return { ...facts, state: "refunded" };
+  if (refundRequestedAt) return { ...facts, state: "asked" };
+  return { ...facts, state: isRefundable(paidAt, clock.now()) ? "open" : "over" };
 }

@@ -1,6 +1,7 @@
 // One pet: pictures, facts, price and the breeder. Found by the number its address ends in, so old links keep working.
 import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
+import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
@@ -45,10 +46,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // its old name back must not be caught between two addresses.
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   sharePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
-  const [savedPets, savedBreeders] = await retryRead(() =>
-    Promise.all([savedPetIds(viewer, [pet.petId]), savedBreederIds(viewer, [pet.breeder.breederId])]),
+  const [savedPets, savedBreeders, own] = await retryRead(() =>
+    Promise.all([
+      savedPetIds(viewer, [pet.petId]),
+      savedBreederIds(viewer, [pet.breeder.breederId]),
+      getOwnDeposit(viewer, pet.petId),
+    ]),
   );
-  const page = { pet, viewer, saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0, siteUrl: env.SITE_URL };
+  const saved = { saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0 };
+  const page = { pet, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
   const home = { petId: pet.petId };
   if (!viewer || !mayChangePhotos(viewer, pet.breeder.breederId, home)) return page;
   return { ...page, desk: await retryRead(() => getPhotoDesk(home)) };
@@ -57,6 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function PetPage({ loaderData }: Route.ComponentProps) {
   const { pet, viewer, saved, breederSaved, siteUrl } = loaderData;
   const desk = "desk" in loaderData ? loaderData.desk : null;
+  const own = "own" in loaderData ? loaderData.own : undefined;
   return (
     <div className="wrap">
       {pet.status === "approved" && <StructuredData data={petProduct(pet, siteUrl)} />}
@@ -64,7 +71,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
       <PetHead pet={pet} saved={saved} isOwner={viewer?.userId === pet.ownerId} />
       <div className="pet-page">
         <PetGallery key={pet.petId} name={pet.name} pictures={pet.pictures} />
-        <PetOffer pet={pet} viewer={viewer} />
+        <PetOffer pet={pet} viewer={viewer} own={own} />
         <div className="pet-words">
           {desk && (
             <Suspense>

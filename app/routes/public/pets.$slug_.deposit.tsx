@@ -1,15 +1,24 @@
-// The deposit on a pet. Who may pay one is decided here and now; the payment itself is not open yet, and says so.
+// The deposit on a pet: who may pay one is sent to the provider's page, and who changes their mind lets the pet go.
 import { data, redirect } from "react-router";
-import { DEPOSIT_REFUSAL_TEXTS, depositRefusal } from "#app/domain/deposits/deposit-policy.ts";
-import { findChatPartner } from "#app/domain/messages/chat-subject.server.ts";
-import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
-import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { letGo } from "#app/domain/deposits/let-go.server.ts";
+import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
+import {
+  BREEDER_NOT_LOADED,
+  letGoOutcome,
+  NOT_LET_GO,
+  PAY_DEPOSIT_TEXTS,
+  paymentOutcome,
+} from "#app/domain/deposits/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
-import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
 
 /** Nothing is here to look at. */
@@ -18,19 +27,28 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const petId = petIdOf(params.slug);
-  const viewer = await requireViewer({ context, request }, DEPOSIT_REFUSAL_TEXTS["login-needed"]);
+  petIdOf(params.slug);
+  const viewer = await requireViewer({ context, request }, PAY_DEPOSIT_TEXTS["login-needed"]);
   await limitPage(context, "write", `user-${viewer.userId}`);
-  const pet = await retryRead(() => getPetPage(petId, viewer));
-  if (!pet) throw data(null, { status: 404 });
-  const partner = await retryRead(() => findChatPartner({ petId }, viewer));
-  const refusal = depositRefusal(viewer, pet, partner?.hasActiveSubscription ?? null);
-  const page = `/pets/${pet.slug}`;
-  if (refusal) return flashBack(page, { kind: "error", text: DEPOSIT_REFUSAL_TEXTS[refusal] });
-  return flashBack(page, {
-    kind: "info",
-    text: `Deposits open soon. Nothing has been charged, and ${pet.name} is not reserved.`,
-  });
+  const intent = formText(await readForm(request), "intent");
+  const pet = await requireDepositPet(params.slug);
+  const { petId, name } = pet;
+  const back = afterDeposit(pet);
+  const own = async () => (await retryRead(() => getOwnDeposit(viewer, petId)))?.deposit ?? null;
+
+  if (intent === "let-go") {
+    const done = await attempt(context, async () => ({ status: await letGo(viewer, petId) }));
+    if (!done) return flashBack(back, { kind: "error", text: NOT_LET_GO });
+    return flashBack(back, letGoOutcome(await own(), name));
+  }
+  const paid = await attempt(context, () => payDeposit(viewer, petId));
+  if (paid?.ok) return redirect(paid.value.url, 303);
+  const code = paid?.code ?? "unavailable";
+  if (code === "not-found") throw data(null, { status: 404 });
+  const deposit = code === "already-reserved" ? await own() : null;
+  // By the payer themselves: what they had paid before has only now been heard of.
+  if (deposit?.state === "paid") return flashBack(back, paymentOutcome(deposit, name));
+  return flashBack(back, { kind: "error", text: PAY_DEPOSIT_TEXTS[code] });
 }
 
 // A route with a page, so that what goes wrong here has the site around it.
@@ -39,11 +57,5 @@ export default function NoPage() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRequestId()} />;
-}
-
-function petIdOf(slug: string): number {
-  const parsed = parsePetSlug(slug);
-  if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
-  return parsed.petId;
+  return <PetFailure error={error} requestId={useRequestId()} title={BREEDER_NOT_LOADED} />;
 }

@@ -1,27 +1,37 @@
 // What a pet costs, what a deposit on it means, and the two ways to the breeder. Deposit and contact are plain forms and
 // links; script keeps the visitor on the page meanwhile.
-import { Link, useFetcher } from "react-router";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { takesDeposit } from "#app/domain/deposits/deposit-policy.ts";
+import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { PayDepositForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
-import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { ContactDialogLink } from "#app/ui/messages/contact-dialog.tsx";
+
+// Of the one person who has paid, or is paying, and of nobody else's page.
+const OwnDepositPart = lazy(async () => ({
+  default: (await import("#app/ui/deposits/own-deposit.tsx")).OwnDepositPart,
+}));
 
 interface PetOfferProps {
   pet: PetPageView;
   viewer: Viewer | null;
+  /** The viewer's own deposit on this pet, if there is one. */
+  own?: OwnDeposit;
 }
 
 /** The price card. The owner sees it without the buttons, which are not for them. */
-export function PetOffer({ pet, viewer }: PetOfferProps) {
+export function PetOffer({ pet, viewer, own }: PetOfferProps) {
   const isOwner = viewer?.userId === pet.ownerId;
+  const hasDeposit = own?.state === "paying" || own?.state === "paid";
   const disabledText = contactDisabledText(viewer, pet.ownerId);
   return (
     <section className="card card-pad pet-offer" aria-labelledby="offer">
@@ -30,12 +40,17 @@ export function PetOffer({ pet, viewer }: PetOfferProps) {
       </h2>
       <p className="price">{formatPrice(pet.pricePence)}</p>
       <PetFacts pet={pet} />
-      <DepositNote pet={pet} />
+      {own && own.state !== "failed" && (
+        <Suspense>
+          <OwnDepositPart deposit={own} petId={pet.petId} slug={pet.slug} name={pet.name} />
+        </Suspense>
+      )}
+      {!hasDeposit && <DepositNote pet={pet} />}
       {isOwner ? (
         <p className="soft">This is your own listing.</p>
       ) : (
         <div className="pet-buttons">
-          {takesDeposit(pet) && <DepositButton pet={pet} disabledText={disabledText} />}
+          {takesDeposit(pet) && !hasDeposit && <DepositButton pet={pet} disabledText={disabledText} />}
           {disabledText ? (
             <DisabledButton text={disabledText} variant="secondary">
               Contact breeder
@@ -91,23 +106,16 @@ function DepositNote({ pet }: { pet: PetPageView }) {
   return (
     <p className="pet-note">
       <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that nobody else can while you and
-      the breeder arrange the rest. You can have it back in full within 24 hours of paying.
+      the breeder arrange the rest. You pay {SITE_NAME}, which passes it on to the breeder, and can have it back in full
+      within 24 hours of paying.
     </p>
   );
 }
 
 function DepositButton({ pet, disabledText }: { pet: PetPageView; disabledText: string | null }) {
-  const fetcher = useFetcher();
   const words = `Pay ${formatPrice(pet.depositPence ?? 0)} deposit`;
   if (disabledText) return <DisabledButton text={disabledText}>{words}</DisabledButton>;
-  return (
-    <fetcher.Form method="post" action={`/pets/${pet.petId}/deposit`} preventScrollReset>
-      <Button wide busy={fetcher.state !== "idle"} busyText="One moment…">
-        {words}
-      </Button>
-      <SentField />
-    </fetcher.Form>
-  );
+  return <PayDepositForm petId={pet.petId}>{words}</PayDepositForm>;
 }
 
 interface DisabledButtonProps {

@@ -67,6 +67,12 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
           <p>{accountTypeName(profile.type)}</p>
           <Application profile={profile} application={application} />
         </Part>
+        <Part title="Payments">
+          <p className="soft">The deposits you have paid, and how to have one back.</p>
+          <LinkButton to="/profile/receipts" variant="secondary">
+            Your receipts
+          </LinkButton>
+        </Part>
         <Part title="Security and your data">
           <p className="soft">See where you are logged in, and ask for a copy of what we hold about you.</p>
           <div className="flex flex-wrap gap-3">

@@ -169,7 +169,7 @@ function subscriptionRow(
     currentPeriodEnd,
     createdAt,
     updatedAt: plan.pastDue || ended ? currentPeriodEnd : createdAt,
-    endedAt: ended ? currentPeriodEnd : null,
+    ...(ended ? { endedAt: currentPeriodEnd, providerEndedAt: currentPeriodEnd, endReason: "ended" } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 // Deposits and the ledger entries behind them. The ledger only ever grows, so a refund is a second entry.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { HOLD_MS } from "#app/domain/deposits/rules.ts";
 import { OTHER_DEPOSITS } from "../world/events.ts";
 import { nameOf } from "./breeders.ts";
 import { PETS } from "./pets.ts";
@@ -42,6 +43,8 @@ export async function writeDeposits(writer: WorldWriter): Promise<void> {
   const rows = await tx.deposit.createManyAndReturn({
     data: DEPOSITS.map((payment): Prisma.DepositCreateManyInput => {
       const paidAt = writer.at(payment.daysAgo);
+      const createdAt = minutesAfter(paidAt, -PAYMENT_MINUTES);
+      const refundedAt = minutesAfter(paidAt, REFUNDED_AFTER_MINUTES);
       const id = nameOf(`${payment.breeder}${payment.pet.toLowerCase()}${payment.by}`);
       const failed = payment.outcome === "failed";
       const refunded = payment.outcome === "refunded";
@@ -53,9 +56,10 @@ export async function writeDeposits(writer: WorldWriter): Promise<void> {
         providerCheckoutId: `cs_demo_${id}`,
         providerPaymentId: failed ? null : `pi_demo_${id}`,
         providerRefundId: refunded ? `re_demo_${id}` : null,
-        createdAt: minutesAfter(paidAt, -PAYMENT_MINUTES),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + HOLD_MS),
         paidAt: failed ? null : paidAt,
-        refundedAt: refunded ? minutesAfter(paidAt, REFUNDED_AFTER_MINUTES) : null,
+        ...(refunded ? { refundRequestedAt: refundedAt, refundReason: "asked", refundedAt } : {}),
       };
     }),
   });

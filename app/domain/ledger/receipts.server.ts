@@ -1,0 +1,121 @@
+// Who paid what: the lists that buyers and breeders find their receipts in, newest first.
+import { isRefundable, refundableUntil } from "#app/domain/deposits/rules.ts";
+import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ReceivedDeposit, Receipt } from "./views.ts";
+
+export const RECEIPTS_PAGE_SIZE = 24;
+
+const SHOWN_PET = {
+  select: {
+    id: true,
+    name: true,
+    breed: true,
+    listed: true,
+    deletedAt: true,
+    breeder: { select: { tradingName: true, listed: true } },
+  },
+} as const;
+const ENTRY = {
+  deposit: { include: { pet: SHOWN_PET } },
+  subscription: { include: { plan: { select: { name: true } } } },
+} as const;
+
+type Entry = Prisma.LedgerEntryGetPayload<{ include: typeof ENTRY }>;
+type ShownPet = NonNullable<Entry["deposit"]>["pet"];
+
+/** The deposits somebody has paid, and what went back to them. */
+export function listOwnReceipts(userId: number, page: number): Promise<ListPage<Receipt>> {
+  return listEntries({ deposit: { userId } }, page);
+}
+
+/** What a breeder has paid for their plans. */
+export function listPlanReceipts(breederId: number, page: number): Promise<ListPage<Receipt>> {
+  return listEntries({ subscription: { breederId } }, page);
+}
+
+async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): Promise<ListPage<Receipt>> {
+  const total = await db.ledgerEntry.count({ where });
+  return pageOf(total, page, toReceipt, (part) =>
+    db.ledgerEntry.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], include: ENTRY, ...part }),
+  );
+}
+
+/** The deposits that reserved a breeder's pets. Money that came too late was never theirs. */
+export async function listReceivedDeposits(breederId: number, page: number): Promise<ListPage<ReceivedDeposit>> {
+  const where: Prisma.DepositWhereInput = {
+    pet: { breederId },
+    OR: [{ status: "paid" }, { status: "refunded", refundReason: { in: ["asked", "provider"] } }],
+  };
+  const total = await db.deposit.count({ where });
+  const include = { pet: SHOWN_PET, user: { select: { firstName: true } } } as const;
+  return pageOf(total, page, toReceivedDeposit, (part) =>
+    db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part }),
+  );
+}
+
+async function pageOf<Row, Item>(
+  total: number,
+  page: number,
+  toItem: (row: Row) => Item,
+  read: (part: { skip: number; take: number }) => Promise<Row[]>,
+): Promise<ListPage<Item>> {
+  const pages = pageCount(total, RECEIPTS_PAGE_SIZE);
+  const shown = Math.min(Math.max(1, page), pages);
+  const rows = await read({ skip: (shown - 1) * RECEIPTS_PAGE_SIZE, take: RECEIPTS_PAGE_SIZE });
+  const facts = { total, totalIsCapped: false, page: shown, pageCount: pages, pageSize: RECEIPTS_PAGE_SIZE };
+  return { items: rows.map(toItem), ...facts };
+}
+
+function toReceipt({ id, kind, amountPence, createdAt, providerId, deposit, subscription }: Entry): Receipt {
+  const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), providerId };
+  if (!deposit) {
+    const title = `${subscription?.plan.name ?? "Former"} plan, one month`;
+    return { ...movement, title, breeder: null, petSlug: null, refund: null, goingBack: false };
+  }
+  const { pet, paidAt, status, refundRequestedAt } = deposit;
+  const isPaid = kind === "deposit_paid" && paidAt !== null;
+  const refundable = isPaid && status === "paid" && !refundRequestedAt && isRefundable(paidAt, clock.now());
+  return {
+    ...movement,
+    title: `Deposit for ${pet.name}`,
+    breeder: pet.breeder.tradingName,
+    petSlug: slugOnShow(pet),
+    refund: refundable
+      ? { path: `/pets/${slugOfPet(pet)}/refund`, until: refundableUntil(paidAt).toISOString() }
+      : null,
+    goingBack: isPaid && status !== "refunded" && refundRequestedAt !== null,
+  };
+}
+
+type Received = Prisma.DepositGetPayload<{
+  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } } };
+}>;
+
+function toReceivedDeposit(deposit: Received): ReceivedDeposit {
+  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt } = deposit;
+  const open = refundRequestedAt ? "going-back" : isRefundable(paidAt!, clock.now()) ? "refundable" : "kept";
+  return {
+    depositId: id,
+    petName: pet.name,
+    petId: pet.id,
+    petSlug: slugOnShow(pet),
+    buyer: user.firstName,
+    amountPence,
+    paidAt: paidAt!.toISOString(),
+    state: refundedAt ? "refunded" : open,
+    refundableUntil: refundableUntil(paidAt!).toISOString(),
+    refundedAt: refundedAt?.toISOString() ?? null,
+  };
+}
+
+function slugOfPet({ id, name, breed }: ShownPet): string {
+  return petSlug(name, breed, id);
+}
+
+function slugOnShow(pet: ShownPet): string | null {
+  return pet.listed && pet.deletedAt === null && pet.breeder.listed ? slugOfPet(pet) : null;
+}

@@ -1,0 +1,63 @@
+// /profile/receipts: the deposits an account has paid and had back.
+import { Link } from "react-router";
+import { listOwnReceipts } from "#app/domain/ledger/receipts.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReceiptList } from "#app/ui/ledger/receipt-list.tsx";
+import type { Route } from "./+types/profile.receipts.ts";
+
+const HERE = "/profile/receipts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Your receipts", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId, breederId } = await requireViewer(args);
+  const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
+  return { receipts: await retryRead(() => listOwnReceipts(userId, page)), isBreeder: breederId !== null };
+}
+
+export default function ReceiptsPage({ loaderData: { receipts, isBreeder } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/profile">Back to Profile</Link>
+        </p>
+        <h1>Your receipts</h1>
+        <p className="lede">Every deposit you have paid, and every one that went back to you.</p>
+        {isBreeder && (
+          <p>
+            What you paid for your plan is under <Link to="/breeder/subscription/receipts">plan receipts</Link>.
+          </p>
+        )}
+      </div>
+      {receipts.total === 0 ? (
+        <EmptyState
+          title="No receipts yet"
+          drawing="/empty-search.svg"
+          action={
+            <LinkButton to="/pets" variant="secondary">
+              Browse Pets
+            </LinkButton>
+          }
+        >
+          When you pay a deposit, its receipt stands here.
+        </EmptyState>
+      ) : (
+        <ReceiptList receipts={receipts.items} />
+      )}
+      <Pagination
+        page={receipts.page}
+        pageCount={receipts.pageCount}
+        hrefFor={(page) => `${HERE}?page=${page}`}
+        label="Pages of receipts"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// /admin/payments: every deposit and subscription, and how our books agree with the provider's.
+import { Form } from "react-router";
+import { formatTotal } from "#app/domain/list-page.ts";
+import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/ledger/payment-search.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { cleanText } from "#app/http/forms.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PaymentTable, ReconciliationTable } from "#app/ui/ledger/payment-table.tsx";
+import type { Route } from "./+types/payments._index.ts";
+
+const HERE = "/admin/payments";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Payments", noIndex: true });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const search = cleanText(searchParams.get("search") ?? "").slice(0, SEARCH_LIMIT);
+  const page = parseId(searchParams.get("page")) ?? 1;
+  const [payments, runs] = await retryRead(() => Promise.all([searchPayments(search, page), latestReconciliations()]));
+  return { payments, runs, search, searchLimit: SEARCH_LIMIT };
+}
+
+export default function PaymentsPage({ loaderData: { payments, runs, search, searchLimit } }: Route.ComponentProps) {
+  const query = search ? `search=${encodeURIComponent(search)}&` : "";
+  return (
+    <div className="wrap">
+      <AreaStyle />
+      <div className="page-head">
+        <h1>Payments</h1>
+        <p className="lede">{formatTotal(payments)} deposits and subscriptions found.</p>
+      </div>
+      <Form role="search" className="pay-search">
+        <TextField
+          id="search"
+          name="search"
+          type="search"
+          label="Search payments"
+          hint="A number of ours or of the provider, a username, a pet or a trading name"
+          defaultValue={search}
+          maxLength={searchLimit}
+          autoComplete="off"
+        />
+        <Button>Search</Button>
+      </Form>
+      <PaymentTable payments={payments.items} />
+      <Pagination
+        page={payments.page}
+        pageCount={payments.pageCount}
+        hrefFor={(page) => `${HERE}?${query}page=${page}`}
+        label="Pages of payments"
+      />
+      <ReconciliationTable runs={runs} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// POST /api/pets/{id}/deposit: answers the address at which the deposit on a pet is paid.
+import type { ActionFunctionArgs } from "react-router";
+import { type PayDepositFailure, payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import type { ErrorCode } from "#app/http/error-codes.ts";
+import { requireApiViewer } from "#app/http/guards.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+
+const CODES: Record<Exclude<PayDepositFailure, "not-found">, ErrorCode> = {
+  "login-needed": "session-expired",
+  "own-listing": "forbidden",
+  "breeder-account": "forbidden",
+  "breeder-without-subscription": "forbidden",
+  "no-deposit-amount": "bad-request",
+  "already-reserved": "conflict",
+  "too-many-open": "conflict",
+  "breeder-missing": "out-of-time",
+  unavailable: "out-of-time",
+};
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const viewer = await requireApiViewer(context, PAY_DEPOSIT_TEXTS["login-needed"]);
+  const petId = parseId(params.petId);
+  if (petId === null) return apiError("not-found");
+  await limitApi(context, "write", `user-${viewer.userId}`);
+  const paid = await attempt(context, () => payDeposit(viewer, petId));
+  if (paid?.ok) return apiReply({ success: true, url: paid.value.url });
+  const code = paid?.code ?? "unavailable";
+  if (code === "not-found") return apiError("not-found");
+  return apiError(CODES[code], { message: PAY_DEPOSIT_TEXTS[code] });
+}

@@ -1,0 +1,25 @@
+// POST /api/pets/{id}/deposit/refund: the payer of a deposit asks for it back.
+import type { ActionFunctionArgs } from "react-router";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { REFUND_REQUESTED, WINDOW_OVER } from "#app/domain/deposits/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { requireApiViewer } from "#app/http/guards.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const viewer = await requireApiViewer(context);
+  const petId = parseId(params.petId);
+  if (petId === null) return apiError("not-found");
+  await limitApi(context, "write", `user-${viewer.userId}`);
+  const asked = await requestRefund(viewer, petId);
+  if (asked.ok) return apiReply({ success: true, message: REFUND_REQUESTED });
+  if (asked.code === "not-found") return apiError("not-found");
+  return apiError("conflict", { message: WINDOW_OVER });
+}

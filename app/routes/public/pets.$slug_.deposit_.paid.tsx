@@ -1,0 +1,70 @@
+// Where the payment provider sends people back to. That they come means nothing yet: whether money has come is asked of
+// the provider, and the answer is told on the pet's page.
+import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
+import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { paymentOutcome } from "#app/domain/deposits/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { redirect } from "react-router";
+import type { Route } from "./+types/pets.$slug_.deposit_.paid.ts";
+
+const WAITING = "We are waiting for the bank";
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : WAITING, noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  petIdOf(params.slug);
+  const viewer = await requireViewer({ context, request });
+  const pet = await requireDepositPet(params.slug);
+  const { petId, name } = pet;
+  const own = () => retryRead(() => getOwnDeposit(viewer, petId));
+  const before = await own();
+  if (!before) throw redirect(afterDeposit(pet), 303);
+  await limitPage(context, "write", `user-${viewer.userId}`);
+  const settled = await attempt(context, () => settleDeposit(before.depositId));
+  const deposit = settled && (await own())?.deposit;
+  if (deposit) throw flashRedirect(afterDeposit(pet), paymentOutcome(deposit, name));
+  return { name, path: afterDeposit(pet), here: `/pets/${pet.slug}/deposit/paid` };
+}
+
+export default function WaitingPage({ loaderData }: Route.ComponentProps) {
+  const { name, path, here } = loaderData;
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <h1>{WAITING}</h1>
+        </div>
+        <p>
+          We cannot reach our payment provider at the moment, so we do not know yet whether your payment for {name} has
+          arrived. If it has, {name} is reserved for you as soon as we hear of it. There is no need to pay again.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={here} reloadDocument>
+            Look again
+          </LinkButton>
+          <LinkButton to={path} variant="secondary">
+            Back to {name}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
+}

@@ -1,0 +1,54 @@
+// "Request Refund": asked once more on a page of its own, then done. Only the payer of a deposit finds it here.
+import { data, redirect } from "react-router";
+import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { RefundPage } from "#app/ui/deposits/refund-page.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/pets.$slug_.refund.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  const over = loaderData?.refund.state === "over" ? WINDOW_OVER_TITLE : "Request Refund";
+  return pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : over, noIndex: true });
+};
+
+export const headers = pageHeaders;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  petIdOf(params.slug);
+  const viewer = await requireViewer({ context, request });
+  const pet = await requireDepositPet(params.slug);
+  const refund = await retryRead(() => getRefundCase(viewer, pet.petId));
+  if (!refund) throw data(null, { status: 404 });
+  if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/refund`, 301);
+  return { refund, name: pet.name, action: `/pets/${pet.slug}/refund`, back: afterDeposit(pet) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  petIdOf(params.slug);
+  const viewer = await requireViewer({ context, request });
+  await limitPage(context, "write", `user-${viewer.userId}`);
+  const pet = await requireDepositPet(params.slug);
+  const asked = await requestRefund(viewer, pet.petId);
+  if (asked.ok) return flashRedirect(afterDeposit(pet), { kind: "success", text: REFUND_REQUESTED });
+  if (asked.code === "not-found") throw data(null, { status: 404 });
+  // The page is read after this, and says that the time is over.
+  return data(null, { status: 409 });
+}
+
+export default function RequestRefundPage({ loaderData }: Route.ComponentProps) {
+  return <RefundPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
+}

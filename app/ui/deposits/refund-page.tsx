@@ -1,0 +1,92 @@
+// Whether a deposit is to go back: what happens then, said before the button; or why it cannot any more.
+import { Form, useNavigation } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { BANK_DAYS, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import type { RefundCase } from "#app/domain/deposits/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+
+interface RefundPageProps {
+  refund: RefundCase;
+  name: string;
+  /** Where the form goes. */
+  action: string;
+  /** The page of the pet or, without one, the list of receipts. */
+  back: string;
+}
+
+export function RefundPage({ refund, name, action, back }: RefundPageProps) {
+  const { state, amountPence, paidAt, refundableUntil } = refund;
+  const amount = formatPrice(amountPence);
+  const busy = useNavigation().formAction === action;
+  if (state === "open") {
+    return (
+      <Frame title={`Request a refund for ${name}?`}>
+        <ul className="list-disc pl-5 grid gap-1">
+          <li>The whole {amount} goes back to the card you paid with.</li>
+          <li>{BANK_DAYS}</li>
+          <li>{name} is free for others as soon as the money is on its way, and the breeder is told.</li>
+        </ul>
+        <p className="soft">
+          You paid on {formatDateTime(paidAt)}, and can ask until {formatDateTime(refundableUntil)}.
+        </p>
+        <Form method="post" action={action} className="flex flex-wrap gap-3">
+          <SentField />
+          <Button variant="danger" busy={busy} busyText="One moment…">
+            Request Refund
+          </Button>
+          <LinkButton to={back} variant="secondary">
+            Keep the deposit
+          </LinkButton>
+        </Form>
+      </Frame>
+    );
+  }
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={back} variant="secondary">
+        Back
+      </LinkButton>
+      <LinkButton to="/profile/receipts" variant="secondary">
+        Your receipts
+      </LinkButton>
+    </div>
+  );
+  if (state === "over") {
+    return (
+      <Frame title={WINDOW_OVER_TITLE}>
+        <p>{WINDOW_OVER}</p>
+        <p className="soft">
+          You paid {amount} for {name} on {formatDateTime(paidAt)}. What happens to it now is between you and the
+          breeder; please write to them.
+        </p>
+        {ways}
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={state === "asked" ? "Your refund is on its way" : "Your deposit was refunded"}>
+      <p>
+        {state === "asked"
+          ? `You have asked for the ${amount} for ${name} back. There is nothing else to do.`
+          : `The whole ${amount} for ${name} has gone back to the card you paid with.`}{" "}
+        {BANK_DAYS}
+      </p>
+      {ways}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <div className="narrow-head">
+          <h1 className="break-words">{title}</h1>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

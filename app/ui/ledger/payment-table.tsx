@@ -1,0 +1,101 @@
+// The tables in which administrators look payments up: plain, dense, and scrolled sideways on small screens.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { PaymentRow, ReconciliationRun } from "#app/domain/ledger/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** In place of the rows where there are none. */
+  empty: string;
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table under a heading of its own. */
+export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
+  const id = `table-${caption.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+  return (
+    <section className="pay-part" aria-labelledby={id}>
+      <h2 id={id}>{caption}</h2>
+      {rows.length === 0 ? (
+        <p className="soft">{empty}</p>
+      ) : (
+        <div className="pay-scroll" role="region" aria-labelledby={id} tabIndex={0}>
+          <table className="pay-table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, place) => (
+                    <td key={columns[place]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
+  return (
+    <DataTable
+      caption="Deposits and subscriptions"
+      columns={["Payment", "For", "By", "Amount", "Status", "Begun"]}
+      empty="Nothing was found."
+      rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt }) => ({
+        key: `${kind}${id}`,
+        cells: [
+          <Link
+            key="link"
+            to={`/admin/payments/${kind}s/${id}`}
+          >{`${kind === "deposit" ? "Deposit" : "Subscription"} ${id}`}</Link>,
+          title,
+          `@${username}`,
+          formatPrice(amountPence),
+          status,
+          formatDateTime(createdAt),
+        ],
+      }))}
+    />
+  );
+}
+
+export function ReconciliationTable({ runs }: { runs: readonly ReconciliationRun[] }) {
+  return (
+    <DataTable
+      caption="Comparisons with the provider"
+      columns={["Started", "Finished", "Put right", "Differences"]}
+      empty="None yet."
+      rows={runs.map(({ id, startedAt, finishedAt, repaired, differences }) => ({
+        key: String(id),
+        cells: [
+          formatDateTime(startedAt),
+          finishedAt ? formatDateTime(finishedAt) : "Not finished",
+          repaired,
+          differences.length === 0 ? (
+            "None"
+          ) : (
+            <ul key="differences">
+              {differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+          ),
+        ],
+      }))}
+    />
+  );
+}

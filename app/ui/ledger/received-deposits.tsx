@@ -1,0 +1,40 @@
+// The deposits that were paid on a breeder's pets, and how each stands.
+import { Link } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { ReceivedDeposit } from "#app/domain/ledger/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
+
+export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDeposit[] }) {
+  return (
+    <ul className="receipts">
+      {deposits.map((deposit) => {
+        const { depositId, petName, petSlug, buyer, amountPence, paidAt } = deposit;
+        return (
+          <li key={depositId} className="card receipt">
+            <div className="receipt-head">
+              <h3>{petSlug ? <Link to={`/pets/${petSlug}`}>{petName}</Link> : petName}</h3>
+              <p className="receipt-amount">{formatPrice(amountPence)}</p>
+            </div>
+            <p className="soft">
+              Paid by {buyer} on {formatDateTime(paidAt)}
+            </p>
+            <p>{stateText(deposit)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateText({ state, buyer, refundableUntil, refundedAt, paidAt }: ReceivedDeposit): string {
+  switch (state) {
+    case "refundable":
+      return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
+    case "kept":
+      return "The time for a refund is over.";
+    case "going-back":
+      return `${buyer} has asked for it back, and it is on its way.`;
+    case "refunded":
+      return `Refunded on ${formatDateTime(refundedAt ?? paidAt)}.`;
+  }
+}
