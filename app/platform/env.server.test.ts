@@ -15,6 +15,8 @@ const PRODUCTION = {
   SMS_FROM: "Pawstead",
   GOOGLE_CLIENT_ID: "pawstead.apps.example",
   GOOGLE_CLIENT_SECRET: "secret",
+  STRIPE_SECRET_KEY: "sk_live_secret",
+  STRIPE_WEBHOOK_SECRET: "whsec_secret",
   CONTACT_EMAIL: "contact@pawstead.example",
 };
 
@@ -72,6 +74,7 @@ describe("parseEnv", () => {
     ["CONTACT_EMAIL", "nobody"],
     ["GOOGLE_ISSUER", "http://accounts.example"],
     ["GOOGLE_SCRIPT_URL", "/gsi/client"],
+    ["STRIPE_URL", "http://stripe.example"],
     ["AVATAR_URL_TEMPLATE", "/avatar"],
     ["STORAGE", "tape"],
     ["RATE_LIMIT_SCALE", "0"],

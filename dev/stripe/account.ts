@@ -63,6 +63,14 @@ export class Account {
     store.commit();
   }
 
+  /** Forgets everything but where it listens. */
+  clear(): void {
+    const { port } = this;
+    this.store.clear();
+    this.store.put({ ...this.notebook, port });
+    this.store.commit();
+  }
+
   nowMs(): number {
     return this.#now();
   }

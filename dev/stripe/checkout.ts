@@ -1,10 +1,10 @@
 // Checkout sessions: one attempt of a customer to pay, open until it is paid, expired or called off.
 import { differences, type Account } from "./account.ts";
-import { makePaymentMethod } from "./cards.ts";
+import { DECLINED_CARD, GOOD_CARD, makePaymentMethod } from "./cards.ts";
 import { makeCustomer } from "./customers.ts";
 import { Fault } from "./faults.ts";
 import { attemptPayment, cancelIntent, isDeclined, makeIntent } from "./payments.ts";
-import type { CheckoutOrder, Session } from "./resources.ts";
+import type { CheckoutOrder, PaymentIntent, Session } from "./resources.ts";
 import { startSubscription } from "./subscriptions.ts";
 
 /** Takes the money for an open session, once. */
@@ -30,22 +30,56 @@ export function paySession(account: Account, session: Session, card: string): "p
 }
 
 function payOnce(account: Account, session: Session, order: CheckoutOrder, card: string): boolean {
-  const { store } = account;
-  if (session.customer === null && session.customer_creation === "always")
-    session.customer = newCustomer(account, session);
-  let intent = session.payment_intent === null ? undefined : store.find("payment_intent", session.payment_intent);
-  if (!intent) {
-    const { metadata, description } = order;
-    const { customer } = session;
-    const fields = { amount: session.amount_total ?? 0, currency: "gbp", customer, description, metadata };
-    intent = makeIntent(account, { ...fields, created: account.now() });
-    session.payment_intent = intent.id;
-    store.put(session);
-    account.emit("payment_intent.created", intent);
-  }
+  const intent = intentOf(account, session, order);
   const paymentMethod = makePaymentMethod(account, card, session.customer).id;
   const email = emailOf(account, session);
   return attemptPayment(account, intent, { card, paymentMethod, renewal: false, email, at: account.now() });
+}
+
+// A checkout has one payment, however often it is tried.
+function intentOf(account: Account, session: Session, order: CheckoutOrder): PaymentIntent {
+  const { store } = account;
+  if (session.customer === null && session.customer_creation === "always") {
+    session.customer = newCustomer(account, session);
+  }
+  const known = session.payment_intent === null ? undefined : store.find("payment_intent", session.payment_intent);
+  if (known) return known;
+  const intent = makeIntent(account, {
+    amount: session.amount_total ?? 0,
+    currency: "gbp",
+    customer: session.customer,
+    description: order.description,
+    metadata: order.metadata,
+    created: account.now(),
+  });
+  session.payment_intent = intent.id;
+  store.put(session);
+  account.emit("payment_intent.created", intent);
+  return intent;
+}
+
+/** Pays by a means that takes days, such as a debit from a bank: the checkout is complete, the money has not come. */
+export function payLater(account: Account, session: Session): "paid" | "closed" {
+  if (session.status !== "open" || session.mode !== "payment") return "closed";
+  const intent = intentOf(account, session, account.store.need("checkout_order", session.id));
+  const before = structuredClone(intent);
+  intent.status = "processing";
+  account.store.put(intent);
+  account.emit("payment_intent.processing", intent, differences(before, intent));
+  complete(account, session, "unpaid");
+  return "paid";
+}
+
+/** What became of the money that was to take days. */
+export function settleLater(account: Account, session: Session, outcome: "paid" | "failed"): void {
+  const intent = account.store.need("payment_intent", session.payment_intent ?? "");
+  if (intent.status !== "processing") throw new Fault(400, "This checkout waits for no money");
+  const card = outcome === "paid" ? GOOD_CARD : DECLINED_CARD;
+  const paymentMethod = makePaymentMethod(account, card, session.customer).id;
+  const email = emailOf(account, session);
+  attemptPayment(account, intent, { card, paymentMethod, renewal: false, email, at: account.now() });
+  if (outcome === "paid") account.store.put(Object.assign(session, { payment_status: "paid" }));
+  account.emit(`checkout.session.async_payment_${outcome === "paid" ? "succeeded" : "failed"}`, session);
 }
 
 function newCustomer(account: Account, session: Session): string {
@@ -58,9 +92,9 @@ function emailOf(account: Account, session: Session): string | null {
   return session.customer_email ?? account.store.find("customer", session.customer ?? "")?.email ?? null;
 }
 
-function complete(account: Account, session: Session): void {
+function complete(account: Account, session: Session, paid: "paid" | "unpaid" = "paid"): void {
   session.status = "complete";
-  session.payment_status = "paid";
+  session.payment_status = paid;
   session.url = null;
   session.customer_details = {
     address: null,

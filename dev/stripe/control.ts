@@ -2,7 +2,7 @@
 import type { Account } from "./account.ts";
 import { advanceBilling, isLive } from "./billing.ts";
 import { GOOD_CARD, knownCard, makePaymentMethod } from "./cards.ts";
-import { paySession } from "./checkout.ts";
+import { payLater, paySession, settleLater } from "./checkout.ts";
 import type { Deliveries, WebhookRule } from "./deliveries.ts";
 import { settleRefunds } from "./refunds.ts";
 import type { Asked } from "./requests.ts";
@@ -14,6 +14,9 @@ export interface StripeControl {
   advanceBilling(ms: number): Promise<void>;
   /** Pays, as the page's button does: by 4242… unless another card is named. */
   pay(sessionId: string, card?: string): Promise<"paid" | "declined" | "closed">;
+  /** Pays by a means that takes days; `settleLater` says what became of it. */
+  payLater(sessionId: string): Promise<"paid" | "closed">;
+  settleLater(sessionId: string, outcome: "paid" | "failed"): Promise<void>;
   /** The card that a customer's renewals are charged to from now on. */
   setCard(customerId: string, card: string): void;
   /** What becomes of refunds; those on their way end when it is not "pending". */
@@ -26,6 +29,8 @@ export interface StripeControl {
   forget(): void;
   /** Trouble for webhooks from now on; `{}` ends it and lets held events go. */
   webhooks(rule: WebhookRule): void;
+  /** Where events go from now on: for a site that has no address yet when this starts. Null keeps them. */
+  sendEventsTo(url: string | null): void;
   /** The events that wait for no delivery: each is answered once. */
   takeEvents(): { id: string; type: string; payload: string }[];
   /** The header of a payload, signed now or at another second. */
@@ -52,6 +57,9 @@ export function makeControl({ account, deliveries, trouble, requests, doNow }: L
     advanceBilling: async (ms) => doNow(() => advanceBilling(account, ms)),
     pay: async (sessionId, card = GOOD_CARD) =>
       doNow(() => paySession(account, account.store.need("checkout.session", sessionId), needCard(card))),
+    payLater: async (sessionId) => doNow(() => payLater(account, account.store.need("checkout.session", sessionId))),
+    settleLater: async (sessionId, outcome) =>
+      doNow(() => settleLater(account, account.store.need("checkout.session", sessionId), outcome)),
     setCard: (customerId, card) => doNow(() => setCard(account, customerId, needCard(card))),
     refunds: (outcome) =>
       doNow(() => {
@@ -63,10 +71,13 @@ export function makeControl({ account, deliveries, trouble, requests, doNow }: L
     hanging: () => trouble.hung,
     forget: () => {
       deliveries.take();
-      account.store.clear();
+      account.clear();
     },
     webhooks: (rule) => {
       deliveries.rule = rule;
+    },
+    sendEventsTo: (url) => {
+      deliveries.url = url;
     },
     takeEvents: () => {
       doNow(() => undefined);

@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
 const DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000];
 const MOST_ATTEMPTS = DELAYS_MS.length + 24;
 const SHUFFLE_MS = 200;
+const MOST_AT_ONCE = 6;
 
 export interface WebhookRule {
   /** Each event leaves this much later. */
@@ -35,6 +36,7 @@ export class Deliveries {
   readonly #options: DeliveryOptions;
   readonly #onTheWay = new Set<string>();
   readonly #idle: (() => void)[] = [];
+  #url: string | null;
   #rule: WebhookRule = {};
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -42,6 +44,7 @@ export class Deliveries {
   constructor(account: () => Account, options: DeliveryOptions) {
     this.#account = account;
     this.#options = options;
+    this.#url = options.url;
   }
 
   get rule(): WebhookRule {
@@ -50,6 +53,11 @@ export class Deliveries {
 
   set rule(rule: WebhookRule) {
     this.#rule = rule;
+    this.wake();
+  }
+
+  set url(url: string | null) {
+    this.#url = url;
     this.wake();
   }
 
@@ -63,17 +71,24 @@ export class Deliveries {
   /** Sends what is due, and comes back for the rest. */
   wake(): void {
     clearTimeout(this.#timer);
-    if (this.#stopped || this.#options.url === null) return;
+    if (this.#stopped || this.#url === null) return;
     const now = Date.now();
     const waiting = this.#rule.hold ? [] : this.#waiting();
     const due = waiting.filter(({ id, dueAt }) => dueAt <= now && !this.#onTheWay.has(id));
-    for (const delivery of this.#rule.reorder ? due.reverse() : due) void this.#send(delivery);
+    const next = (this.#rule.reorder ? due.reverse() : due).slice(0, MOST_AT_ONCE - this.#onTheWay.size);
+    for (const delivery of next) void this.#send(delivery);
     const later = waiting.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt);
     if (later.length > 0) {
       this.#timer = setTimeout(() => this.wake(), Math.min(...later) - now + 1);
       this.#timer.unref();
     }
     if (waiting.length === 0 && this.#onTheWay.size === 0) for (const tell of this.#idle.splice(0)) tell();
+  }
+
+  /** Tries at once what an earlier process could not deliver. */
+  resume(): void {
+    for (const delivery of this.#waiting()) this.#store.put({ ...delivery, dueAt: 0 });
+    this.wake();
   }
 
   /** Resolves when nothing waits any more. */
@@ -133,7 +148,7 @@ export class Deliveries {
 
   async #post(payload: string): Promise<boolean> {
     try {
-      const response = await fetch(this.#options.url ?? "", {
+      const response = await fetch(this.#url ?? "", {
         method: "POST",
         headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": this.sign(payload) },
         body: payload,

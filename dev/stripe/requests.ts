@@ -65,12 +65,21 @@ export async function answerApi(
 
 // The answer to give; null when there is none to be.
 async function answerTo(context: RequestContext, asked: Question, response: ServerResponse): Promise<Answer | null> {
-  const { account, trouble, requests } = context;
-  const { method, path, search, body, requestId, key } = asked;
+  const { trouble, requests } = context;
+  const { method, path, requestId, key } = asked;
   requests.push({ method, path, idempotencyKey: key });
   const rule = trouble.meet(`${method} ${path}`);
-  const before = rule?.when === "before" ? rule : null;
-  if (before && isSpoilt(before)) return spoil(before, response, requestId);
+  if (rule?.when === "before" && isSpoilt(rule)) return spoil(rule, response, requestId);
+  const after = rule?.when === "after" ? rule : null;
+  const answer = await carryOut(context, asked, rule);
+  if (!after) return answer;
+  await slow(after);
+  return isSpoilt(after) ? spoil(after, response, requestId) : answer;
+}
+
+async function carryOut(context: RequestContext, asked: Question, rule: TroubleRule | null): Promise<Answer> {
+  const { account, catchUp, afterWork } = context;
+  const { method, path, search, body, requestId, key } = asked;
   const busy = busyKeys(account);
   const fingerprint = createHash("sha256").update(`${method} ${path}${search}\n${body}`).digest("base64url");
   const kept = key === null ? undefined : account.store.find("kept_answer", key);
@@ -81,21 +90,18 @@ async function answerTo(context: RequestContext, asked: Question, response: Serv
   if (key !== null && busy.has(key)) return refusal(conflict(), requestId);
   if (key !== null) busy.add(key);
   try {
-    if (before) await slow(before);
-    context.catchUp();
+    if (rule?.when === "before") await slow(rule);
+    catchUp();
     account.request = { id: requestId, key };
     const answer = work(account, asked);
     account.request = { id: null, key: null };
-    const after = rule?.when === "after" ? rule : null;
-    const told = (after && statusAnswer(after, requestId)) ?? answer;
+    const told = (rule?.when === "after" && statusAnswer(rule, requestId)) || answer;
     if (key !== null && (answer.keep || told !== answer)) {
       const { status, body: text } = told;
       account.store.put({ id: key, object: "kept_answer", fingerprint, status, body: text, keptAt: account.nowMs() });
     }
-    context.afterWork();
-    if (!after) return answer;
-    await slow(after);
-    return isSpoilt(after) ? spoil(after, response, requestId) : answer;
+    afterWork();
+    return answer;
   } finally {
     if (key !== null) busy.delete(key);
   }
@@ -162,10 +168,10 @@ function refusal(fault: Fault, requestId: string): Answer {
   return { status: fault.status, body: JSON.stringify(fault.body(requestId)) };
 }
 
-function statusAnswer({ what, retry = false }: TroubleRule, requestId: string): Answer | null {
+function statusAnswer({ what, retriable = false }: TroubleRule, requestId: string): Answer | null {
   if (typeof what !== "object" || !("status" in what)) return null;
   const fault = new Fault(what.status, "An error occurred on purpose", { type: "api_error" });
-  return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retry) } };
+  return { ...refusal(fault, requestId), headers: { "Stripe-Should-Retry": String(retriable) } };
 }
 
 function isSpoilt({ what }: TroubleRule): boolean {

@@ -67,6 +67,8 @@ export class Store {
   /** Drops everything; what a journal holds stays until it is compacted. */
   clear(): void {
     this.#tables.clear();
+    this.#active.clear();
+    this.#payments.clear();
     this.#touched.clear();
   }
 

@@ -85,7 +85,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
   });
   const tick = setInterval(() => doNow(() => undefined), TICK_MS);
   tick.unref();
-  deliveries.wake();
+  deliveries.resume();
   return {
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: account.base },
     control,

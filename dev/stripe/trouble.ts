@@ -9,7 +9,7 @@ export interface TroubleRule {
   when: "before" | "after";
   what: { status: number } | "drop" | "hang" | { slowMs: number };
   /** Whether the library may try again by itself after a status; it is told not to by default. */
-  retry?: boolean;
+  retriable?: boolean;
 }
 
 export class Trouble {

@@ -1,0 +1,148 @@
+// The demo world as the stand-in takes it over: what is in the tables is at the provider, and goes on from there.
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { seedDemo } from "../../prisma/seed/demo.ts";
+import { wantedPictures } from "../../prisma/seed/pictures.ts";
+import { adoptPayments } from "./adopt-world.ts";
+import { DAY_MS, refusal, startTestProvider, START, type TestProvider } from "./test-provider.ts";
+
+let provider: TestProvider;
+let stripe: Stripe;
+
+const secondsOf = (moment: Date | null) => Math.floor(moment!.getTime() / 1000);
+
+beforeAll(async () => {
+  vi.spyOn(clock, "now").mockReturnValue(new Date(START));
+  const drawAll = async () =>
+    new Map(
+      wantedPictures().map(({ ref, folder, width }) => {
+        const hash = createHash("sha256").update(ref).digest("hex").slice(0, 32);
+        return [ref, { key: `${folder}/${hash}`, width, height: 300, colour: "#c0a080" }];
+      }),
+    );
+  await seedDemo({ db, drawAll });
+  provider = await startTestProvider();
+  stripe = provider.stripe;
+  await adoptPayments(process.env.DATABASE_URL!, provider);
+}, 60_000);
+afterAll(() => provider.stop());
+
+function inStatus(status: "active" | "past_due" | "cancelled") {
+  return db.subscription.findFirstOrThrow({
+    where: { status, providerSubscriptionId: { startsWith: "sub_demo_" } },
+    include: { plan: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+describe("the payments of the demo world", () => {
+  it("are at the provider as they are in the ledger, to the penny and the second, without a word about it", async () => {
+    const ledger = await db.ledgerEntry.findMany({ orderBy: { id: "asc" } });
+    expect(ledger.length).toBeGreaterThan(20);
+    const known = new Map<string, [number, number]>();
+    for (const { id, amount_received, created, status } of provider.control.all("payment_intent")) {
+      if (status === "succeeded") known.set(id, [amount_received, created]);
+    }
+    for (const { id, amount, created } of provider.control.all("refund")) known.set(id, [amount, created]);
+    for (const { id, amount_paid, status_transitions: moments, status } of provider.control.all("invoice")) {
+      if (status === "paid") known.set(id, [amount_paid, moments.paid_at!]);
+    }
+    for (const { providerId, amountPence, createdAt } of ledger) {
+      expect([providerId, known.get(providerId)]).toEqual([providerId, [amountPence, secondsOf(createdAt)]]);
+    }
+    expect(provider.control.all("event")).toEqual([]);
+  });
+
+  it("are deposits with their checkouts, that can be refunded once", async () => {
+    const deposits = await db.deposit.findMany({ where: { providerCheckoutId: { startsWith: "cs_demo_" } } });
+    expect(deposits.length).toBeGreaterThan(3);
+    for (const { reference, status, providerCheckoutId, providerPaymentId, paidAt, amountPence } of deposits) {
+      const session = await stripe.checkout.sessions.retrieve(providerCheckoutId!, {
+        expand: ["payment_intent.latest_charge"],
+      });
+      expect(session).toMatchObject({
+        status: status === "failed" ? "expired" : "complete",
+        payment_status: status === "failed" ? "unpaid" : "paid",
+        amount_total: amountPence,
+        metadata: { deposit: reference },
+        url: null,
+      });
+      if (status === "failed") continue;
+      const charge = (session.payment_intent as Stripe.PaymentIntent).latest_charge;
+      expect(charge).toMatchObject({
+        created: secondsOf(paidAt),
+        refunded: status === "refunded",
+        metadata: { deposit: reference },
+      });
+      if (status === "refunded") continue;
+      expect(await stripe.refunds.create({ payment_intent: providerPaymentId! })).toMatchObject({
+        amount: amountPence,
+      });
+    }
+    const refunded = deposits.find(({ status }) => status === "refunded")!;
+    expect((await refusal(stripe.refunds.create({ payment_intent: refunded.providerPaymentId! }))).code).toBe(
+      "charge_already_refunded",
+    );
+  });
+
+  it("are subscriptions in the state and to the day of their rows", async () => {
+    const rows = await db.subscription.findMany({ where: { providerSubscriptionId: { startsWith: "sub_demo_" } } });
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) {
+      const subscription = await stripe.subscriptions.retrieve(row.providerSubscriptionId!);
+      expect(subscription).toMatchObject({
+        status: row.status === "cancelled" ? "canceled" : row.status,
+        customer: row.providerCustomerId,
+        metadata: { subscription: row.reference },
+        ended_at: row.endedAt && secondsOf(row.endedAt),
+      });
+      expect([row.id, subscription.items.data[0]!.current_period_end]).toEqual([
+        row.id,
+        secondsOf(row.currentPeriodEnd),
+      ]);
+      expect(await stripe.checkout.sessions.retrieve(row.providerCheckoutId!)).toMatchObject({
+        subscription: row.providerSubscriptionId,
+      });
+    }
+  });
+
+  it("are taken over once", async () => {
+    const count = () =>
+      (["checkout.session", "payment_intent", "refund", "invoice", "customer", "price"] as const).map(
+        (kind) => provider.control.all(kind).length,
+      );
+    const before = count();
+    await adoptPayments(process.env.DATABASE_URL!, provider);
+    expect(count()).toEqual(before);
+  });
+
+  it("go on: an active plan renews, a past due one is paid by hand, either can be cancelled", async () => {
+    const [active, pastDue] = [await inStatus("active"), await inStatus("past_due")];
+    const open = await stripe.invoices.list({ subscription: pastDue.providerSubscriptionId!, status: "open" });
+    expect(open.data).toMatchObject([{ amount_due: pastDue.plan.pricePence, attempt_count: 1 }]);
+    const pay = (card: string) =>
+      fetch(open.data[0]!.hosted_invoice_url!, {
+        method: "POST",
+        body: new URLSearchParams({ card }),
+        redirect: "manual",
+      });
+    expect((await pay("4242424242424242")).status).toBe(303);
+    const recovered = await stripe.subscriptions.retrieve(pastDue.providerSubscriptionId!);
+    expect(recovered.status).toBe("active");
+    expect(recovered.items.data[0]!.current_period_end).toBeGreaterThan(START / 1000);
+
+    const paid = async () =>
+      (await stripe.invoices.list({ subscription: active.providerSubscriptionId!, status: "paid", limit: 100 })).data
+        .length;
+    const before = await paid();
+    await provider.control.advanceBilling(31 * DAY_MS);
+    expect(await paid()).toBe(before + 1);
+    const price = (await stripe.prices.list({ lookup_keys: [`pawstead_${active.planId}_${active.plan.pricePence}`] }))
+      .data;
+    expect(price).toHaveLength(1);
+    expect(await stripe.subscriptions.cancel(active.providerSubscriptionId!)).toMatchObject({ status: "canceled" });
+  });
+});

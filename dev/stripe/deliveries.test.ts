@@ -1,0 +1,175 @@
+// Events on their way to the site: signed, repeated, late, lost, and kept over a restart.
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deposit, startTestProvider, START, type TestProvider } from "./test-provider.ts";
+
+const home = mkdtempSync(join(tmpdir(), "pawstead-stripe-"));
+const SECRET = "whsec_of_this_test";
+const QUICK = Array.from({ length: 6 }, () => 5);
+
+let site: Server;
+let webhookUrl: string;
+let received: { type: string; id: string; body: string; signature: string }[];
+/** What the site answers, one status per request; 200 when there is none. */
+let answers: number[];
+const providers: TestProvider[] = [];
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  site = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += String(chunk)));
+    request.on("end", () => {
+      const { type, id } = JSON.parse(body) as Stripe.Event;
+      received.push({ type, id, body, signature: String(request.headers["stripe-signature"]) });
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((ready) => site.listen(0, "127.0.0.1", ready));
+  webhookUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/api/webhooks/stripe`;
+});
+afterEach(async () => {
+  for (const provider of providers.splice(0)) await provider.stop();
+  site.closeAllConnections();
+  site.close();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+async function start(options: Parameters<typeof startTestProvider>[0] = {}): Promise<TestProvider> {
+  const provider = await startTestProvider({ webhookUrl, secret: SECRET, delaysMs: QUICK, ...options });
+  providers.push(provider);
+  return provider;
+}
+
+async function makeCustomers(provider: TestProvider, count: number): Promise<string[]> {
+  for (let index = 0; index < count; index += 1) await provider.stripe.customers.create({ name: String(index) });
+  return provider.control.all("event").map(({ id }) => id);
+}
+
+describe("an event", () => {
+  it("arrives signed, as the library verifies it, and counts as delivered then", async () => {
+    const provider = await start();
+    const [id] = await makeCustomers(provider, 1);
+    await provider.control.delivered();
+    expect(received).toHaveLength(1);
+    const { body, signature } = received[0]!;
+    expect(Stripe.webhooks.constructEvent(body, signature, SECRET)).toMatchObject({
+      id,
+      type: "customer.created",
+      data: { object: { object: "customer", name: "0" } },
+    });
+    expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, SECRET)).toThrow();
+    expect(() => Stripe.webhooks.constructEvent(body, signature, `${SECRET}x`)).toThrow();
+    expect((await provider.stripe.events.retrieve(id!)).pending_webhooks).toBe(0);
+  });
+
+  it("can be signed at any second, as an old one or a forgery is", async () => {
+    const { control } = await start({ webhookUrl: null });
+    const old = control.sign("{}", Math.floor(START / 1000));
+    expect(old).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    expect(() => Stripe.webhooks.constructEvent("{}", old, SECRET)).toThrow(/tolerance/);
+    expect(Stripe.webhooks.constructEvent("{}", control.sign("{}"), SECRET)).toEqual({});
+  });
+
+  it("is sent again until the site takes it, and holds up no other", async () => {
+    const provider = await start();
+    answers = [500, 302, 404];
+    const [first, second] = await makeCustomers(provider, 2);
+    await provider.control.delivered();
+    expect(received.filter(({ id }) => id === first).length + received.filter(({ id }) => id === second).length).toBe(
+      5,
+    );
+    expect(new Set(received.map(({ body }) => body)).size).toBe(2);
+    await provider.control.delivered();
+    expect(received).toHaveLength(5);
+  });
+
+  it("waits for a site that has no address yet", async () => {
+    const provider = await start({ webhookUrl: null });
+    const ids = await makeCustomers(provider, 8);
+    provider.control.sendEventsTo(webhookUrl);
+    await provider.control.delivered();
+    expect(received.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it("waits over a restart, and is signed anew by the one who comes after", async () => {
+    const journal = join(home, "restart.jsonl");
+    const before = await start({ journal, delaysMs: [60_000] });
+    answers = [503];
+    const [id] = await makeCustomers(before, 1);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const session = await before.stripe.checkout.sessions.create(deposit(), { idempotencyKey: "k" });
+    received = [];
+    await before.stop();
+    appendFileSync(journal, '[{"object":"customer","id":"cus_half');
+    const after = await start({ journal, secret: "whsec_new" });
+    expect(after.settings.STRIPE_URL).toBe(before.settings.STRIPE_URL);
+    const again = await after.stripe.checkout.sessions.create(deposit(), { idempotencyKey: "k" });
+    expect([again.id, again.url]).toEqual([session.id, session.url]);
+    expect(await after.control.pay(session.id)).toBe("paid");
+    expect(await after.stripe.customers.list()).toMatchObject({ data: [{ name: "0" }] });
+    await after.control.delivered();
+    const event = received.find((one) => one.id === id)!;
+    expect(Stripe.webhooks.constructEvent(event.body, event.signature, "whsec_new").type).toBe("customer.created");
+    expect(received.map(({ type }) => type)).toContain("checkout.session.completed");
+    expect((await after.stripe.events.retrieve(id!)).pending_webhooks).toBe(0);
+  });
+});
+
+describe("trouble with webhooks", () => {
+  it("sends each twice", async () => {
+    const provider = await start();
+    provider.control.webhooks({ twice: true });
+    const [id] = await makeCustomers(provider, 1);
+    await provider.control.delivered();
+    expect(received.map((event) => event.id)).toEqual([id, id]);
+  });
+
+  it("sends newest first", async () => {
+    const provider = await start();
+    provider.control.webhooks({ reorder: true });
+    const ids = await makeCustomers(provider, 4);
+    await provider.control.delivered();
+    expect(received.map(({ id }) => id)).not.toEqual(ids);
+    expect(received.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it("loses them for good, and only those of that time", async () => {
+    const provider = await start();
+    provider.control.webhooks({ lose: true });
+    await makeCustomers(provider, 2);
+    provider.control.webhooks({});
+    await provider.stripe.products.create({ name: "x" });
+    await provider.control.delivered();
+    expect(received.map(({ type }) => type)).toEqual(["product.created"]);
+    expect((await provider.stripe.events.list()).data).toHaveLength(3);
+  });
+
+  it("holds them back until they are taken or let go", async () => {
+    const provider = await start();
+    provider.control.webhooks({ hold: true });
+    const [first] = await makeCustomers(provider, 1);
+    expect(provider.control.takeEvents().map(({ id }) => id)).toEqual([first]);
+    await provider.stripe.products.create({ name: "x" });
+    expect(received).toEqual([]);
+    provider.control.webhooks({});
+    await provider.control.delivered();
+    expect(received.map(({ type }) => type)).toEqual(["product.created"]);
+  });
+
+  it("lets them come late", async () => {
+    const provider = await start();
+    provider.control.webhooks({ late: 150 });
+    const madeAt = Date.now();
+    await makeCustomers(provider, 1);
+    await provider.control.delivered();
+    expect(received).toHaveLength(1);
+    expect(Date.now() - madeAt).toBeGreaterThanOrEqual(145);
+  });
+});

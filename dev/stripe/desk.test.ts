@@ -1,0 +1,110 @@
+// The desk: what a person or a journey in a browser can do without code.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, deposit, refusal, startTestProvider, subscribe, type TestProvider } from "./test-provider.ts";
+
+const FAILING = "4000000000000341";
+
+let provider: TestProvider;
+
+beforeEach(async () => {
+  provider = await startTestProvider();
+});
+afterEach(() => provider.stop());
+
+const home = async () => (await fetch(provider.settings.STRIPE_URL)).text();
+
+async function pull(lever: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const url = `${provider.settings.STRIPE_URL}/stand-in/${lever}`;
+  const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+  await reply.text();
+  return reply.status;
+}
+
+describe("an account that forgets", () => {
+  it("is empty, at the present time and where it was", async () => {
+    const { session } = await subscribe(provider);
+    await provider.stripe.checkout.sessions.create(deposit());
+    await pull("advance");
+    provider.control.forget();
+    expect(provider.eventTypes()).toEqual([]);
+    expect((await refusal(provider.stripe.checkout.sessions.retrieve(session.id))).code).toBe("resource_missing");
+    provider.clock.ms += 100 * DAY_MS;
+    expect((await provider.stripe.events.list()).data).toEqual([]);
+    const { url } = await provider.stripe.checkout.sessions.create(deposit());
+    expect((await fetch(url!)).status).toBe(200);
+    expect(await home()).toContain("1 March 2027");
+  });
+});
+
+describe("the desk", () => {
+  it("shows what there is, and nothing as nothing", async () => {
+    expect(await home()).toContain("None yet.");
+    const { subscription } = await subscribe(provider);
+    const open = await provider.stripe.checkout.sessions.create(deposit());
+    const paid = await provider.stripe.checkout.sessions.create(deposit());
+    await provider.control.pay(paid.id);
+    await provider.stripe.refunds.create({ payment_intent: provider.control.all("payment_intent").at(-1)!.id });
+    const html = await home();
+    expect(html).toContain(subscription.id);
+    expect(html).toContain(`<a href="${open.url}">Pay</a>`);
+    expect(html).toContain("Deposit for Poppy");
+    expect(html).toContain(provider.control.all("refund")[0]!.id);
+    expect(html).not.toMatch(/<script|undefined|NaN/);
+  });
+
+  it("moves subscriptions a calendar month ahead, or as many days as one likes", async () => {
+    const { subscription } = await subscribe(provider);
+    expect(await pull("advance")).toBe(303);
+    const invoices = async () => (await provider.stripe.invoices.list({ subscription: subscription.id })).data.length;
+    expect(await invoices()).toBe(2);
+    expect(await home()).toContain("21 December 2026");
+    expect(await pull("advance", { days: "62" })).toBe(303);
+    expect(await invoices()).toBe(4);
+    for (const days of ["0", "-1", "1.5", "801", "x", ""]) expect(await pull("advance", { days })).toBe(422);
+  });
+
+  it("changes the card of a customer's renewals", async () => {
+    const { subscription, customer } = await subscribe(provider);
+    expect(await pull("cards", { customer, card: FAILING })).toBe(303);
+    await pull("advance");
+    expect((await provider.stripe.subscriptions.retrieve(subscription.id)).status).toBe("past_due");
+    expect(await pull("cards", { customer: "cus_no", card: FAILING })).toBe(422);
+    expect(await pull("cards", { customer, card: "1" })).toBe(422);
+  });
+
+  it("sets refunds, trouble and webhooks, and takes trouble away", async () => {
+    const session = await provider.stripe.checkout.sessions.create(deposit());
+    await provider.control.pay(session.id);
+    expect(await pull("refunds", { outcome: "pending" })).toBe(303);
+    const { payment_intent: payment } = await provider.stripe.checkout.sessions.retrieve(session.id);
+    expect(await provider.stripe.refunds.create({ payment_intent: payment as string })).toMatchObject({
+      status: "pending",
+    });
+    expect(await pull("refunds", { outcome: "maybe" })).toBe(422);
+
+    const trouble = { request: "checkout", what: "503", when: "before", times: "9" };
+    expect(await pull("trouble", trouble)).toBe(303);
+    expect((await refusal(provider.stripe.checkout.sessions.create(deposit()))).statusCode).toBe(503);
+    expect(await pull("trouble", { clear: "yes" })).toBe(303);
+    expect(await provider.stripe.checkout.sessions.create(deposit())).toMatchObject({ status: "open" });
+    for (const wrong of [{ request: "x" }, { what: "x" }, { times: "0" }]) {
+      expect(await pull("trouble", { ...trouble, ...wrong })).toBe(422);
+    }
+
+    provider.control.takeEvents();
+    expect(await pull("webhooks", { lose: "yes" })).toBe(303);
+    await provider.stripe.customers.create();
+    expect(provider.eventTypes()).toEqual([]);
+    expect(await home()).toContain('name="lose" value="yes" checked');
+    await pull("webhooks");
+    await provider.stripe.customers.create();
+    expect(provider.eventTypes()).toEqual(["customer.created"]);
+  });
+
+  it("lets nobody else's page pull its levers", async () => {
+    expect(await pull("advance", {}, { Origin: "https://elsewhere.test" })).toBe(403);
+    expect(await pull("advance", {}, { Origin: provider.settings.STRIPE_URL })).toBe(303);
+    expect(await pull("nothing")).toBe(404);
+    expect((await fetch(`${provider.settings.STRIPE_URL}/stand-in/advance`)).status).toBe(404);
+  });
+});
