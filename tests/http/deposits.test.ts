@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("paying", () => {
-  it("[DEP-01, DEP-08, DEP-10, DEP-11, OPN-26] leads to the checkout and back, and reserves the pet for everybody at once", async () => {
+  it("[DEP-01, DEP-08, DEP-10, DEP-11, OPN-26, OPN-27] leads to the checkout and back, and reserves the pet for everybody at once", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet()];
     expect(await seen(visitor, pet)).toContain("You pay Pawstead, which passes it on to the breeder");
     const answer = await press(visitor, pet);
@@ -222,7 +222,7 @@ describe("a refund", () => {
     expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id }, kind: "deposit_refunded" } })).toBe(1);
   });
 
-  it("[DEP-12, DEP-13] is refused a second after 24 hours, with the documented words", async () => {
+  it("[DEP-12, DEP-13, CON-12] is refused a second after 24 hours, with the documented words", async () => {
     const [{ user, visitor, token }, pet] = [await buyer(), await newPet()];
     await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date(Date.now() - 86_401_000) });
     expect(await seen(visitor, pet)).toMatch(/It could be had back until [\s\S]*Request Refund/);
