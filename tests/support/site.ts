@@ -12,6 +12,8 @@ import { afterAll, expect } from "vitest";
 import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
 import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
+import type { StripeControl } from "../../dev/stripe/control.ts";
+import { type EmbeddedStripe, startStripe } from "../../dev/stripe/stripe.ts";
 import { ensureBuilt, plainEnvironment, root } from "./build.ts";
 import { ArrivingInbox } from "./arriving-inbox.ts";
 import { settingNames } from "./settings.ts";
@@ -39,6 +41,10 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   inbox: ArrivingInbox;
   /** Where it sends people who come with Google, and who they can be there. */
   openid: EmbeddedOpenid["settings"];
+  /** The provider of payments: cards, clock and trouble. Its events reach the site as they happen. */
+  stripe: StripeControl;
+  /** Where that provider's pages are. */
+  checkoutOrigin: string;
   /** Its log so far. */
   log: LogLine[];
   /** Ends it at once. Happens by itself at the end of the file. */
@@ -59,14 +65,14 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const [smtp, sms, openid] = await Promise.all([startSmtp(inbox), startSms(inbox), startOpenid()]);
   const log: LogLine[] = [];
   const services = { SMTP_URL: smtp.url, SMS_URL: sms.url, ...openid.settings };
-  const { child, url } = await startOnFreePort({ ...services, ...settings }, log);
+  const { child, url, stripe } = await startOnFreePort({ ...services, ...settings }, log);
   const closed = new Promise<void>((done) => child.once("close", () => done()));
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   const close = async () => {
     process.off("exit", kill);
     kill();
-    await Promise.all([closed, smtp.stop(), sms.stop(), openid.stop()]);
+    await Promise.all([closed, smtp.stop(), sms.stop(), openid.stop(), stripe.stop()]);
   };
   afterAll(close);
 
@@ -76,6 +82,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     visitor,
     inbox,
     openid: openid.settings,
+    stripe: stripe.control,
+    checkoutOrigin: stripe.settings.STRIPE_URL,
     log,
     close,
     get: (path, init) => visitor().get(path, init),
@@ -90,16 +98,21 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 }
 
 // Between asking for a free port and using it, another test may take it: then the site says so, and the next is tried.
-async function startOnFreePort(settings: Record<string, string>, log: LogLine[]) {
+async function startOnFreePort(
+  settings: Record<string, string>,
+  log: LogLine[],
+): Promise<{ child: ChildProcess; url: string; stripe: EmbeddedStripe }> {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const child = spawnSite({ PORT: String(port), SITE_URL: url, ...settings });
+    const stripe = await startStripe({ webhookUrl: `${url}/api/webhooks/stripe` });
+    const child = spawnSite({ PORT: String(port), SITE_URL: url, ...stripe.settings, ...settings });
     try {
       await listening(child, log);
-      return { child, url };
+      return { child, url, stripe };
     } catch (error) {
       child.kill("SIGKILL");
+      await stripe.stop();
       if (tries === FREE_PORT_TRIES || !String(error).includes("already in use")) throw error;
     }
   }

@@ -1,0 +1,212 @@
+import { stripe } from "../../../tests/support/stripe.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createBreeder, createPet } from "../../../tests/support/factories.ts";
+import { checkoutOf, latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
+import { HOUR_MS, MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
+import { db } from "#app/platform/db.server.ts";
+import { letGo } from "./let-go.server.ts";
+import { payDeposit } from "./pay-deposit.server.ts";
+import { getOwnDeposit } from "./queries.server.ts";
+import { checkoutClosesAt, HOLD_MS } from "./rules.ts";
+import { settleDeposit } from "./settle-deposit.server.ts";
+
+const RESERVED = { ok: false, code: "already-reserved" };
+
+beforeAll(stopTheClock);
+afterEach(() => {
+  stripe.control.clearTrouble();
+  stripe.control.refunds("succeeded");
+});
+
+/** What has moved for a deposit: amounts, those that went back negative. */
+const movements = async (petId: number) =>
+  (await latestDeposit(petId)).ledger.map(({ kind, amountPence }) =>
+    kind === "deposit_refunded" ? -amountPence : amountPence,
+  );
+const steps = async (petId: number) => (await latestDeposit(petId)).steps.map(({ kind }) => kind);
+const ownState = async (viewer: Parameters<typeof getOwnDeposit>[0], petId: number) =>
+  (await getOwnDeposit(viewer, petId))?.deposit.state;
+
+describe("paying", () => {
+  it("[DEP-01, DEP-10, OPN-26] reserves the pet once the provider says that it is paid, and no sooner", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    const begun = await payDeposit(buyer, pet.id);
+    const checkout = await checkoutOf(pet.id);
+    expect(begun).toEqual({ ok: true, value: { url: checkout.url } });
+    expect(checkout).toMatchObject({
+      mode: "payment",
+      amount_total: 25_000,
+      currency: "gbp",
+      customer_email: buyer.email,
+    });
+    expect(checkout.success_url).toMatch(new RegExp(`/pets/poppy-cocker-spaniel-${pet.id}/deposit/paid$`));
+    expect(await latestDeposit(pet.id)).toMatchObject({ status: "pending", pet: { reserved: false }, ledger: [] });
+
+    moment.pass(2 * MINUTE_MS);
+    await stripe.control.pay(checkout.id);
+    const { id } = await latestDeposit(pet.id);
+    expect(await settleDeposit(id)).toBe("paid");
+    const deposit = await latestDeposit(pet.id);
+    expect(deposit).toMatchObject({ userId: buyer.userId, amountPence: 25_000, pet: { reserved: true } });
+    expect(deposit.paidAt?.getTime()).toBe(Math.floor(moment.now.getTime() / 1000) * 1000);
+    expect(deposit.ledger).toMatchObject([{ providerId: deposit.providerPaymentId, amountPence: 25_000 }]);
+    expect(await steps(pet.id)).toEqual(["opened", "checkout", "paid"]);
+  });
+
+  it("[DEP-01] leads to the same checkout however often the button is pressed", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    const first = await payDeposit(buyer, pet.id);
+    expect(await Promise.all([payDeposit(buyer, pet.id), payDeposit(buyer, pet.id)])).toEqual([first, first]);
+    const { reference } = await latestDeposit(pet.id);
+    const known = stripe.control.all("checkout.session").filter((one) => one.client_reference_id === reference);
+    expect(known).toHaveLength(1);
+    expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
+  });
+
+  it("[OPN-28] holds the pet for 30 minutes, and then for the next", async () => {
+    const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
+    await payDeposit(first, pet.id);
+    const checkout = await checkoutOf(pet.id);
+    moment.pass(HOLD_MS - 1);
+    expect(await payDeposit(second, pet.id)).toEqual(RESERVED);
+    moment.pass(1);
+    expect((await payDeposit(second, pet.id)).ok).toBe(true);
+    expect(await latestDeposit(pet.id)).toMatchObject({ userId: second.userId, status: "pending" });
+    expect(await stripe.control.pay(checkout.id)).toBe("closed");
+    expect(await ownState(first, pet.id)).toBe("failed");
+  });
+
+  it("[OPN-28] lets one of two win who press at the same moment", async () => {
+    const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
+    const answers = await Promise.all([payDeposit(first, pet.id), payDeposit(second, pet.id)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual(RESERVED);
+  });
+
+  it("[OPN-28] sends money straight back that comes after the time", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    const { id, expiresAt } = await latestDeposit(pet.id);
+    passTo(new Date((expiresAt.getTime() + checkoutClosesAt(expiresAt).getTime()) / 2));
+    await stripe.control.pay((await checkoutOf(pet.id)).id);
+    expect(await settleDeposit(id)).toBe("refunded");
+    expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "late", pet: { reserved: false } });
+    expect(await movements(pet.id)).toEqual([25_000, -25_000]);
+    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "refunded", reason: "late" } });
+  });
+
+  it("[OPN-28] sends money back that comes for a pet that is not on show any more", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
+    await stripe.control.pay((await checkoutOf(pet.id)).id);
+    const { id } = await latestDeposit(pet.id);
+    expect(await settleDeposit(id)).toBe("refunded");
+    expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "unavailable", pet: { reserved: false } });
+    expect(await movements(pet.id)).toEqual([25_000, -25_000]);
+  });
+});
+
+describe("what goes wrong", () => {
+  it("[DEP-09] frees the pet when the provider cannot be asked, and pays once when it can be again", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    stripe.control.trouble({ match: /checkout\/sessions/, when: "before", what: "drop", times: 20 });
+    expect(await payDeposit(buyer, pet.id)).toEqual({ ok: false, code: "unavailable" });
+    expect(await latestDeposit(pet.id)).toMatchObject({ status: "failed", pet: { reserved: false } });
+    expect(await steps(pet.id)).toEqual(["opened", "closed"]);
+    stripe.control.clearTrouble();
+    expect(await pay(buyer, pet.id)).toMatchObject({ status: "paid" });
+    expect(await movements(pet.id)).toEqual([25_000]);
+  });
+
+  it("[OPN-26] opens one checkout though the answer to the first request was lost", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    stripe.control.trouble({ match: /POST .*checkout\/sessions$/, when: "after", what: "drop" });
+    expect((await payDeposit(buyer, pet.id)).ok).toBe(true);
+    const { reference } = await latestDeposit(pet.id);
+    const known = stripe.control.all("checkout.session").filter((one) => one.client_reference_id === reference);
+    expect(known).toHaveLength(1);
+  });
+
+  it("[OPN-26] gives out no address of a checkout that was opened without our hearing of it", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    stripe.control.trouble({ match: /POST .*checkout\/sessions$/, when: "after", what: { status: 500 } });
+    expect(await payDeposit(buyer, pet.id)).toEqual({ ok: false, code: "unavailable" });
+    expect(await latestDeposit(pet.id)).toMatchObject({ status: "failed", providerCheckoutId: null });
+    expect(await pay(buyer, pet.id)).toMatchObject({ status: "paid" });
+    expect(await movements(pet.id)).toEqual([25_000]);
+  });
+
+  it("[OPN-36] a declined card and an abandoned checkout charge nothing, and hold nothing for ever", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    const { id } = await latestDeposit(pet.id);
+    expect(await stripe.control.pay((await checkoutOf(pet.id)).id, "4000000000000002")).toBe("declined");
+    expect(await settleDeposit(id)).toBe("pending");
+    moment.pass(HOUR_MS);
+    expect(await settleDeposit(id)).toBe("failed");
+    expect(await latestDeposit(pet.id)).toMatchObject({ ledger: [], pet: { reserved: false } });
+  });
+
+  it("[DEP-03, DEP-04, DEP-05, DEP-07, OPN-22, OPN-35, PDT-32] refuses what it must before anybody is asked", async () => {
+    const buyer = await newBuyer();
+    const breeder = await createBreeder({ plan: "gold" });
+    const requests = stripe.control.requests.length;
+    const reserved = await newPet();
+    await db.deposit.create({
+      data: { petId: reserved.id, userId: buyer.userId, amountPence: 1, status: "paid", paidAt: moment.now },
+    });
+    const refusals = [
+      ["already-reserved", await payDeposit(await newBuyer(), reserved.id)],
+      ["breeder-without-subscription", await payDeposit(buyer, (await createPet({ depositPence: 5_000 })).id)],
+      ["no-deposit-amount", await payDeposit(buyer, (await newPet({ depositPence: null })).id)],
+      ["breeder-account", await payDeposit(await viewerOf(breeder.userId), (await newPet()).id)],
+      ["not-found", await payDeposit(buyer, (await newPet({ status: "pending" })).id)],
+      ["not-found", await payDeposit(buyer, (await newPet({ deletedAt: moment.now })).id)],
+      ["not-found", await payDeposit(buyer, 2_000_000_000)],
+    ] as const;
+    for (const [code, answer] of refusals) expect(answer).toEqual({ ok: false, code });
+    expect(stripe.control.requests).toHaveLength(requests);
+  });
+
+  it("[OPN-35, TEN-51] keeps the deposit that was paid before the breeder's plan was over", async () => {
+    const pet = await newPet();
+    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
+    expect(await payDeposit(await newBuyer(), pet.id)).toMatchObject({ code: "breeder-without-subscription" });
+    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "active" } });
+    const buyer = await newBuyer();
+    await pay(buyer, pet.id);
+    await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
+    expect(await ownState(buyer, pet.id)).toBe("paid");
+  });
+
+  it("lets nobody hold more than three pets at a time", async () => {
+    const buyer = await newBuyer();
+    for (let count = 0; count < 3; count += 1) expect((await payDeposit(buyer, (await newPet()).id)).ok).toBe(true);
+    const fourth = await newPet();
+    expect(await payDeposit(buyer, fourth.id)).toEqual({ ok: false, code: "too-many-open" });
+    moment.pass(HOLD_MS);
+    expect((await payDeposit(buyer, fourth.id)).ok).toBe(true);
+  });
+});
+
+describe("letting go", () => {
+  it("[OPN-36] closes the checkout, and frees the pet for others at once", async () => {
+    const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
+    expect(await letGo(first, pet.id)).toBeNull();
+    await payDeposit(first, pet.id);
+    const checkout = await checkoutOf(pet.id);
+    expect(await letGo(second, pet.id)).toBeNull();
+    expect(await letGo(first, pet.id)).toBe("failed");
+    expect(await stripe.control.pay(checkout.id)).toBe("closed");
+    expect((await payDeposit(second, pet.id)).ok).toBe(true);
+  });
+
+  it("keeps what was paid a moment before", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await payDeposit(buyer, pet.id);
+    await stripe.control.pay((await checkoutOf(pet.id)).id);
+    expect(await letGo(buyer, pet.id)).toBe("paid");
+    expect((await latestDeposit(pet.id)).pet.reserved).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import { stripe } from "../../../tests/support/stripe.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
+import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/world.ts";
+import { db } from "#app/platform/db.server.ts";
+import { getDepositPet, getOwnDeposit, getRefundCase } from "./queries.server.ts";
+import { payDeposit } from "./pay-deposit.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
+import { refundableUntil } from "./rules.ts";
+import { settleDeposit } from "./settle-deposit.server.ts";
+
+beforeAll(stopTheClock);
+afterEach(() => {
+  stripe.control.clearTrouble();
+  stripe.control.refunds("succeeded");
+});
+
+/** A deposit that was just paid. */
+async function paidDeposit() {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  const deposit = await pay(buyer, pet.id);
+  return { buyer, petId: pet.id, deposit, paidAt: deposit.paidAt!, paymentId: deposit.providerPaymentId };
+}
+const refundsOf = (paymentId: string | null) =>
+  stripe.control.all("refund").filter(({ payment_intent: payment }) => payment === paymentId);
+const balance = async (petId: number) =>
+  (await latestDeposit(petId)).ledger.reduce(
+    (sum, { kind, amountPence }) => sum + (kind === "deposit_paid" ? amountPence : -amountPence),
+    0,
+  );
+
+describe("within 24 hours", () => {
+  it("[DEP-12, DEP-15, OPN-29, TEN-50] sends the whole amount back at once, and the pet is unpaid again", async () => {
+    const { buyer, petId, paymentId } = await paidDeposit();
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: true } });
+    expect(refundsOf(paymentId)).toMatchObject([{ amount: 25_000, status: "succeeded" }]);
+    const deposit = await latestDeposit(petId);
+    expect(deposit).toMatchObject({ status: "refunded", refundReason: "asked", pet: { reserved: false } });
+    expect(deposit.steps.map(({ kind }) => kind).slice(-2)).toEqual(["refund-asked", "refunded"]);
+    expect(await balance(petId)).toBe(0);
+    expect((await payDeposit(await newBuyer(), petId)).ok).toBe(true);
+  });
+
+  it("[DEP-12] counts the very last moment, and asks no more after it", async () => {
+    const { buyer, petId, paidAt, paymentId } = await paidDeposit();
+    passTo(new Date(paidAt.getTime() + DAY_MS + 1_000));
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
+    expect(refundsOf(paymentId)).toEqual([]);
+    expect(await latestDeposit(petId)).toMatchObject({ status: "paid", refundRequestedAt: null });
+    passTo(new Date(refundableUntil(paidAt).getTime() + 1));
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "over" });
+    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ deposit: { state: "paid", windowOpen: false } });
+    passTo(refundableUntil(paidAt));
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "open" });
+    expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });
+  });
+
+  it("[DEP-12] knows no refund but the payer's own", async () => {
+    const { buyer, petId, paymentId } = await paidDeposit();
+    const other = await newBuyer();
+    expect(await requestRefund(other, petId)).toEqual({ ok: false, code: "not-found" });
+    expect(await getRefundCase(other, petId)).toBeNull();
+    expect(await getOwnDeposit(other, petId)).toBeNull();
+    expect(await getOwnDeposit(null, petId)).toBeNull();
+    expect(await requestRefund(buyer, (await newPet()).id)).toEqual({ ok: false, code: "not-found" });
+    expect(refundsOf(paymentId)).toEqual([]);
+  });
+
+  it("[OPN-29] refunds once, however often it is asked", async () => {
+    const { buyer, petId, paymentId } = await paidDeposit();
+    const answers = await Promise.all([1, 2, 3].map(() => requestRefund(buyer, petId)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: true } });
+    expect(refundsOf(paymentId)).toHaveLength(1);
+    expect(await balance(petId)).toBe(0);
+  });
+
+  it("[DEP-12] works for a pet that nobody sees any more", async () => {
+    const { buyer, petId } = await paidDeposit();
+    expect(await getDepositPet(petId)).toMatchObject({ name: "Poppy", onShow: true });
+    await db.pet.update({ where: { id: petId }, data: { status: "hidden" } });
+    expect(await getDepositPet(petId)).toMatchObject({ name: "Poppy", onShow: false });
+    expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });
+    expect(await getDepositPet(2_000_000_000)).toBeNull();
+  });
+});
+
+describe("a provider that takes its time", () => {
+  it("[DEP-15, OPN-29] keeps the pet reserved until the refund has succeeded", async () => {
+    const { buyer, petId, deposit } = await paidDeposit();
+    stripe.control.refunds("pending");
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: false } });
+    expect(await latestDeposit(petId)).toMatchObject({ status: "paid", pet: { reserved: true } });
+    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ deposit: { state: "paid", asked: true } });
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "asked" });
+    stripe.control.refunds("succeeded");
+    expect(await settleDeposit(deposit.id)).toBe("refunded");
+    expect((await latestDeposit(petId)).pet.reserved).toBe(false);
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "refunded" });
+  });
+
+  it("[DEP-12, OPN-29] counts what was asked in time, though the provider was away until later", async () => {
+    const { buyer, petId, deposit, paidAt, paymentId } = await paidDeposit();
+    stripe.control.trouble({ match: /refunds/, when: "before", what: "drop", times: 10 });
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: false } });
+    expect(await latestDeposit(petId)).toMatchObject({ status: "paid", pet: { reserved: true } });
+    stripe.control.clearTrouble();
+    passTo(new Date(paidAt.getTime() + DAY_MS + HOUR_MS));
+    expect(await settleDeposit(deposit.id)).toBe("refunded");
+    expect(refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it("[OPN-29] sends nothing twice when the answer to a refund was lost", async () => {
+    const { buyer, petId, deposit, paymentId } = await paidDeposit();
+    stripe.control.trouble({ match: /POST \/v1\/refunds/, when: "after", what: { status: 500 } });
+    await requestRefund(buyer, petId);
+    await settleDeposit(deposit.id);
+    expect(refundsOf(paymentId)).toHaveLength(1);
+    expect(await latestDeposit(petId)).toMatchObject({ status: "refunded" });
+    expect(await balance(petId)).toBe(0);
+  });
+});

@@ -1,0 +1,107 @@
+import { stripe } from "../../../tests/support/stripe.ts";
+import { beforeAll, expect, it } from "vitest";
+import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
+import { newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import { DAY_MS, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { refundableUntil } from "#app/domain/deposits/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import { listOwnReceipts, listPlanReceipts, listReceivedDeposits, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
+
+beforeAll(stopTheClock);
+
+it("a buyer finds what they paid and what went back, newest first, with the way to a refund while it is open", async () => {
+  const breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
+  const buyer = await newBuyer();
+  const [poppy, bramble] = [
+    await newPet({ breederId: breeder.id, name: "Poppy" }),
+    await newPet({ breederId: breeder.id, name: "Bramble" }),
+  ];
+  await pay(await newBuyer(), (await newPet()).id);
+  const paid = await pay(buyer, poppy.id);
+  moment.pass(60_000);
+  const returned = await pay(buyer, bramble.id);
+  moment.pass(60_000);
+  await requestRefund(buyer, bramble.id);
+
+  const { items, total } = await listOwnReceipts(buyer.userId, 1);
+  expect(total).toBe(3);
+  expect(items.map(({ kind, title }) => [kind, title])).toEqual([
+    ["deposit_refunded", "Deposit for Bramble"],
+    ["deposit_paid", "Deposit for Bramble"],
+    ["deposit_paid", "Deposit for Poppy"],
+  ]);
+  expect(items[2]).toMatchObject({
+    amountPence: 25_000,
+    providerId: paid.providerPaymentId,
+    movedAt: paid.paidAt?.toISOString(),
+    breeder: "Willowbrook",
+    petSlug: `poppy-cocker-spaniel-${poppy.id}`,
+    refund: {
+      path: `/pets/poppy-cocker-spaniel-${poppy.id}/refund`,
+      until: refundableUntil(paid.paidAt!).toISOString(),
+    },
+    goingBack: false,
+  });
+  expect(items[1]).toMatchObject({ providerId: returned.providerPaymentId, refund: null, goingBack: false });
+
+  await db.pet.update({ where: { id: poppy.id }, data: { status: "hidden" } });
+  moment.pass(2 * DAY_MS);
+  expect((await listOwnReceipts(buyer.userId, 1)).items[2]).toMatchObject({ petSlug: null, refund: null });
+});
+
+it("says what is on its way back", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  await pay(buyer, pet.id);
+  stripe.control.refunds("pending");
+  await requestRefund(buyer, pet.id);
+  stripe.control.refunds("succeeded");
+  expect((await listOwnReceipts(buyer.userId, 1)).items).toMatchObject([{ goingBack: true, refund: null }]);
+  expect((await listReceivedDeposits(pet.breederId, 1)).items).toMatchObject([{ state: "going-back" }]);
+});
+
+it("a breeder finds the deposits on their pets by the buyers' first names, and none that came too late", async () => {
+  const breeder = await createBreeder({ plan: "gold" });
+  const pets = [1, 2, 3].map(() => newPet({ breederId: breeder.id }));
+  const [kept, refunded, late] = await Promise.all(pets);
+  const robin = await createUser({ firstName: "Robin", lastName: "Ashdown" });
+  await createPaidDeposit(kept!.id, { userId: robin.id, paidAt: new Date(moment.now.getTime() - DAY_MS - 1) });
+  const returned = { status: "refunded", refundedAt: moment.now, refundRequestedAt: moment.now } as const;
+  await createPaidDeposit(refunded!.id, { ...returned, refundReason: "asked", paidAt: moment.now });
+  await createPaidDeposit(late!.id, { ...returned, refundReason: "late", paidAt: moment.now });
+  await createPaidDeposit((await newPet()).id);
+
+  const { items, total } = await listReceivedDeposits(breeder.id, 1);
+  expect(total).toBe(2);
+  expect(items).toMatchObject([
+    { petId: refunded!.id, state: "refunded", refundedAt: moment.now.toISOString() },
+    { petId: kept!.id, state: "kept", buyer: "Robin" },
+  ]);
+  for (const secret of [robin.email, robin.username, "Ashdown"]) expect(JSON.stringify(items)).not.toContain(secret);
+});
+
+it("a breeder finds the months of their plans, a page at a time", async () => {
+  const breeder = await createBreeder({ plan: "gold" });
+  const other = await createBreeder({ plan: "standard" });
+  const subscription = await db.subscription.findFirstOrThrow({ where: { breederId: breeder.id } });
+  const months = RECEIPTS_PAGE_SIZE + 1;
+  await db.ledgerEntry.createMany({
+    data: Array.from({ length: months }, (_, month) => ({
+      kind: "subscription_paid" as const,
+      amountPence: 2_499,
+      providerId: `in_of_${breeder.id}_${month}`,
+      subscriptionId: subscription.id,
+      createdAt: new Date(Date.UTC(2024, month, 1)),
+    })),
+  });
+  const first = await listPlanReceipts(breeder.id, 1);
+  expect(first).toMatchObject({ total: months, page: 1, pageCount: 2 });
+  expect(first.items[0]).toMatchObject({
+    title: "Gold plan, one month",
+    providerId: `in_of_${breeder.id}_${months - 1}`,
+  });
+  expect((await listPlanReceipts(breeder.id, 99)).items.map(({ providerId }) => providerId)).toEqual([
+    `in_of_${breeder.id}_0`,
+  ]);
+  expect((await listPlanReceipts(other.id, 1)).items).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { stripe } from "../../../tests/support/stripe.ts";
+import { describe, expect, it } from "vitest";
+import { type Act, killAfterCall } from "../../../tests/support/payments/acts.ts";
+import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
+import { createWorld, MINUTE_MS, moment, stopTheClock, type World } from "../../../tests/support/payments/world.ts";
+import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
+import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { reconcile } from "./reconcile.server.ts";
+
+const LIMIT_MS = 120_000;
+
+const latestDeposit = () => db.deposit.findFirstOrThrow({ orderBy: { id: "desc" } });
+const latestPlan = () => db.subscription.findFirstOrThrow({ orderBy: { id: "desc" } });
+const latestCheckout = () => stripe.control.all("checkout.session").at(-1)!.id;
+
+/** What has been done before, and what is then interrupted. */
+const FLOWS: Record<string, (world: World) => Promise<Act>> = {
+  "a deposit is begun": async ({ buyers, pets }) => ({ what: "pay", viewer: buyers[0]!, petId: pets[0]! }),
+  "a pet is taken over from somebody who did not pay": async ({ buyers, pets }) => {
+    await payDeposit(buyers[0]!, pets[0]!);
+    await lapse();
+    return { what: "pay", viewer: buyers[1]!, petId: pets[0]! };
+  },
+  "a pet is let go": async ({ buyers, pets }) => {
+    await payDeposit(buyers[0]!, pets[0]!);
+    return { what: "let-go", viewer: buyers[0]!, petId: pets[0]! };
+  },
+  "a payment is applied": async ({ buyers, pets }) => {
+    await payDeposit(buyers[0]!, pets[0]!);
+    await stripe.control.pay(latestCheckout());
+    return { what: "settle-deposit", depositId: (await latestDeposit()).id };
+  },
+  "a payment that came too late goes back": async ({ buyers, pets }) => {
+    await payDeposit(buyers[0]!, pets[0]!);
+    await lapse();
+    await stripe.control.pay(latestCheckout());
+    return { what: "settle-deposit", depositId: (await latestDeposit()).id };
+  },
+  "a refund is asked for": async ({ buyers, pets }) => {
+    await payDeposit(buyers[0]!, pets[0]!);
+    await stripe.control.pay(latestCheckout());
+    await settleDeposit((await latestDeposit()).id);
+    return { what: "refund", viewer: buyers[0]!, petId: pets[0]! };
+  },
+  "a plan is chosen": async ({ subscriber }) => ({ what: "subscribe", viewer: subscriber, planId: "standard" }),
+  "another plan takes the place of the first": async ({ subscriber }) => {
+    await startCheckout(subscriber, "standard");
+    await stripe.control.pay(latestCheckout());
+    await settleSubscription((await latestPlan()).id);
+    await startCheckout(subscriber, "gold");
+    await stripe.control.pay(latestCheckout());
+    return { what: "settle-subscription", subscriptionId: (await latestPlan()).id };
+  },
+  "a plan is cancelled": async ({ subscriber }) => {
+    await startCheckout(subscriber, "gold");
+    await stripe.control.pay(latestCheckout());
+    await settleSubscription((await latestPlan()).id);
+    return { what: "cancel", viewer: subscriber };
+  },
+};
+
+stopTheClock();
+
+describe("killed between the provider's answer and our commit, it is right again after one reconciliation", () => {
+  it.for(Object.entries(FLOWS))(
+    "[OPN-26, OPN-28, OPN-29, OPN-33] while %s",
+    { timeout: LIMIT_MS },
+    async ([, flow]) => {
+      let calls = 0;
+      for (let interrupted = true; interrupted;) {
+        const world = await createWorld();
+        interrupted = await killAfterCall(await flow(world), calls + 1);
+        if (!interrupted) break;
+        calls += 1;
+        expect(await brokenLaws(world), `killed after call ${calls}`).toEqual([]);
+        expect((await reconcile()).differences, `killed after call ${calls}`).toEqual([]);
+        expect(await brokenLaws(world), `killed after call ${calls}`).toEqual([]);
+        expect(await brokenAtRest(world), `killed after call ${calls}`).toEqual([]);
+      }
+      expect(calls).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** The half hour for which a pet is held has gone by. */
+async function lapse(): Promise<void> {
+  const { id } = await latestDeposit();
+  await db.deposit.update({ where: { id }, data: { expiresAt: new Date(moment.now.getTime() - MINUTE_MS) } });
+}
