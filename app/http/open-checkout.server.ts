@@ -9,23 +9,19 @@ import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
 
-/** Leads to the checkout; what goes wrong is answered as `{error}` for the form that was sent. */
+/**
+ * Leads to the checkout. When that cannot be opened it is answered as `{error}` for the form that was sent; where there is
+ * nothing to open, the page of plans says so.
+ */
 export async function openCheckout(context: AppContext, viewer: Viewer, planId: string) {
-  if (!isPlanId(planId)) return unknownPlan();
+  if (!isPlanId(planId)) return refused("error", "unknown-plan");
   const started = await attempt(context, () => startCheckout(viewer, planId));
   if (started?.ok) return redirect(started.value.url, 303);
-  switch (started?.code) {
-    case "already-active":
-      return flashRedirect("/breeder/subscription", { kind: "info", text: CHECKOUT_REFUSALS["already-active"] });
-    case "unknown-plan":
-      return unknownPlan();
-    case "not-a-breeder":
-      return data({ error: NOT_OPENED }, { status: 403 });
-    default:
-      return data({ error: NOT_OPENED }, { status: 503 });
-  }
+  if (started?.code === "already-active") return refused("info", "already-active");
+  if (started?.code === "unknown-plan") return refused("error", "unknown-plan");
+  return data({ error: NOT_OPENED }, { status: started?.code === "not-a-breeder" ? 403 : 503 });
 }
 
-function unknownPlan() {
-  return data({ error: CHECKOUT_REFUSALS["unknown-plan"] }, { status: 422 });
+function refused(kind: "info" | "error", refusal: keyof typeof CHECKOUT_REFUSALS) {
+  return flashRedirect("/breeder/subscription", { kind, text: CHECKOUT_REFUSALS[refusal] });
 }

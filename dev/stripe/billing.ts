@@ -63,7 +63,7 @@ function act(account: Account, plan: BillingPlan, at: number): void {
 function renew(account: Account, subscription: Subscription, plan: BillingPlan, at: number): void {
   const { store } = account;
   const [item] = subscription.items.data;
-  if (!item) return;
+  if (!item) throw new Error("A subscription has an item");
   const before = structuredClone(subscription);
   const months = plan.months + 1;
   const { interval = "month", interval_count = 1 } = item.price.recurring ?? {};

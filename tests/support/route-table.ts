@@ -184,6 +184,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/api/users/verify/phone", rule: "everyone", status: 405, post: "apiMembers" },
   { url: "/api/users/verify/phone/request", rule: "everyone", status: 405, post: "apiMembers" },
   // What no person looks at
+  { url: "/api/webhooks/stripe", rule: "everyone", status: 405 },
   { url: "/dev/kit", rule: "everyone" },
   { url: "/robots.txt", rule: "everyone" },
   { url: "/sitemap.xml", rule: "everyone" },

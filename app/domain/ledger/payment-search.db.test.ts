@@ -5,7 +5,7 @@ import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/pay
 import { stopTheClock } from "../../../tests/support/payments/world.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { receiveEvent } from "#app/domain/payments/receive-event.server.ts";
-import { eventsSettled } from "#app/domain/payments/settle-events.server.ts";
+import { settleEvents } from "#app/domain/payments/settle-events.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { getDepositHistory, getSubscriptionHistory } from "./history-queries.server.ts";
 import { latestReconciliations, searchPayments } from "./payment-search.server.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await requestRefund(buyer, pet.id);
   deposit = await latestDeposit(pet.id);
   for (const { payload } of stripe.control.takeEvents()) await receiveEvent(payload, stripe.control.sign(payload));
-  await eventsSettled();
+  await settleEvents();
 });
 
 it("finds a payment by whatever names it", async () => {

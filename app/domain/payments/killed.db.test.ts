@@ -67,6 +67,7 @@ stopTheClock();
 describe("killed between the provider's answer and our commit, it is right again after one reconciliation", () => {
   it.for(Object.entries(FLOWS))(
     "[OPN-26, OPN-28, OPN-29, OPN-33] while %s",
+    { timeout: LIMIT_MS },
     async ([, flow]) => {
       let calls = 0;
       for (let interrupted = true; interrupted;) {
@@ -81,7 +82,6 @@ describe("killed between the provider's answer and our commit, it is right again
       }
       expect(calls).toBeGreaterThan(0);
     },
-    LIMIT_MS,
   );
 });
 
