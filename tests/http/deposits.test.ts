@@ -130,6 +130,26 @@ describe("coming back", () => {
     expect(await said(arriving, await arriving.get(path))).toContain("Deposit paid successfully.");
   });
 
+  it("[OPN-36, TEN-26] finds the pet as it was left after giving up at the provider", async () => {
+    const [{ token, visitor }, pet] = [await buyer(), await newPet()];
+    await press(visitor, pet);
+    const { providerCheckoutId } = await latest(pet);
+    const checkout = site.stripe.all("checkout.session").find(({ id }) => id === providerCheckoutId);
+    const path = `${pathOf(pet)}/deposit`;
+    expect(checkout?.cancel_url).toBe(site.url + path);
+    const arriving = site.visitor();
+    const hop = await arriving.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(await html(hop)).toContain(`content="0;url=${path}"`);
+    arriving.cookies.set("token", token);
+    expect(facts(await arriving.get(path))).toEqual([303, `/pets/${pet.id}`]);
+    expect(await seen(arriving, pet)).toContain("Continue paying");
+    // Somebody who is not signed in is asked but once.
+    const stranger = site.visitor();
+    for (const status of [200, 303]) {
+      expect((await stranger.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(status);
+    }
+  });
+
   it("[DEP-08] never says that something was paid when nobody knows", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     site.stripe.webhooks({ lose: true });
