@@ -232,6 +232,14 @@ const TEXTS = {
     "You have reached your plan's pet limit",
     "Your Pets",
   ],
+  DEP: [
+    "Breeder does not have a subscription.",
+    "Deposit paid successfully.",
+    "Deposit refund requested",
+    "Deposits can only be refunded within 24 hours of payment.",
+    "Failed to pay deposit. Please try again.",
+    "Refund Window Expired",
+  ],
   SUB: [
     "Active",
     "Failed to cancel subscription",

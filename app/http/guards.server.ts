@@ -46,6 +46,14 @@ export async function requireViewer({ context, request }: GuardArgs, text: strin
   throw loginRedirect(request, text);
 }
 
+/** The viewer of a page that is open to everybody; who arrives from another site comes once more, and is then known. */
+export async function findViewer({ context, request }: GuardArgs): Promise<Viewer | null> {
+  const viewer = await getViewer(context);
+  if (viewer) forgetHop(context);
+  else requestInfo(context).instead = arrivalHop(context, request);
+  return viewer;
+}
+
 /** The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile. */
 export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
   const viewer = await requireType(args, "breeder");

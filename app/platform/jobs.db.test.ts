@@ -35,6 +35,22 @@ it("our own workers look at once", async () => {
   expect(performance.now() - before).toBeLessThan(1_500);
 });
 
+it("many jobs of one kind are done one after the other, without a pause between", async () => {
+  await startJobs();
+  const jobs = 8;
+  const all = new Promise<void>((resolve) => {
+    let left = jobs;
+    registerJob("test-many", async () => void (--left === 0 && resolve()));
+  });
+  const before = performance.now();
+  await db.$transaction(async (client) => {
+    for (let n = 0; n < jobs; n += 1) await enqueue("test-many", { n }, { client });
+  });
+  await all;
+  // One turn is two seconds.
+  expect(performance.now() - before).toBeLessThan(6_000);
+});
+
 it("a job that failed is kept for another try", async () => {
   const { got } = receiver("test-failing", 1);
   await startJobs();

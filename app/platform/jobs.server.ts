@@ -120,6 +120,9 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
   const worker = await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) await run(name, job);
+    // What else waits does not wait for the next turn, or a hundred letters would take minutes.
+    const self = state.workers.get(name);
+    if (self) boss.notifyWorker(self);
   });
   state.workers.set(name, worker);
   const cron = state.crons.get(name);

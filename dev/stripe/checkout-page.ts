@@ -11,7 +11,8 @@ const STYLE = [
   "dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}.total{font-weight:700;border-top:1px solid var(--line);padding-top:.5rem}",
   "label{display:block;font-weight:600}.hint{color:light-dark(#555,#bbb);font-size:.9rem;margin:.25rem 0;font-weight:400}",
   ".error{color:var(--bad);font-weight:600;margin:.25rem 0}.note{border-left:4px solid var(--line);padding-left:.75rem}",
-  "input:not([type=checkbox]),select{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;border:1px solid #777;border-radius:8px}",
+  "form{margin:.75rem 0}td form{margin:0}fieldset{border:1px solid var(--line);border-radius:8px}fieldset label{padding:.6rem 0}",
+  "input:not([type=checkbox]),select{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;font-weight:400;border:1px solid #777;border-radius:8px}",
   "input[aria-invalid]{border:2px solid var(--bad)}button{min-height:44px;font:inherit;font-weight:600;padding:0 1rem;border:1px solid #777;border-radius:8px;background:none;color:inherit}",
   "body:not(.wide) button{width:100%;margin-top:.75rem}button.main{background:var(--accent);border-color:var(--accent);color:#fff}",
   ":focus-visible{outline:3px solid light-dark(#4a3fc4,#b3adff);outline-offset:2px}",
@@ -81,7 +82,7 @@ function cardForm(given: string, problem: string | undefined, note: string): str
     : 'aria-describedby="card-hint"';
   return `<form method="post">
 <label for="card">Card number</label>
-<p class="hint" id="card-hint">4242 4242 4242 4242 pays. 4000 0000 0000 0002 is declined. 4000 0000 0000 0341 pays now and fails at the next renewal.</p>
+<p class="hint" id="card-hint">4242 4242 4242 4242 pays.<br>4000 0000 0000 0002 is declined.<br>4000 0000 0000 0341 pays now and fails at renewals.</p>
 ${error}<input id="card" name="card" inputmode="numeric" autocomplete="cc-number" maxlength="40" value="${escape(given)}" ${described}>
 ${note}<button class="main">Pay</button>
 </form>`;

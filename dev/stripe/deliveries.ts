@@ -65,6 +65,9 @@ export class Deliveries {
   add(event: StripeEvent): void {
     const { late = 0, reorder = false, lose = false } = this.#rule;
     const dueAt = Date.now() + late + (reorder ? SHUFFLE_MS : 0);
+    // What was made shortly before leaves together with it, and after it.
+    const together = reorder ? this.#waiting().filter(({ attempts }) => attempts === 0) : [];
+    for (const delivery of together) this.#store.put({ ...delivery, dueAt });
     this.#store.put({ id: event.id, object: "delivery", attempts: 0, dueAt, state: lose ? "lost" : "waiting" });
   }
 
@@ -74,12 +77,16 @@ export class Deliveries {
     if (this.#stopped || this.#url === null) return;
     const now = Date.now();
     const waiting = this.#rule.hold ? [] : this.#waiting();
-    const due = waiting.filter(({ id, dueAt }) => dueAt <= now && !this.#onTheWay.has(id));
-    const next = (this.#rule.reorder ? due.reverse() : due).slice(0, MOST_AT_ONCE - this.#onTheWay.size);
-    for (const delivery of next) void this.#send(delivery);
-    const later = waiting.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt);
-    if (later.length > 0) {
-      this.#timer = setTimeout(() => this.wake(), Math.min(...later) - now + 1);
+    const most = this.#rule.reorder ? 1 : MOST_AT_ONCE;
+    let soonest = Infinity;
+    for (const delivery of this.#rule.reorder ? waiting.reverse() : waiting) {
+      if (this.#onTheWay.size >= most) break;
+      if (this.#onTheWay.has(delivery.id)) continue;
+      if (delivery.dueAt <= now) this.#send(delivery).catch(complain);
+      else soonest = Math.min(soonest, delivery.dueAt);
+    }
+    if (soonest < Infinity) {
+      this.#timer = setTimeout(() => this.wake(), soonest - now + 1);
       this.#timer.unref();
     }
     if (waiting.length === 0 && this.#onTheWay.size === 0) for (const tell of this.#idle.splice(0)) tell();
@@ -150,7 +157,11 @@ export class Deliveries {
     try {
       const response = await fetch(this.#url ?? "", {
         method: "POST",
-        headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": this.sign(payload) },
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Stripe-Signature": this.sign(payload),
+          "User-Agent": "Stripe/1.0 (a stand-in)",
+        },
         body: payload,
         redirect: "manual",
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
@@ -165,4 +176,8 @@ export class Deliveries {
 
 function payloadOf(event: StripeEvent): string {
   return JSON.stringify(event, null, 2);
+}
+
+function complain(error: unknown): void {
+  console.warn("The stand-in for Stripe failed:", error);
 }

@@ -35,7 +35,7 @@ export function deskPage(context: DeskContext): string {
 <div class="row">${lever("advance", '<button class="main">Move one month ahead</button>')}
 ${lever("advance", '<button name="days" value="1">Move one day ahead</button>')}</div>
 
-${section("Subscriptions", ["Customer", "Price", "State", "Paid until", "Card for renewals"], subscriptions(context))}
+${section("Subscriptions", ["Customer", "Price", "State", "Month ends", "Card for renewals"], subscriptions(context))}
 ${section("Checkouts", ["Checkout", "For", "Amount", "State"], checkouts(context))}
 ${section("Payments", ["Payment", "For", "Amount", "State"], payments(context))}
 ${section("Refunds", ["Refund", "Of", "Amount", "State"], refundRows(context))}
@@ -48,7 +48,7 @@ ${lever(
 ${lever(
   "trouble",
   `<div class="row"><label>Request ${select("request", Object.fromEntries(Object.entries(TROUBLE_REQUESTS).map(([name, { text }]) => [name, text])))}</label>
-<label>What ${select("what", { 500: "Fails (500)", 503: "Is unavailable (503)", 429: "Is too many (429)", drop: "Breaks off", hang: "Is never answered", slow: "Takes 20 seconds" })}</label>
+<label>What ${select("what", { drop: "Breaks off", hang: "Is never answered", slow: "Takes 20 seconds", 429: "Is too many (429)", 500: "Fails (500)", 503: "Is unavailable (503)" }, "500")}</label>
 <label>When ${select("when", { before: "Before anything is done", after: "After it was done" })}</label>
 <label>How many times <input name="times" inputmode="numeric" value="2" maxlength="4"></label>
 <button>Make trouble</button></div>`,

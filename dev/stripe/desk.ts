@@ -1,6 +1,6 @@
 // The desk of the stand-in: its levers as plain forms, for people who try the demo and for journeys in a browser.
 import type { Account } from "./account.ts";
-import { periodEnd } from "./billing.ts";
+import { advanceBilling, periodEnd } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { plainPage } from "./checkout-page.ts";
 import type { StripeControl } from "./control.ts";
@@ -35,13 +35,13 @@ type Lever = (context: DeskContext, fields: URLSearchParams) => boolean;
 /** What each form does; false when its fields make no sense. */
 const LEVERS: Record<string, Lever> = {
   /** `days=31`, or a calendar month. */
-  advance({ account, control }, fields) {
+  advance({ account, doNow }, fields) {
     const given = fields.get("days");
     const days = Number(given);
     if (given !== null && (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)) return false;
     const now = account.billingNow();
     const ms = given === null ? (periodEnd(now, "month", 1) - now) * 1000 : days * DAY_MS;
-    void control.advanceBilling(ms);
+    doNow(() => advanceBilling(account, ms));
     return true;
   },
 

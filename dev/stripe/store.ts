@@ -6,6 +6,7 @@ import type { InvoicePayment, Kind, Stored, Tables } from "./resources.ts";
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_MS = DAY_MS;
+const WORTHWHILE = 1.5;
 const EVENTS_KEPT_MS = 30 * DAY_MS;
 
 /** What still waits for something: looked through often, so it is kept apart. */
@@ -22,14 +23,22 @@ export class Store {
   readonly #tables = new Map<Kind, Map<string, Stored>>();
   readonly #touched = new Map<string, Stored>();
   readonly #file: string | undefined;
+  /** How many objects the journal holds, in all their states. */
+  #written = 0;
+  #torn = false;
 
   /** Opens a journal, or keeps everything in memory without one. */
   constructor(file?: string) {
     this.#file = file;
     if (!file || !existsSync(file)) return;
-    for (const line of readFileSync(file, "utf8").split("\n")) {
-      for (const object of parseLine(line)) this.#keep(object);
+    const text = readFileSync(file, "utf8");
+    for (const line of text.split("\n")) {
+      for (const object of parseLine(line)) {
+        this.#written += 1;
+        this.#keep(object);
+      }
     }
+    this.#torn = text !== "" && !text.endsWith("\n");
   }
 
   find<K extends Kind>(kind: K, id: string): Tables[K] | undefined {
@@ -79,7 +88,7 @@ export class Store {
     this.#touched.clear();
   }
 
-  /** Rewrites the journal without what has had its time. */
+  /** Drops what has had its time, and rewrites the journal when that makes it much shorter. */
   compact(now: number): void {
     for (const { id, keptAt } of this.all("kept_answer")) {
       if (keptAt < now - KEYS_KEPT_MS) this.#table("kept_answer").delete(id);
@@ -89,9 +98,9 @@ export class Store {
       this.#table("event").delete(id);
       this.#table("delivery").delete(id);
     }
-    if (!this.#file) return;
-    const lines = [...this.#tables.values()].flatMap((table) => [...table.values()]);
-    writeFileSync(`${this.#file}.new`, lines.map((object) => `${JSON.stringify([object])}\n`).join(""), {
+    const objects = [...this.#tables.values()].flatMap((table) => [...table.values()]);
+    if (!this.#file || (!this.#torn && this.#written < WORTHWHILE * objects.length)) return;
+    writeFileSync(`${this.#file}.new`, objects.map((object) => `${JSON.stringify([object])}\n`).join(""), {
       mode: 0o600,
     });
     renameSync(`${this.#file}.new`, this.#file);

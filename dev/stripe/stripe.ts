@@ -83,7 +83,14 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
       else response.writeHead(500, { "Content-Type": "text/plain" }).end("The stand-in failed; see the terminal.\n");
     });
   });
-  const tick = setInterval(() => doNow(() => undefined), TICK_MS);
+  // What time brings happens without anybody asking; a fault here must not end the site.
+  const tick = setInterval(() => {
+    try {
+      doNow(() => undefined);
+    } catch (error) {
+      console.warn("The stand-in for Stripe failed:", error);
+    }
+  }, TICK_MS);
   tick.unref();
   deliveries.resume();
   return {

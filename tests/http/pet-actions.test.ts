@@ -214,15 +214,6 @@ describe("the deposit", () => {
     expect(await ask(luna, site.visitor())).toEqual([303, "/login", "Please login to pay a deposit."]);
   });
 
-  it("takes no money yet, and says so", async () => {
-    expect(await ask(luna)).toEqual([
-      303,
-      page,
-      "Deposits open soon. Nothing has been charged, and Luna is not reserved.",
-    ]);
-    expect(await db.deposit.count({ where: { userId: buyer.id } })).toBe(0);
-  });
-
   it("[DEP-03, DEP-04, DEP-05, DEP-07] refuses with the documented sentence", async () => {
     const reserved = await createPet({ breederId: breeder.id, depositPence: 5_000 });
     await createPaidDeposit(reserved.id);

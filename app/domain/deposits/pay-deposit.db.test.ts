@@ -169,7 +169,7 @@ describe("what goes wrong", () => {
     expect(stripe.control.requests).toHaveLength(requests);
   });
 
-  it("[OPN-35] keeps the deposit that was paid before the breeder's plan was over", async () => {
+  it("[OPN-35, TEN-51] keeps the deposit that was paid before the breeder's plan was over", async () => {
     const pet = await newPet();
     await db.subscription.updateMany({ where: { breederId: pet.breederId }, data: { status: "past_due" } });
     expect(await payDeposit(await newBuyer(), pet.id)).toMatchObject({ code: "breeder-without-subscription" });

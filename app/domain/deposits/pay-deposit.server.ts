@@ -114,7 +114,7 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
       note: `You can have it back in full within 24 hours of paying. ${attempt.petName} is held for you for 30 minutes.`,
       closesAt: checkoutClosesAt(attempt.expiresAt),
       successUrl: `${page}/deposit/paid`,
-      cancelUrl: page,
+      cancelUrl: `${page}/deposit`,
     });
   } catch (error) {
     // Nobody knows the address of what may have been opened, so nothing can be paid there, and the pet is free again.

@@ -33,7 +33,7 @@ export default function PaymentsPage({ loaderData: { payments, runs, search, sea
       <AreaStyle />
       <div className="page-head">
         <h1>Payments</h1>
-        <p className="lede">{formatTotal(payments)} deposits and subscriptions found.</p>
+        <p className="lede">Deposits and subscriptions found: {formatTotal(payments)}</p>
       </div>
       <Form role="search" className="pay-search">
         <TextField

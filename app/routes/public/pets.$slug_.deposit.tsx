@@ -14,16 +14,18 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { findViewer, requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
 
-/** Nothing is here to look at. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/pets/${petIdOf(params.slug)}`, 303);
+/** Nothing is here to look at. Who gives up paying comes here from the provider, and is to find the pet as they left it. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const petId = petIdOf(params.slug);
+  await findViewer({ context, request });
+  return redirect(`/pets/${petId}`, 303);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

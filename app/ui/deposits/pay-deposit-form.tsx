@@ -1,10 +1,12 @@
 // The button that leads to the page of the payment provider: a plain form, which script sends in place.
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
 import { SentField } from "#app/ui/kit/sent-field.tsx";
 
 export function PayDepositForm({ petId, children }: { petId: number; children: string }) {
   const fetcher = useFetcher();
+  useFreshOnReturn();
   return (
     <fetcher.Form method="post" action={`/pets/${petId}/deposit`} preventScrollReset>
       <Button wide busy={fetcher.state !== "idle"} busyText="One moment…">

@@ -1,11 +1,10 @@
 // One deposit or subscription with everything that is on record about it.
 import { Link } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
 import { stepText } from "#app/domain/ledger/step-texts.ts";
 import type { PaymentHistory } from "#app/domain/ledger/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { DataTable } from "./payment-table.tsx";
+import { DataTable, momentText } from "./payment-table.tsx";
 
 /** The heading of its page. */
 export function historyTitle({ kind, id }: Pick<PaymentHistory, "kind" | "id">): string {
@@ -27,7 +26,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
         </p>
       </div>
       <dl className="pay-facts">
-        {[{ name: "Begun", value: formatDateTime(createdAt) }, ...facts].map(({ name, value }) => (
+        {[{ name: "Begun", value: momentText(createdAt) }, ...facts].map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -44,7 +43,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
         empty="No step is on record."
         rows={steps.map(({ at, kind, actor, detail }, place) => ({
           key: String(place),
-          cells: [formatDateTime(at), stepText(kind), actor ? `@${actor}` : "The site", detail],
+          cells: [momentText(at), stepText(kind), actor ? `@${actor}` : "The site", detail],
         }))}
       />
       <DataTable
@@ -53,7 +52,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
         empty="No money has moved."
         rows={entries.map(({ providerId, kind, amountPence: pence, at }) => ({
           key: providerId,
-          cells: [formatDateTime(at), kind.endsWith("_paid") ? "Paid" : "Refunded", formatPrice(pence), providerId],
+          cells: [momentText(at), kind.endsWith("_paid") ? "Paid" : "Refunded", formatPrice(pence), providerId],
         }))}
       />
       <DataTable
@@ -62,13 +61,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
         empty="No event names it."
         rows={events.map(({ id, type, receivedAt, processedAt, attempts }) => ({
           key: id,
-          cells: [
-            formatDateTime(receivedAt),
-            type,
-            processedAt ? formatDateTime(processedAt) : "Not yet",
-            attempts,
-            id,
-          ],
+          cells: [momentText(receivedAt), type, processedAt ? momentText(processedAt) : "Not yet", attempts, id],
         }))}
       />
     </div>

@@ -1,7 +1,7 @@
 // The tables in which administrators look payments up: plain, dense, and scrolled sideways on small screens.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
+import { formatShortDate, formatTime } from "#app/domain/dates.ts";
 import type { PaymentRow, ReconciliationRun } from "#app/domain/ledger/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 
@@ -49,6 +49,11 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
   );
 }
 
+/** "5 Mar 2026, 14:05" */
+export function momentText(moment: string): string {
+  return `${formatShortDate(moment)}, ${formatTime(moment)}`;
+}
+
 export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
   return (
     <DataTable
@@ -66,7 +71,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
           `@${username}`,
           formatPrice(amountPence),
           status,
-          formatDateTime(createdAt),
+          momentText(createdAt),
         ],
       }))}
     />
@@ -82,8 +87,8 @@ export function ReconciliationTable({ runs }: { runs: readonly ReconciliationRun
       rows={runs.map(({ id, startedAt, finishedAt, repaired, differences }) => ({
         key: String(id),
         cells: [
-          formatDateTime(startedAt),
-          finishedAt ? formatDateTime(finishedAt) : "Not finished",
+          momentText(startedAt),
+          finishedAt ? momentText(finishedAt) : "Not finished",
           repaired,
           differences.length === 0 ? (
             "None"

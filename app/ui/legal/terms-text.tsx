@@ -95,9 +95,10 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A deposit reserves a pet. Whoever paid it can have it refunded in full within 24 hours of paying, without
-          giving a reason. After that, the deposit follows what buyer and breeder have agreed. The rest of the price is
-          paid directly to the breeder.
+          A deposit reserves a pet. It is paid to {SITE_NAME}, which passes it on to the breeder outside this site.
+          Whoever paid it can have it refunded in full within 24 hours of paying, without giving a reason. After that,
+          the deposit follows what buyer and breeder have agreed. A payment that arrives when the pet can no longer be
+          reserved goes straight back to the card it came from. The rest of the price is paid directly to the breeder.
         </p>
         <p>
           Breeders pay for a plan by the month in advance. A plan can be cancelled at any time and then ends with the

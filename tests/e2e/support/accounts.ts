@@ -4,7 +4,17 @@ import { expect, type Page } from "@playwright/test";
 const PASSWORD = "pawstead-demo";
 
 export type DemoAccount =
-  "buyer" | "newbuyer" | "breeder" | "full" | "free" | "rejected" | "moderator" | "admin" | Applicant | Subscriber;
+  | "buyer"
+  | "newbuyer"
+  | "breeder"
+  | "full"
+  | "free"
+  | "rejected"
+  | "moderator"
+  | "admin"
+  | Applicant
+  | Payer
+  | Subscriber;
 
 /** Breeders whose plans change; nobody else's journey is about them. */
 export type Subscriber =
@@ -12,6 +22,9 @@ export type Subscriber =
 
 /** Pet Lovers who may apply to become breeders; their telephones are not verified yet. */
 export type Applicant = "molly.tanner" | "wen.zhao";
+
+/** Pet Lovers who pay deposits, and have them back before their journey ends. */
+export type Payer = "beth.lomax" | "edward.finch";
 
 /** Signs in through the form, as a person does. Ends on the page that follows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {

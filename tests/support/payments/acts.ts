@@ -33,7 +33,9 @@ export async function killAfterCall(act: Act, n: number): Promise<boolean> {
     env: { ...plainEnvironment(), ...settings, NODE_ENV: "test", LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const look = setInterval(() => void (control.hanging() > hung && child.kill("SIGKILL")), LOOK_AGAIN_MS);
+  const look = setInterval(() => {
+    if (control.hanging() > hung) child.kill("SIGKILL");
+  }, LOOK_AGAIN_MS);
   const status = await new Promise<number | null>((done) => child.once("close", done));
   clearInterval(look);
   control.clearTrouble();

@@ -25,7 +25,9 @@ interface Books {
 /** The laws that hold between any two steps. */
 export async function brokenLaws(world: World): Promise<string[]> {
   const broken: string[] = [];
-  const law = (holds: boolean, text: string) => void (holds || broken.push(text));
+  const law = (holds: boolean, text: string) => {
+    if (!holds) broken.push(text);
+  };
   const { deposits, ledger, plans } = await ourBooks(world);
   for (const { id, status, amountPence, paidIn, paidOut, asked } of deposits) {
     const balance = paidIn - paidOut;
@@ -58,7 +60,9 @@ export async function brokenLaws(world: World): Promise<string[]> {
 /** The laws that hold after a reconciliation with a provider that answers, when nobody does anything more. */
 export async function brokenAtRest(world: World): Promise<string[]> {
   const broken: string[] = [];
-  const law = (holds: boolean, text: string) => void (holds || broken.push(text));
+  const law = (holds: boolean, text: string) => {
+    if (!holds) broken.push(text);
+  };
   const books = providerBooks();
   const { deposits, plans, ...ours } = await ourBooks(world);
   const ledger = new Map(ours.ledger.map(({ providerId, amountPence }) => [providerId, amountPence]));

@@ -1,0 +1,138 @@
+import { stripe } from "../../../tests/support/stripe.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import {
+  createWorld,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  moment,
+  stopTheClock,
+} from "../../../tests/support/payments/world.ts";
+import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { refundPayment } from "#app/platform/payments/refunds.server.ts";
+import { RECONCILE_JOB, reconcile } from "./reconcile.server.ts";
+import { SETTLE_EVENTS_JOB } from "./settle-events.server.ts";
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeEach(async () => {
+  stopTheClock();
+  world = await createWorld();
+});
+afterEach(() => stripe.control.clearTrouble());
+
+it("[OPN-26, OPN-30] finds a payment whose event was lost", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  await payDeposit(buyer, pet.id);
+  await stripe.control.pay((await checkoutOf(pet.id)).id);
+  stripe.control.takeEvents();
+  expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
+  expect(await latestDeposit(pet.id)).toMatchObject({ status: "paid", pet: { reserved: true } });
+  expect(await reconcile()).toEqual({ repaired: 0, differences: [] });
+});
+
+it("[OPN-36] frees a pet that nobody has paid for in time", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  await payDeposit(buyer, pet.id);
+  moment.pass(29 * MINUTE_MS);
+  expect((await reconcile()).repaired).toBe(0);
+  moment.pass(2 * MINUTE_MS);
+  expect((await reconcile()).repaired).toBe(1);
+  expect((await latestDeposit(pet.id)).status).toBe("failed");
+});
+
+it("[OPN-29] makes a refund that could not be sent when it was asked for", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  await pay(buyer, pet.id);
+  stripe.control.trouble({ match: /./, when: "before", what: { status: 503 }, times: 50 });
+  expect(await requestRefund(buyer, pet.id)).toEqual({ ok: true, value: { done: false } });
+  // Ten minutes of silence: a run in between fails whole, and is none.
+  await expect(reconcile()).rejects.toThrow();
+  moment.pass(10 * MINUTE_MS);
+  stripe.control.clearTrouble();
+  expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
+  expect(await latestDeposit(pet.id)).toMatchObject({ status: "refunded", pet: { reserved: false } });
+  const runs = await db.reconciliation.findMany({ orderBy: { id: "desc" }, take: 2 });
+  expect(runs.map(({ finishedAt }) => finishedAt !== null)).toEqual([true, false]);
+});
+
+it("finds a refund made by hand at the provider", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  const { providerPaymentId } = await pay(buyer, pet.id);
+
+  await refundPayment(providerPaymentId!);
+  stripe.control.takeEvents();
+  expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
+  const deposit = await latestDeposit(pet.id);
+  expect(deposit).toMatchObject({ status: "refunded", refundReason: "provider", pet: { reserved: false } });
+});
+
+it("[OPN-31] finds a plan that was paid, renewed, and paid no more, without one event", async () => {
+  const { subscriber } = world;
+  await startCheckout(subscriber, "gold");
+  const plan = () =>
+    db.subscription.findFirstOrThrow({ where: { breederId: subscriber.breederId! }, include: { ledger: true } });
+  await stripe.control.pay((await plan()).providerCheckoutId!);
+  expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
+  expect(await plan()).toMatchObject({ status: "active" });
+  await moment.passBilling(31 * DAY_MS);
+  await reconcile();
+  expect((await plan()).ledger).toHaveLength(2);
+  stripe.control.setCard((await plan()).providerCustomerId!, "4000000000000341");
+  await moment.passBilling(31 * DAY_MS);
+  expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
+  expect(await plan()).toMatchObject({ status: "past_due" });
+  await moment.passBilling(8 * DAY_MS);
+  await reconcile();
+  expect(await plan()).toMatchObject({ status: "cancelled", endReason: "ended" });
+});
+
+it("names what it cannot put right: a payment that only we know, and one of another amount", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  const { id, providerPaymentId } = await pay(buyer, pet.id);
+  const entry = { kind: "deposit_refunded", depositId: id, createdAt: moment.now } as const;
+  await db.ledgerEntry.create({ data: { ...entry, providerId: "re_nobody", amountPence: 700 } });
+  const { differences } = await reconcile();
+  expect(differences).toEqual(["re_nobody: 700p in the ledger, nothing at the provider"]);
+
+  const payment = stripe.control.all("payment_intent").find((one) => one.id === providerPaymentId)!;
+  payment.amount_received = 24_900;
+  const session = stripe.control.all("checkout.session").find((one) => one.payment_intent === providerPaymentId)!;
+  session.amount_total = 24_900;
+  expect((await reconcile()).differences).toContain(
+    `${providerPaymentId}: 24900p at the provider, 25000p in the ledger`,
+  );
+  const [last] = await db.reconciliation.findMany({ orderBy: { id: "desc" }, take: 1 });
+  expect(last?.differences).toHaveLength(2);
+});
+
+it("looks back to the last run that was finished, and a day more", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  await payDeposit(buyer, pet.id);
+  await stripe.control.pay((await checkoutOf(pet.id)).id);
+  await db.deposit.updateMany({ where: { petId: pet.id }, data: { status: "failed" } });
+  moment.pass(20 * HOUR_MS);
+  await db.reconciliation.create({ data: { startedAt: moment.now } });
+  moment.pass(20 * DAY_MS);
+  // Given up here, paid there: it goes back, however long ago that was.
+  expect(await reconcile()).toEqual({ repaired: 1, differences: [] });
+  expect(await latestDeposit(pet.id)).toMatchObject({ status: "refunded", refundReason: "late" });
+});
+
+it("is due every ten minutes, and events that wait every minute", async () => {
+  await startJobs();
+  const { rows } = await pool.query<{ name: string; cron: string }>(
+    "SELECT name, cron FROM jobs.schedule WHERE name = ANY($1) ORDER BY name",
+    [[RECONCILE_JOB, SETTLE_EVENTS_JOB]],
+  );
+  await stopJobs();
+  expect(rows).toEqual([
+    { name: RECONCILE_JOB, cron: "*/10 * * * *" },
+    { name: SETTLE_EVENTS_JOB, cron: "* * * * *" },
+  ]);
+});

@@ -1,0 +1,230 @@
+import { stripe } from "../../../tests/support/stripe.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder } from "../../../tests/support/factories.ts";
+import { DAY_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
+import { applySubscription } from "./apply-subscription.server.ts";
+import { cancelSubscription, keepSubscription } from "./cancel-subscription.server.ts";
+import { getCheckoutResult } from "./get-checkout-result.server.ts";
+import { getPlanUsage } from "./get-plan-usage.server.ts";
+import { getSubscription } from "./queries.server.ts";
+import { settleSubscription } from "./settle-subscription.server.ts";
+import { startCheckout } from "./start-checkout.server.ts";
+
+const FAILING_LATER = "4000000000000341";
+const UNAVAILABLE = { ok: false, code: "unavailable" };
+
+beforeAll(stopTheClock);
+afterEach(() => stripe.control.clearTrouble());
+
+const newBreeder = async () => viewerOf((await createBreeder()).userId);
+const rowsOf = (viewer: Viewer) =>
+  db.subscription.findMany({
+    where: { breederId: viewer.breederId! },
+    orderBy: { id: "asc" },
+    include: { ledger: { orderBy: { id: "asc" } }, steps: { orderBy: { id: "asc" } } },
+  });
+const latest = async (viewer: Viewer) => (await rowsOf(viewer)).at(-1)!;
+const theirs = (id: string | null) => stripe.control.all("subscription").find((one) => one.id === id)!;
+
+/** Chooses a plan and pays for it; the site has looked. */
+async function buy(viewer: Viewer, planId: string, card?: string) {
+  const begun = await startCheckout(viewer, planId);
+  if (!begun.ok) throw new Error(`The plan was refused: ${begun.code}`);
+  const { id, providerCheckoutId } = await latest(viewer);
+  await stripe.control.pay(providerCheckoutId!, card);
+  await settleSubscription(id);
+  return latest(viewer);
+}
+
+describe("a plan", () => {
+  it("[OPN-31, SUB-09] is in force once the provider says that it is paid, and its month is in the ledger", async () => {
+    const viewer = await newBreeder();
+    const begun = await startCheckout(viewer, "gold");
+    const { id, providerCheckoutId } = await latest(viewer);
+    expect(begun).toEqual({
+      ok: true,
+      value: { url: stripe.control.all("checkout.session").find((one) => one.id === providerCheckoutId)!.url },
+    });
+    expect(await settleSubscription(id)).toBe("incomplete");
+    expect(await getSubscription(viewer.breederId!)).toBeNull();
+    await stripe.control.pay(providerCheckoutId!);
+    expect(await settleSubscription(id)).toBe("active");
+    const row = await latest(viewer);
+    expect(await getSubscription(viewer.breederId!)).toMatchObject({
+      plan: { planId: "gold", pricePence: 2_499 },
+      status: "active",
+      paidUntil: row.currentPeriodEnd?.toISOString(),
+      ends: false,
+    });
+    expect(row.ledger).toMatchObject([{ kind: "subscription_paid", amountPence: 2_499 }]);
+    expect(row.steps.map(({ kind }) => kind)).toEqual(["opened", "checkout", "renewed", "active"]);
+  });
+
+  it("[SUB-09] has one checkout, however often it is chosen; another plan closes it", async () => {
+    const viewer = await newBreeder();
+    const first = await startCheckout(viewer, "gold");
+    expect(await Promise.all([startCheckout(viewer, "gold"), startCheckout(viewer, "gold")])).toEqual([first, first]);
+    expect(await rowsOf(viewer)).toHaveLength(1);
+    const { providerCheckoutId } = await latest(viewer);
+    await startCheckout(viewer, "standard");
+    expect(await stripe.control.pay(providerCheckoutId!)).toBe("closed");
+    expect(await rowsOf(viewer)).toMatchObject([{ endReason: "abandoned" }, { planId: "standard", endedAt: null }]);
+  });
+
+  it("[SUB-10] cannot be begun while the provider is away; nothing is charged, and it can be afterwards", async () => {
+    const viewer = await newBreeder();
+    stripe.control.trouble({ match: /checkout/, when: "after", what: { status: 500 } });
+    expect(await startCheckout(viewer, "gold")).toEqual(UNAVAILABLE);
+    expect(await buy(viewer, "gold")).toMatchObject({ status: "active" });
+    expect((await rowsOf(viewer)).map(({ status }) => status)).toEqual(["incomplete", "active"]);
+  });
+
+  it("begins anew with a customer of its own where the provider does not know the old one", async () => {
+    const viewer = await newBreeder();
+    const [breederId, planId] = [viewer.breederId!, "gold"];
+    await db.subscription.create({ data: { breederId, planId, status: "cancelled", providerCustomerId: "cus_gone" } });
+    expect(await buy(viewer, "gold")).toMatchObject({ status: "active" });
+  });
+
+  it("[OPN-33] takes the place of the one before, which ends at the provider as well", async () => {
+    const viewer = await newBreeder();
+    await buy(viewer, "standard");
+    const second = await buy(viewer, "platinum");
+    const [first] = await rowsOf(viewer);
+    expect(first).toMatchObject({ status: "cancelled", endReason: "replaced" });
+    expect(first?.providerEndedAt).not.toBeNull();
+    expect(theirs(first!.providerSubscriptionId).status).toBe("canceled");
+    expect(theirs(second.providerSubscriptionId).status).toBe("active");
+    expect(await getPlanUsage(viewer.breederId!)).toMatchObject({ planName: "Platinum", limit: 100 });
+  });
+
+  it("[OPN-33] ends the one before later, when the provider did not answer at first", async () => {
+    const viewer = await newBreeder();
+    await buy(viewer, "standard");
+    await startCheckout(viewer, "gold");
+    const { id, providerCheckoutId } = await latest(viewer);
+    await stripe.control.pay(providerCheckoutId!);
+    stripe.control.trouble({ match: /^DELETE/, when: "before", what: { status: 503 } });
+    await expect(settleSubscription(id)).rejects.toThrow();
+    const [first] = await rowsOf(viewer);
+    expect(first).toMatchObject({ status: "cancelled", providerEndedAt: null });
+    await settleSubscription(first!.id);
+    expect(theirs(first!.providerSubscriptionId).status).toBe("canceled");
+    expect(await getSubscription(viewer.breederId!)).toMatchObject({ plan: { planId: "gold" } });
+  });
+
+  it("[OPN-32] ends with the paid month when it is cancelled, and can be kept until then", async () => {
+    const viewer = await newBreeder();
+    const { currentPeriodEnd } = await buy(viewer, "gold");
+    const until = currentPeriodEnd!.toISOString();
+    expect(await cancelSubscription(viewer)).toEqual({ ok: true, value: { until } });
+    expect(await getSubscription(viewer.breederId!)).toMatchObject({ status: "active", ends: true, paidUntil: until });
+    expect(await keepSubscription(viewer)).toEqual({ ok: true, value: null });
+    expect(await cancelSubscription(viewer)).toEqual(await cancelSubscription(viewer));
+    await moment.passBilling(32 * DAY_MS);
+    expect(await settleSubscription((await latest(viewer)).id)).toBe("cancelled");
+    expect(await getSubscription(viewer.breederId!)).toBeNull();
+    expect(await cancelSubscription(viewer)).toEqual({ ok: false, code: "no-subscription" });
+  });
+
+  it("[OPN-31, BPF-07] is renewed, falls past due when a card fails, and is active again when it is paid", async () => {
+    const viewer = await newBreeder();
+    const { id, providerCustomerId } = await buy(viewer, "gold");
+    await moment.passBilling(31 * DAY_MS);
+    expect(await settleSubscription(id)).toBe("active");
+    expect((await latest(viewer)).ledger).toHaveLength(2);
+    stripe.control.setCard(providerCustomerId!, FAILING_LATER);
+    await moment.passBilling(31 * DAY_MS);
+    expect(await settleSubscription(id)).toBe("past_due");
+    expect(await getPlanUsage(viewer.breederId!)).toMatchObject({ subscription: "past_due" });
+    stripe.control.setCard(providerCustomerId!, "4242424242424242");
+    await moment.passBilling(4 * DAY_MS);
+    expect(await settleSubscription(id)).toBe("active");
+    expect((await latest(viewer)).ledger).toHaveLength(3);
+  });
+});
+
+describe("nobody pays twice", () => {
+  it("[OPN-33] who reactivates a plan that is paid after all has one payment back", async () => {
+    const viewer = await newBreeder();
+    const { id: firstId, providerCustomerId } = await buy(viewer, "gold");
+    stripe.control.setCard(providerCustomerId!, FAILING_LATER);
+    await moment.passBilling(31 * DAY_MS);
+    await settleSubscription(firstId);
+    await startCheckout(viewer, "gold");
+    const { id, providerCheckoutId } = await latest(viewer);
+    // The provider charges the card again while the breeder pays.
+    stripe.control.setCard(providerCustomerId!, "4242424242424242");
+    await moment.passBilling(4 * DAY_MS);
+    await stripe.control.pay(providerCheckoutId!);
+    await settleSubscription(firstId);
+    await settleSubscription(id);
+    const [first, second] = await rowsOf(viewer);
+    expect(first).toMatchObject({ status: "active" });
+    expect(second).toMatchObject({ status: "cancelled", endReason: "surplus" });
+    expect(theirs(second!.providerSubscriptionId).status).toBe("canceled");
+    expect(second!.ledger.map(({ kind, amountPence }) => [kind, amountPence])).toEqual([
+      ["subscription_paid", 2_499],
+      ["subscription_refunded", 2_499],
+    ]);
+    expect(await getCheckoutResult(viewer, providerCheckoutId!)).toMatchObject({
+      ok: true,
+      value: { state: "active" },
+    });
+  });
+
+  it("[OPN-31] who reactivates a plan before the next charge pays once, and the old one is charged no more", async () => {
+    const viewer = await newBreeder();
+    const { id, providerCustomerId } = await buy(viewer, "gold");
+    stripe.control.setCard(providerCustomerId!, FAILING_LATER);
+    await moment.passBilling(31 * DAY_MS);
+    await settleSubscription(id);
+    const second = await buy(viewer, "gold", "4242424242424242");
+    expect(second).toMatchObject({ status: "active" });
+    await moment.passBilling(8 * DAY_MS);
+    const [first] = await rowsOf(viewer);
+    expect(first).toMatchObject({ status: "cancelled", endReason: "replaced" });
+    await settleSubscription(first!.id);
+    expect((await rowsOf(viewer)).map(({ ledger }) => ledger.length)).toEqual([1, 1]);
+  });
+});
+
+describe("what was read", () => {
+  it("[OPN-31] earlier never overwrites what was read later", async () => {
+    const viewer = await newBreeder();
+    const { id, providerSubscriptionId, providerCustomerId, readingNo } = await buy(viewer, "gold");
+    const subscription = {
+      id: providerSubscriptionId!,
+      customerId: providerCustomerId!,
+      status: "past_due" as const,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      endedAt: null,
+    };
+    const reading = { subscription, invoices: [], checkout: null };
+    await applySubscription(id, { ...reading, readingNo: readingNo - 1n });
+    expect(await latest(viewer)).toMatchObject({ status: "active" });
+    await applySubscription(id, { ...reading, readingNo: readingNo + 1n });
+    expect(await latest(viewer)).toMatchObject({ status: "past_due" });
+  });
+
+  it("[OPN-37, SUB-15] by the page of success is the viewer's own checkout alone", async () => {
+    const [viewer, stranger] = [await newBreeder(), await newBreeder()];
+    await startCheckout(viewer, "gold");
+    const { providerCheckoutId } = await latest(viewer);
+    const notFound = { ok: false, code: "not-found" };
+    expect(await getCheckoutResult(viewer, providerCheckoutId!)).toEqual({ ok: false, code: "not-paid" });
+    await stripe.control.pay(providerCheckoutId!);
+    stripe.control.trouble({ match: /^GET/, when: "before", what: { status: 503 }, times: 4 });
+    expect(await getCheckoutResult(viewer, providerCheckoutId!)).toMatchObject({ value: { state: "confirming" } });
+    stripe.control.clearTrouble();
+    expect(await getCheckoutResult(stranger, providerCheckoutId!)).toEqual(notFound);
+    expect(await getCheckoutResult(viewer, "cs_test_unknown")).toEqual(notFound);
+    expect(await getCheckoutResult(viewer, "")).toEqual(notFound);
+    expect(await getCheckoutResult(viewer, providerCheckoutId!)).toMatchObject({
+      value: { state: "active", plan: { name: "Gold", pricePence: 2_499 } },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+// A deposit is paid, declined, abandoned and refunded on the pages of the site and of its payment provider. Every journey
+// has a pet to itself, and leaves it free.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { signIn } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { expect, PHONE, test } from "./support/test.ts";
+
+test.use(PHONE);
+
+const PROVIDER = /^request to http:\/\/127\.0\.0\.1:\d+$/;
+const GOOD_CARD = "4242 4242 4242 4242";
+const DECLINED_CARD = "4000 0000 0000 0002";
+
+/** The address of a pet of the demo world. */
+async function pathOf(request: APIRequestContext, name: string): Promise<string> {
+  const { pets } = (await (await request.get(`/api/pets?search=${name}`)).json()) as { pets: { pet_id: number }[] };
+  return new URL((await request.get(`/pets/${pets[0]!.pet_id}`)).url()).pathname;
+}
+
+const offer = (page: Page) => page.getByRole("region", { name: "Price and deposit" });
+const flash = (page: Page) => page.locator(".flash");
+const payButton = (page: Page) => offer(page).getByRole("button", { name: /^Pay £\d+ deposit$/ });
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+test("[DEP-01, DEP-08, DEP-11, DEP-14, DEP-15, OPN-26, OPN-29] a deposit is paid, and had back", async ({
+  page,
+  open,
+  request,
+  scripted,
+  watch,
+  inspectable,
+}) => {
+  watch.allow(PROVIDER);
+  const path = await pathOf(request, scripted ? "Waffle" : "Pebble");
+  await signIn(page, "beth.lomax");
+  await open(path);
+  await expect(offer(page)).toContainText("can have it back in full within 24 hours of paying");
+  await payButton(page).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await payWith(page, GOOD_CARD);
+
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(flash(page)).toContainText("Deposit paid successfully.");
+  await expect(offer(page)).toContainText("You have paid the £200 deposit.");
+  expect(await barriers(await inspectable(path))).toEqual([]);
+  const stranger = await request.get(path);
+  expect(await stranger.text()).toContain("<strong>Reserved.</strong>");
+
+  await page.goto("/profile/receipts");
+  await page
+    .getByRole("link", { name: /^Request Refund/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
+  await page.getByRole("button", { name: "Request Refund" }).click();
+  await expect(flash(page)).toContainText("Deposit refund requested");
+  await expect(offer(page)).toContainText("The whole £200 has gone back to your card.");
+  await expect(payButton(page)).toBeVisible();
+});
+
+test("[DEP-09, OPN-28, OPN-36] a declined card charges nothing, and a pet that is let go is free", async ({
+  page,
+  open,
+  request,
+  scripted,
+  watch,
+  inspectable,
+}) => {
+  watch.allow(PROVIDER, /status of 402/);
+  const path = await pathOf(request, scripted ? "Marvin" : "Sundance");
+  await signIn(page, "edward.finch");
+  await open(path);
+  await payButton(page).click();
+  await payWith(page, DECLINED_CARD);
+  await expect(page.getByLabel("Card number")).toHaveAccessibleDescription(/Your card was declined/);
+  await page.getByText("Cancel", { exact: true }).click();
+
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(offer(page)).toContainText(/is held for you until \d\d:\d\d\./);
+  await expect(offer(page).getByRole("button", { name: "Continue paying" })).toBeVisible();
+  expect(await barriers(await inspectable(path))).toEqual([]);
+  await offer(page)
+    .getByRole("button", { name: /^Let go/ })
+    .click();
+  await expect(flash(page)).toContainText("Nothing was charged.");
+  await expect(payButton(page)).toBeVisible();
+});
+
+test("[OPN-36, DEP-01] whoever goes back from the checkout finds the payment open, and the same checkout", async ({
+  page,
+  open,
+  request,
+  scripted,
+  watch,
+}) => {
+  watch.allow(PROVIDER);
+  const path = await pathOf(request, scripted ? "Bronagh" : "Fintan");
+  await signIn(page, "edward.finch");
+  await open(path);
+  await payButton(page).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  const checkout = page.url();
+  await open(path);
+  await offer(page).getByRole("button", { name: "Continue paying" }).click();
+  await expect(page).toHaveURL(checkout);
+  await open(path);
+  await offer(page)
+    .getByRole("button", { name: /^Let go/ })
+    .click();
+  await expect(payButton(page)).toBeVisible();
+});
