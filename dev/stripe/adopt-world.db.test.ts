@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { seedDemo } from "../../prisma/seed/demo.ts";
 import { wantedPictures } from "../../prisma/seed/pictures.ts";
 import { adoptPayments } from "./adopt-world.ts";
+import { periodEnd } from "./billing.ts";
 import { DAY_MS, refusal, startTestProvider, START, type TestProvider } from "./test-provider.ts";
 
 let provider: TestProvider;
@@ -36,6 +37,12 @@ function inStatus(status: "active" | "past_due" | "cancelled") {
     include: { plan: true },
     orderBy: { id: "asc" },
   });
+}
+
+function wholeMonths(start: Date, end: number): number {
+  let months = 0;
+  while (periodEnd(secondsOf(start), "month", months) < end) months += 1;
+  return months;
 }
 
 describe("the payments of the demo world", () => {
@@ -111,7 +118,7 @@ describe("the payments of the demo world", () => {
 
   it("are taken over once", async () => {
     const count = () =>
-      (["checkout.session", "payment_intent", "refund", "invoice", "customer", "price"] as const).map(
+      (["checkout.session", "payment_intent", "charge", "refund", "invoice", "customer", "price"] as const).map(
         (kind) => provider.control.all(kind).length,
       );
     const before = count();
@@ -134,12 +141,23 @@ describe("the payments of the demo world", () => {
     expect(recovered.status).toBe("active");
     expect(recovered.items.data[0]!.current_period_end).toBeGreaterThan(START / 1000);
 
-    const paid = async () =>
-      (await stripe.invoices.list({ subscription: active.providerSubscriptionId!, status: "paid", limit: 100 })).data
-        .length;
-    const before = await paid();
+    const paid = () =>
+      Promise.all(
+        [active, pastDue].map(async ({ providerSubscriptionId: subscription }) => {
+          const { data } = await stripe.invoices.list({ subscription: subscription!, status: "paid", limit: 100 });
+          return data.length;
+        }),
+      );
+    const [ofActive, ofPastDue] = await paid();
+    const monthEnd = async (id: string | null) =>
+      (await stripe.subscriptions.retrieve(id!)).items.data[0]!.current_period_end;
+    const recoveredEnd = await monthEnd(pastDue.providerSubscriptionId);
+    provider.control.setCard(pastDue.providerCustomerId!, "4242424242424242");
     await provider.control.advanceBilling(31 * DAY_MS);
-    expect(await paid()).toBe(before + 1);
+    expect(await paid()).toEqual([ofActive! + 1, ofPastDue! + 1]);
+    expect(await monthEnd(pastDue.providerSubscriptionId)).toBe(
+      periodEnd(secondsOf(pastDue.createdAt), "month", wholeMonths(pastDue.createdAt, recoveredEnd) + 1),
+    );
     const price = (await stripe.prices.list({ lookup_keys: [`pawstead_${active.planId}_${active.plan.pricePence}`] }))
       .data;
     expect(price).toHaveLength(1);

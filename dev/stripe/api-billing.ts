@@ -1,6 +1,6 @@
 // The endpoints of subscriptions and their invoices.
 import type { Account } from "./account.ts";
-import { settlePaid } from "./billing.ts";
+import { settleInvoice } from "./billing.ts";
 import { retrieve, type Endpoint } from "./endpoint.ts";
 import { Fault } from "./faults.ts";
 import { chargeInvoice, closeInvoice, paymentOf, usualCard } from "./invoices.ts";
@@ -76,7 +76,9 @@ export const BILLING_ENDPOINTS: readonly Endpoint[] = [
 
 function close(account: Account, params: Params, id: string, status: "void" | "uncollectible"): Invoice {
   params.done();
-  return closeInvoice(account, account.store.need("invoice", id, "invoice"), status);
+  const invoice = closeInvoice(account, account.store.need("invoice", id, "invoice"), status);
+  settleInvoice(account, invoice);
+  return invoice;
 }
 
 function payInvoice(account: Account, params: Params, id: string): Invoice {
@@ -87,7 +89,7 @@ function payInvoice(account: Account, params: Params, id: string): Invoice {
   if (invoice.status !== "open")
     throw new Fault(400, `This invoice is ${invoice.status ?? "closed"} and cannot be paid.`, { began: true });
   if (chargeInvoice(account, invoice, usualCard(account, invoice), true)) {
-    settlePaid(account, invoice);
+    settleInvoice(account, invoice);
     return invoice;
   }
   const intent = paymentOf(account, invoice)?.payment.payment_intent ?? "";

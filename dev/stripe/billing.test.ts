@@ -191,13 +191,14 @@ describe("a card that fails", () => {
     expect((await refusal(stripe.invoices.pay(id))).message).toContain("already paid");
   });
 
-  it("is not charged for an invoice that was voided, which is void for good", async () => {
+  it("is not charged for an invoice that was voided, which is void for good, and its subscription goes on", async () => {
     const { subscription, customer } = await subscribe(provider, FAILING);
     await advance(30);
     const { id } = (await stripe.invoices.list({ subscription: subscription.id, status: "open" })).data[0]!;
     provider.control.takeEvents();
     expect(await stripe.invoices.voidInvoice(id)).toMatchObject({ status: "void" });
-    expect(provider.eventTypes()).toEqual(["invoice.voided"]);
+    expect(provider.eventTypes()).toEqual(["invoice.voided", "customer.subscription.updated"]);
+    expect((await statusOf(subscription.id)).status).toBe("active");
     provider.control.setCard(customer, GOOD);
     await advance(8);
     expect((await stripe.invoices.retrieve(id)).status).toBe("void");

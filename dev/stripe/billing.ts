@@ -88,13 +88,13 @@ function renew(account: Account, subscription: Subscription, plan: BillingPlan, 
 /** Charges an invoice to the customer's card, and draws the conclusions. */
 export function collect(account: Account, invoice: Invoice): boolean {
   const paid = chargeInvoice(account, invoice, usualCard(account, invoice), true);
-  if (paid) settlePaid(account, invoice);
+  if (paid) settleInvoice(account, invoice);
   else settleUnpaid(account, invoice);
   return paid;
 }
 
-/** What a paid invoice does to its subscription, also when the customer paid it by hand. */
-export function settlePaid(account: Account, invoice: Invoice): void {
+/** What an invoice that is owed no longer does to its subscription: paid, also by hand, or given up. */
+export function settleInvoice(account: Account, invoice: Invoice): void {
   const found = ownerOf(account, invoice);
   if (!found) return;
   const { subscription, plan } = found;
@@ -136,7 +136,7 @@ function retry(account: Account, subscription: Subscription, plan: BillingPlan):
   store.put({ ...plan, retriesAt });
   if (invoice?.status !== "open") return;
   invoice.next_payment_attempt = retriesAt[0] ?? null;
-  if (chargeInvoice(account, invoice, usualCard(account, invoice), true)) settlePaid(account, invoice);
+  if (chargeInvoice(account, invoice, usualCard(account, invoice), true)) settleInvoice(account, invoice);
   else if (retriesAt.length === 0) endSubscription(account, subscription, "payment_failed");
 }
 

@@ -13,7 +13,6 @@ const MOST_PENCE = 99_999_999;
 const NO_MATTER = [
   "adaptive_pricing",
   "allow_promotion_codes",
-  "allowed_payment_method_types",
   "automatic_tax",
   "billing_address_collection",
   "consent_collection",
@@ -66,6 +65,7 @@ export function createSession(account: Account, params: Params): Session {
     "statement_descriptor_suffix",
     "capture_method",
   );
+  const allowed = params.texts("allowed_payment_method_types") ?? null;
   params.ignore(...NO_MATTER);
   const rows = params.rows("line_items");
   if (!rows || rows.length === 0) params.needText("line_items");
@@ -90,6 +90,7 @@ export function createSession(account: Account, params: Params): Session {
     cancelUrl,
   });
   if (mode === "payment" && creation === "always") session.customer_creation = "always";
+  session.allowed_payment_method_types = allowed;
   if (submitMessage) session.custom_text.submit = { message: submitMessage };
   const lines = read.map(({ make }) => make());
   store.put({ ...order, id: session.id, object: "checkout_order", lines });

@@ -65,6 +65,9 @@ export class Deliveries {
   add(event: StripeEvent): void {
     const { late = 0, reorder = false, lose = false } = this.#rule;
     const dueAt = Date.now() + late + (reorder ? SHUFFLE_MS : 0);
+    // What was made shortly before leaves together with it, and after it.
+    const together = reorder ? this.#waiting().filter(({ attempts }) => attempts === 0) : [];
+    for (const delivery of together) this.#store.put({ ...delivery, dueAt });
     this.#store.put({ id: event.id, object: "delivery", attempts: 0, dueAt, state: lose ? "lost" : "waiting" });
   }
 
@@ -74,9 +77,10 @@ export class Deliveries {
     if (this.#stopped || this.#url === null) return;
     const now = Date.now();
     const waiting = this.#rule.hold ? [] : this.#waiting();
+    const most = this.#rule.reorder ? 1 : MOST_AT_ONCE;
     let soonest = Infinity;
     for (const delivery of this.#rule.reorder ? waiting.reverse() : waiting) {
-      if (this.#onTheWay.size >= MOST_AT_ONCE) break;
+      if (this.#onTheWay.size >= most) break;
       if (this.#onTheWay.has(delivery.id)) continue;
       if (delivery.dueAt <= now) this.#send(delivery).catch(complain);
       else soonest = Math.min(soonest, delivery.dueAt);

@@ -1,6 +1,6 @@
 // What people see of the stand-in: the checkout, the page of an invoice, and the desk from which a demo is moved on.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { settlePaid } from "./billing.ts";
+import { settleInvoice } from "./billing.ts";
 import { knownCard } from "./cards.ts";
 import { paySession } from "./checkout.ts";
 import { checkoutPage, invoicePage, plainPage } from "./checkout-page.ts";
@@ -89,7 +89,7 @@ function invoice({ account, doNow }: DeskContext, { method, fields }: Visit, id:
   if (card === null) return show(422, given, UNKNOWN_CARD);
   const paid = doNow(() => {
     const done = chargeInvoice(account, found, card, false);
-    if (done) settlePaid(account, found);
+    if (done) settleInvoice(account, found);
     return done;
   });
   return paid ? { to: `/invoice/${id}` } : show(402, given, DECLINED);

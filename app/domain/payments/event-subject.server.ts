@@ -89,6 +89,11 @@ export async function subjectOfSubscription(providerId: string, ours?: string): 
   return row && { kind: "subscription", id: row.id, providerSubscriptionId: providerId };
 }
 
+/** The same text for the same thing to settle. */
+export function nameOf(subject: Subject): string {
+  return subject.kind === "subscription-refund" ? `refund of ${subject.paymentId}` : `${subject.kind} ${subject.id}`;
+}
+
 /** Reads it anew at the provider, and applies what has become of it. */
 export async function settleSubject(subject: Subject): Promise<void> {
   if (subject.kind === "deposit") await settleDeposit(subject.id, subject);

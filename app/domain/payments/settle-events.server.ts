@@ -2,9 +2,10 @@
 // handled now waits in its table, is tried again every minute, and is lost with the database only.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { WebhookEvent } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { settleSubject, subjectOf } from "./event-subject.server.ts";
+import { nameOf, settleSubject, type Subject, subjectOf } from "./event-subject.server.ts";
 
 export const SETTLE_EVENTS_JOB = "settle-payment-events";
 
@@ -30,28 +31,54 @@ async function settleWhileAsked(): Promise<void> {
   running = undefined;
 }
 
-/** Tries every waiting event once, oldest first. */
+/** Tries every waiting event once. Several about the same thing, as one payment makes them, are one reason to look. */
 export async function settleEvents(): Promise<void> {
   const waiting = await db.webhookEvent.findMany({
     where: { processedAt: null, attempts: { lt: MOST_ATTEMPTS } },
     orderBy: [{ receivedAt: "asc" }, { id: "asc" }],
-    select: { id: true },
     take: MOST_AT_ONCE,
   });
-  for (const { id } of waiting) await settleEvent(id);
+  const reasons = new Map<string, Reason>();
+  for (const event of waiting) await addReason(reasons, event);
+  for (const reason of reasons.values()) await settleReason(reason);
 }
 
-async function settleEvent(id: string): Promise<void> {
-  const { type, payload, processedAt } = await db.webhookEvent.findUniqueOrThrow({ where: { id } });
-  if (processedAt) return; // by another process, meanwhile
+interface Reason {
+  subject: Subject | null;
+  eventIds: string[];
+}
+
+async function addReason(reasons: Map<string, Reason>, { id, type, payload }: WebhookEvent): Promise<void> {
   try {
     const subject = await subjectOf(type, payload);
-    if (subject) await settleSubject(subject);
-    await db.webhookEvent.update({ where: { id }, data: { processedAt: clock.now(), attempts: { increment: 1 } } });
+    const name = subject ? nameOf(subject) : "nothing of ours";
+    const known = reasons.get(name);
+    if (!known) reasons.set(name, { subject, eventIds: [id] });
+    else {
+      known.eventIds.push(id);
+      // One of them may know what the others do not.
+      if (subject) known.subject = { ...known.subject, ...subject };
+    }
   } catch (error) {
-    log.error({ error, event: id, type }, "a payment event waits to be handled again");
-    await db.webhookEvent.update({ where: { id }, data: { attempts: { increment: 1 } } });
+    await keepWaiting([id], error);
   }
+}
+
+async function settleReason({ subject, eventIds }: Reason): Promise<void> {
+  try {
+    if (subject) await settleSubject(subject);
+    await db.webhookEvent.updateMany({
+      where: { id: { in: eventIds } },
+      data: { processedAt: clock.now(), attempts: { increment: 1 } },
+    });
+  } catch (error) {
+    await keepWaiting(eventIds, error);
+  }
+}
+
+async function keepWaiting(eventIds: string[], error: unknown): Promise<void> {
+  log.error({ error, events: eventIds }, "payment events wait to be handled again");
+  await db.webhookEvent.updateMany({ where: { id: { in: eventIds } }, data: { attempts: { increment: 1 } } });
 }
 
 registerJob(SETTLE_EVENTS_JOB, settleEvents, { cron: "* * * * *" });

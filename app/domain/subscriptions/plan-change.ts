@@ -32,7 +32,7 @@ export function lostFeatures(current: PlanView, chosen: PlanView): string[] {
   const lost = current.features.filter((feature) => !chosen.features.includes(feature));
   const fewer = (chosen.petLimit ?? Infinity) < (current.petLimit ?? Infinity);
   if (!fewer) return lost;
-  return [`${petLimitText(chosen.petLimit)} instead of ${petLimitText(current.petLimit)}`, ...lost];
+  return [`${petLimitText(chosen.petLimit)} instead of ${petLimitText(current.petLimit).toLowerCase()}`, ...lost];
 }
 
 export const CANCELLED = "Subscription cancelled successfully";

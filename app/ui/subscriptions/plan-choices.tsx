@@ -1,9 +1,15 @@
 // The plans as a breeder chooses among them: what each costs stands before its button.
-import { planChoice, type SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
+import { type PlanChoice, planChoice, type SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
 import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan.ts";
 import { choiceNote } from "./choice-texts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanForm } from "./plan-form.tsx";
+
+/** The plan in force, when what it needs stands above all plans. */
+const STANDING: Partial<Record<PlanChoice, string>> = {
+  restart: "Its payment is past due: see above.",
+  keep: "It is to end: see above.",
+};
 
 interface PlanChoicesProps {
   plans: readonly PlanView[];
@@ -17,9 +23,8 @@ export function PlanChoices({ plans, current }: PlanChoicesProps) {
         const isCurrent = plan.planId === current?.plan.planId;
         const popular = isMostPopular(plan);
         const choice = planChoice(current, plan);
-        // What the plan in force needs to go on stands above all plans.
-        const isAbove = choice === "restart" || choice === "keep";
-        const leads = choice === "upgrade" || (choice === "start" && popular);
+        const isAbove = choice in STANDING;
+        const leads = choice === "start" && popular;
         return (
           <PlanCard
             key={plan.planId}
@@ -27,7 +32,9 @@ export function PlanChoices({ plans, current }: PlanChoicesProps) {
             mark={isCurrent ? "Current plan" : popular && "Most Popular"}
             strong={current ? isCurrent : popular}
           >
-            {!isAbove && (
+            {isAbove ? (
+              <p className="soft small">{STANDING[choice]}</p>
+            ) : (
               <>
                 <p className="soft small">{choiceNote(choice, plan, current)}</p>
                 <PlanForm plan={plan} choice={choice} variant={leads ? "primary" : "secondary"} wide />

@@ -4,7 +4,21 @@ import { expect, type Page } from "@playwright/test";
 const PASSWORD = "pawstead-demo";
 
 export type DemoAccount =
-  "buyer" | "newbuyer" | "breeder" | "full" | "free" | "rejected" | "moderator" | "admin" | Applicant | Payer;
+  | "buyer"
+  | "newbuyer"
+  | "breeder"
+  | "full"
+  | "free"
+  | "rejected"
+  | "moderator"
+  | "admin"
+  | Applicant
+  | Payer
+  | Subscriber;
+
+/** Breeders whose plans change; nobody else's journey is about them. */
+export type Subscriber =
+  "stillbeck" | "bryn.awel" | "cairn.and.croft" | "pocketful" | "chalkdown" | "dyffryn.coch" | "saltgrass";
 
 /** Pet Lovers who may apply to become breeders; their telephones are not verified yet. */
 export type Applicant = "molly.tanner" | "wen.zhao";

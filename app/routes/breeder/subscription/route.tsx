@@ -16,6 +16,7 @@ import { limitForm } from "#app/http/rate-limit.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -72,8 +73,11 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   if (below && openedBelow) return below;
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className="page-head pf-head">
         <h1>Your subscription</h1>
+        <LinkButton to="/breeder/subscription/receipts" variant="secondary">
+          Receipts and deposits
+        </LinkButton>
       </div>
       {loaderData ? (
         <>

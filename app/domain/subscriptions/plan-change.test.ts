@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { lostFeatures, planChoice, type SubscriptionView } from "./plan-change.ts";
+import type { PlanView } from "./plan.ts";
+
+const STANDARD: PlanView = { planId: "standard", name: "Standard", pricePence: 999, petLimit: 1, features: ["Email"] };
+const GOLD: PlanView = { planId: "gold", name: "Gold", pricePence: 2499, petLimit: 5, features: ["Email", "Search"] };
+const OPEN: PlanView = { planId: "open", name: "Open", pricePence: 4999, petLimit: null, features: ["Search"] };
+
+const on = (plan: PlanView, more: Partial<SubscriptionView> = {}): SubscriptionView => ({
+  plan,
+  status: "active",
+  paidUntil: "2026-12-05T10:00:00.000Z",
+  ends: false,
+  ...more,
+});
+
+describe("choosing a plan", () => {
+  it("[SUB-08] is a start without one, and a step up when it is dearer", () => {
+    expect(planChoice(null, GOLD)).toBe("start");
+    expect(planChoice(on(STANDARD), GOLD)).toBe("upgrade");
+    expect(planChoice(on(GOLD, { ends: true }), OPEN)).toBe("upgrade");
+  });
+
+  it("[SUB-06] is a step down when it is cheaper, also from a plan that is not paid", () => {
+    expect(planChoice(on(GOLD), STANDARD)).toBe("downgrade");
+    expect(planChoice(on(GOLD, { status: "past_due" }), STANDARD)).toBe("downgrade");
+  });
+
+  it("[SUB-07, OPN-32] cancels the plan in force only while it is active, and keeps one that is to end", () => {
+    expect(planChoice(on(GOLD), GOLD)).toBe("cancel");
+    expect(planChoice(on(GOLD, { ends: true }), GOLD)).toBe("keep");
+    expect(planChoice(on(GOLD, { status: "past_due" }), GOLD)).toBe("restart");
+    expect(planChoice(on(GOLD, { status: "past_due", ends: true }), GOLD)).toBe("restart");
+  });
+});
+
+describe("[SUB-06] what a cheaper plan takes away", () => {
+  it("is the pets above its limit, and the features it has not", () => {
+    expect(lostFeatures(GOLD, STANDARD)).toEqual(["1 pet instead of 5 pets", "Search"]);
+    expect(lostFeatures(OPEN, GOLD)).toEqual(["5 pets instead of no fixed limit"]);
+  });
+
+  it("is nothing of what it keeps, and no limit that is as high", () => {
+    expect(lostFeatures(GOLD, GOLD)).toEqual([]);
+    expect(lostFeatures(STANDARD, OPEN)).toEqual(["Email"]);
+  });
+});

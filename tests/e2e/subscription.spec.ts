@@ -1,0 +1,157 @@
+// A breeder's plan, with script and without: bought, changed up and down, cancelled, kept, lapsed, taken up again and
+// stopped, on our pages and on those of the provider's stand-in.
+import type { Page } from "@playwright/test";
+import { type Subscriber, signIn } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { aMonthLater, ELSEWHERE, pay, withClock } from "./support/billing.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+const PAGE = "/breeder/subscription";
+const CARD = "4242 4242 4242 4242";
+const DECLINED = "4000 0000 0000 0002";
+/** Pays today, and no month after that. */
+const FAILS_LATER = "4000 0000 0000 0341";
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name }).click();
+
+async function come(page: Page, who: { script: Subscriber; plain: Subscriber }, scripted: boolean): Promise<void> {
+  await signIn(page, scripted ? who.script : who.plain);
+  await page.goto(PAGE);
+  if (scripted) await startScript(page);
+}
+
+/** A question is a dialog where script runs, and else a page. */
+const question = (page: Page, scripted: boolean) => (scripted ? page.getByRole("dialog") : main(page));
+
+test("[SUB-08, SUB-09, SUB-14, SUB-15, SUB-16, OPN-36, OPN-33] a dearer plan is left, declined, and paid for", async ({
+  page,
+  scripted,
+  watch,
+}) => {
+  watch.allow(ELSEWHERE, /status of 402/);
+  await come(page, { script: "stillbeck", plain: "bryn.awel" }, scripted);
+  await press(page, "Upgrade to Platinum");
+  await expect(page.getByText("£49.99")).toBeVisible();
+  const checkout = page.url();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(main(page).getByText("Active", { exact: true })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "Gold" }).first()).toBeVisible();
+
+  // The way back by the browser's own button leaves nothing that cannot be pressed.
+  if (scripted) await startScript(page);
+  await press(page, "Upgrade to Platinum");
+  await expect(page).toHaveURL(checkout);
+  await page.goBack();
+  if (scripted) await startScript(page);
+  await press(page, "Upgrade to Platinum");
+  await pay(page, DECLINED);
+  await expect(page.getByText("Your card was declined. Try another card.")).toBeVisible();
+  await pay(page, CARD);
+  await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
+  await expect(main(page)).toContainText("£49.99 per month");
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL("/breeder/profile");
+  await expect(main(page).getByText("Platinum", { exact: true })).toBeVisible();
+});
+
+test("[SUB-06, SUB-07, SUB-12, OPN-32, OPN-33] a cheaper plan and the end of a plan are asked about first", async ({
+  page,
+  scripted,
+  watch,
+}) => {
+  watch.allow(ELSEWHERE);
+  const asked = question(page, scripted);
+  await come(page, { script: "cairn.and.croft", plain: "pocketful" }, scripted);
+  await press(page, "Change to Gold");
+  await expect(page).toHaveURL(`${PAGE}/change/gold`);
+  await expect(asked.getByText("Custom branding")).toBeVisible();
+  await asked.getByRole("link", { name: "Keep Platinum" }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await press(page, "Change to Gold");
+  if (scripted) {
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(PAGE);
+    await press(page, "Change to Gold");
+  }
+  await asked.getByRole("button", { name: "Change to Gold" }).click();
+  await pay(page, CARD);
+  await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
+
+  await page.goto(PAGE);
+  if (scripted) await startScript(page);
+  await withClock(async () => {
+    await press(page, "Cancel Gold");
+    await expect(asked.getByText(/^Gold stays active until \d+ \w+ \d{4}/)).toBeVisible();
+    await asked.getByRole("button", { name: "Cancel Gold" }).click();
+    await expect(page.getByText("Subscription cancelled successfully")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(main(page).getByText(/^Ends on \d+ \w+ \d{4}$/)).toBeVisible();
+    await press(page, "Keep my plan");
+    await expect(page.getByText("Your Gold plan goes on.")).toBeVisible();
+    await expect(main(page).getByText("Active", { exact: true })).toBeVisible();
+  });
+});
+
+test("[OPN-31, OPN-33, BPF-07, BPF-08, SUB-12] a plan lapses, is taken up again, lapses, is stopped, and begins anew", async ({
+  page,
+  scripted,
+  watch,
+}) => {
+  test.slow(); // it may wait for the clock
+  watch.allow(ELSEWHERE);
+  await come(page, { script: "chalkdown", plain: "dyffryn.coch" }, scripted);
+  const lapse = async (button: string) => {
+    await press(page, button);
+    const origin = await pay(page, FAILS_LATER);
+    await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
+    await withClock(() => aMonthLater(page, origin));
+    await page.goto("/breeder");
+    const unpaid = main(page).getByRole("link", { name: "Reactivate Subscription" });
+    const look = async () => {
+      await page.reload();
+      return unpaid.count();
+    };
+    await expect.poll(look).toBe(1);
+    await unpaid.click();
+    await expect(main(page).getByText("Payment past due")).toBeVisible();
+    if (scripted) await startScript(page);
+  };
+  await lapse("Upgrade to Platinum");
+  await lapse("Reactivate Subscription");
+  await main(page).getByRole("link", { name: "Stop the plan" }).click();
+  await question(page, scripted).getByRole("button", { name: "Stop the plan" }).click();
+  await expect(page.getByText("Subscription cancelled successfully")).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "You have no plan" })).toBeVisible();
+  await page.goto("/breeder/pets");
+  await page.getByRole("link", { name: "Subscribe to Add Pets" }).click();
+  if (scripted) await startScript(page);
+  await press(page, "Subscribe to Gold");
+  await pay(page, CARD);
+  await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
+});
+
+test.describe("on a small phone", () => {
+  test.use(PHONE);
+
+  test("[SUB-01] the pages of a plan have no barrier and fit", ONLY_SCRIPTED, async ({ page }) => {
+    test.slow(); // several pages in two schemes
+    await come(page, { script: "saltgrass", plain: "saltgrass" }, true);
+    for (const path of [PAGE, `${PAGE}/change/standard`, `${PAGE}/cancel`, "dialog"]) {
+      if (path === "dialog") {
+        await page.goto(PAGE);
+        await startScript(page);
+        await press(page, "Cancel Gold");
+        await expect(page.getByRole("dialog")).toBeVisible();
+      } else {
+        await page.goto(path);
+        await startScript(page);
+      }
+      expect(await barriers(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
