@@ -28,7 +28,7 @@ describe("what is said before a button", () => {
 
   it("[OPN-32] is until when a cancelled plan lasts, and what is paid when it is kept", () => {
     expect(choiceNote("cancel", GOLD, ON_GOLD)).toBe(
-      "It stays active until 5 December 2026, and nothing more is paid.",
+      "If you cancel, it stays active until 5 December 2026, and nothing more is paid.",
     );
     expect(choiceNote("keep", GOLD, ON_GOLD)).toBe(
       "£24.99 is paid next on 5 December 2026, then every month until you cancel.",
