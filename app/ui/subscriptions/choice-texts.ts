@@ -34,7 +34,7 @@ export function choiceNote(choice: PlanChoice, chosen: PlanView, current: Subscr
     case "downgrade":
       return `A new month begins: ${fromToday} ${current ? whatEnds(current) : ""}`.trim();
     case "cancel":
-      return `It stays active until ${endOfMonth(current)}, and nothing more is paid.`;
+      return `If you cancel, it stays active until ${endOfMonth(current)}, and nothing more is paid.`;
     case "keep":
       return `${nextPayment(chosen, current)}, then every month until you cancel.`;
   }
