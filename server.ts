@@ -49,9 +49,6 @@ async function start(): Promise<void> {
     port = site.env.PORT;
     if (!standIns?.embeddedDatabase) await migrate(site.env.DATABASE_URL);
     await site.requireDatabase();
-    standIns
-      ?.onDatabase(site.env.DATABASE_URL)
-      .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
 
     const files = vite ? (vite.middlewares as Middleware) : await serveFiles(site);
     const answer = vite
@@ -68,6 +65,9 @@ async function start(): Promise<void> {
       server.once("error", reject);
       server.listen(site.env.PORT, site.env.HOST, resolve);
     });
+    standIns
+      ?.onDatabase(site.env.DATABASE_URL)
+      .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
     await site.startJobs();
     site.log.info({ port: site.env.PORT, host: site.env.HOST }, "listening");
     if (standIns) greet(site, standIns);

@@ -73,10 +73,12 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
         journal: join(dataDir, "stripe.jsonl"),
       });
       stops.push(stripe.stop);
-      onDatabase = async (databaseUrl) => {
-        const { adoptPayments } = await import("./stripe/adopt-world.ts");
-        await adoptPayments(databaseUrl, stripe);
-      };
+      // Its requests wait from now on, until it knows.
+      onDatabase = (databaseUrl) =>
+        stripe.takeOver(async (account) => {
+          const { adoptInto } = await import("./stripe/adopt-world.ts");
+          await adoptInto(account, databaseUrl);
+        });
       Object.assign(process.env, stripe.settings);
       messages.push(`Stripe is a stand-in: ${stripe.settings.STRIPE_URL} moves its clock and its cards`);
     }

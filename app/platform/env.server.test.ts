@@ -86,6 +86,11 @@ describe("parseEnv", () => {
     expect(refusal({ [name]: value })).toContain(`\n  ${name}: must `);
   });
 
+  it("wants the signing secret of events with a key of the payment provider, outside production too", () => {
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x" })).toContain("STRIPE_WEBHOOK_SECRET: is not set");
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" })).toBe("");
+  });
+
   it("asks for the object store's settings only when that is where pictures go", () => {
     expect(refusal({ ...PRODUCTION, STORAGE: "s3" }).match(/S3_\w+/g)).toEqual([
       "S3_ENDPOINT",

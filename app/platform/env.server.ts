@@ -97,6 +97,9 @@ export function parseEnv(source: Source): Env {
   if (given.STORAGE === "s3") {
     for (const key of STORE_KEYS) if (!given[key]) problems.push(`${key}: is not set, and STORAGE=s3 needs it`);
   }
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET && !strict) {
+    problems.push("STRIPE_WEBHOOK_SECRET: is not set, and STRIPE_SECRET_KEY needs it");
+  }
   if (problems.length > 0 || !parsed.success) {
     throw new StartError(`These settings are missing or wrong (see .env.example):\n  ${problems.join("\n  ")}`);
   }

@@ -1,7 +1,7 @@
 // One account at the provider: what it holds, what time it is there, and the events that each change makes.
 import { randomBytes } from "node:crypto";
 import type { Notebook, Resource, StripeEvent } from "./resources.ts";
-import { Store } from "./store.ts";
+import { portOf, Store } from "./store.ts";
 
 /** The version of the API whose shapes these are. */
 export const API_VERSION = "2026-10-28.endive";
@@ -13,31 +13,44 @@ export interface AccountOptions {
   journal?: string | undefined;
   now: () => number;
   onEvent: (event: StripeEvent) => void;
+  /** The journal has been read. */
+  onOpen: () => void;
 }
 
 export class Account {
-  readonly store: Store;
   /** The API request that is being carried out. */
   request: { id: string | null; key: string | null } = { id: null, key: null };
+  /** Where it listens. */
+  port: number;
+  readonly #journal: string | undefined;
   readonly #now: () => number;
   readonly #onEvent: (event: StripeEvent) => void;
+  readonly #onOpen: () => void;
+  #store: Store | undefined;
   #billingMoment: number | null = null;
 
-  constructor({ journal, now, onEvent }: AccountOptions) {
-    this.store = new Store(journal);
+  constructor({ journal, now, onEvent, onOpen }: AccountOptions) {
+    this.port = portOf(journal);
+    this.#journal = journal;
     this.#now = now;
     this.#onEvent = onEvent;
-    this.store.compact(now());
+    this.#onOpen = onOpen;
+  }
+
+  /** What it holds; read from the journal when it is first asked for, because nobody should wait for it at the start. */
+  get store(): Store {
+    if (this.#store) return this.#store;
+    this.#store = new Store(this.#journal);
+    this.#store.compact(this.#now());
+    this.#correctAddresses(this.#store);
+    this.#onOpen();
+    return this.#store;
   }
 
   get notebook(): Notebook {
-    const blank = { id: "notebook", object: "notebook", port: 0, billingAheadMs: 0, refunds: "succeeded" } as const;
+    const { port } = this;
+    const blank = { id: "notebook", object: "notebook", port, billingAheadMs: 0, refunds: "succeeded" } as const;
     return this.store.find("notebook", "notebook") ?? this.store.put<Notebook>({ ...blank });
-  }
-
-  /** Where it listens, or did in its last life; 0 before the first. */
-  get port(): number {
-    return this.notebook.port;
   }
 
   /** Where its pages are. */
@@ -45,12 +58,13 @@ export class Account {
     return addressOf(this.port);
   }
 
-  /** Notes where it listens from now on, and corrects the addresses it has given out. */
-  moveTo(port: number): void {
-    const { store, notebook } = this;
-    if (port === notebook.port) return;
+  // It may listen elsewhere than in its last life, and has given out addresses.
+  #correctAddresses(store: Store): void {
+    const { notebook, port } = this;
     const [before, after] = [addressOf(notebook.port), addressOf(port)];
     store.put({ ...notebook, port });
+    store.commit();
+    if (before === after) return;
     for (const session of store.active("checkout.session")) {
       store.put({ ...session, url: session.url?.replace(before, after) ?? null });
     }
@@ -60,14 +74,18 @@ export class Account {
     for (const answer of store.all("kept_answer")) {
       store.put({ ...answer, body: answer.body.replaceAll(before, after) });
     }
-    store.commit();
+    store.rewrite();
+  }
+
+  /** Writes down what has changed. */
+  commit(): void {
+    this.#store?.commit();
   }
 
   /** Forgets everything but where it listens. */
   clear(): void {
-    const { port } = this;
     this.store.clear();
-    this.store.put({ ...this.notebook, port });
+    this.store.put(this.notebook);
     this.store.commit();
   }
 

@@ -48,19 +48,22 @@ const SUBSCRIPTIONS = `
     JOIN users u ON u.id = b.user_id
   WHERE s.provider_subscription_id LIKE 'sub\\_demo\\_%' ORDER BY s.id`;
 
-/** Takes over what the provider does not know yet of a database's demo payments. Two short queries when that is nothing. */
-export async function adoptPayments(databaseUrl: string, stripe: Pick<EmbeddedStripe, "takeOver">): Promise<void> {
-  await stripe.takeOver(async (account) => {
-    const client = await connect(databaseUrl);
-    try {
-      const deposits = await client.query<DepositRow>(DEPOSITS);
-      const subscriptions = await client.query<SubscriptionRow>(SUBSCRIPTIONS);
-      for (const row of deposits.rows) adoptDeposit(account, row);
-      for (const row of subscriptions.rows) adoptSubscription(account, row);
-    } finally {
-      await client.end();
-    }
-  });
+/** Takes over what the provider does not know yet of a database's demo payments. */
+export function adoptPayments(databaseUrl: string, stripe: Pick<EmbeddedStripe, "takeOver">): Promise<void> {
+  return stripe.takeOver((account) => adoptInto(account, databaseUrl));
+}
+
+/** The same for an account at hand. Two short queries when there is nothing to do. */
+export async function adoptInto(account: Account, databaseUrl: string): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
+    const deposits = await client.query<DepositRow>(DEPOSITS);
+    const subscriptions = await client.query<SubscriptionRow>(SUBSCRIPTIONS);
+    for (const row of deposits.rows) adoptDeposit(account, row);
+    for (const row of subscriptions.rows) adoptSubscription(account, row);
+  } finally {
+    await client.end();
+  }
 }
 
 function adoptDeposit(account: Account, row: DepositRow): void {

@@ -80,7 +80,7 @@ describe("an idempotency key", () => {
   });
 
   it("is refused while the first request is under way", async () => {
-    provider.control.trouble({ match: /sessions/, when: "before", what: { slowMs: 300 } });
+    provider.control.trouble({ match: /sessions/, when: "before", what: { slowMs: 1_500 } });
     const slow = open({ idempotencyKey: "k-1" });
     await vi.waitFor(() => expect(provider.control.requests).toHaveLength(1));
     expect(await refusal(open({ idempotencyKey: "k-1" }))).toMatchObject({
@@ -268,5 +268,5 @@ describe("what makes no sense", () => {
     expect(warnings.mock.calls.flat().filter((text) => !String(text).includes("has no POST"))).toEqual([]);
     const huge = await fetch(`${url}/v1/customers`, { method: "POST", headers, body: `name=${"x".repeat(300_000)}` });
     expect(huge.status).toBe(413);
-  });
+  }, 30_000);
 });

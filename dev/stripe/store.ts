@@ -1,12 +1,22 @@
 // Everything the stand-in knows, by kind and id, and its journal: one line per piece of work, so that a process killed
 // while writing leaves whole pieces behind.
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { missing } from "./faults.ts";
 import type { InvoicePayment, Kind, Stored, Tables } from "./resources.ts";
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_MS = DAY_MS;
 const WORTHWHILE = 1.5;
+const HEAD_BYTES = 200;
 const EVENTS_KEPT_MS = 30 * DAY_MS;
 
 /** What still waits for something: looked through often, so it is kept apart. */
@@ -98,11 +108,20 @@ export class Store {
       this.#table("event").delete(id);
       this.#table("delivery").delete(id);
     }
-    const objects = [...this.#tables.values()].flatMap((table) => [...table.values()]);
-    if (!this.#file || (!this.#torn && this.#written < WORTHWHILE * objects.length)) return;
-    writeFileSync(`${this.#file}.new`, objects.map((object) => `${JSON.stringify([object])}\n`).join(""), {
-      mode: 0o600,
-    });
+    let kept = 0;
+    for (const table of this.#tables.values()) kept += table.size;
+    if (this.#torn || this.#written > WORTHWHILE * kept) this.rewrite();
+  }
+
+  /** Writes the journal anew; the notebook comes first, where `portOf` finds it. */
+  rewrite(): void {
+    this.#touched.clear();
+    if (!this.#file) return;
+    const tables = [this.#table("notebook"), ...this.#tables.values()];
+    const lines = [...new Set(tables)].flatMap((table) =>
+      [...table.values()].map((object) => JSON.stringify([object])),
+    );
+    writeFileSync(`${this.#file}.new`, `${lines.join("\n")}\n`, { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
   }
 
@@ -131,4 +150,16 @@ function parseLine(line: string): Stored[] {
   } catch {
     return []; // half a line, of a process killed while writing
   }
+}
+
+/** The port in the first line of a journal; 0 when there is none. */
+export function portOf(file: string | undefined): number {
+  if (!file || !existsSync(file)) return 0;
+  const head = Buffer.alloc(HEAD_BYTES);
+  const descriptor = openSync(file, "r");
+  const length = readSync(descriptor, head);
+  closeSync(descriptor);
+  return Number(
+    /^\[\{"id":"notebook","object":"notebook","port":(\d{1,5}),/.exec(head.toString("utf8", 0, length))?.[1] ?? 0,
+  );
 }

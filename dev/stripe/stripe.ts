@@ -41,11 +41,15 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
   const secret = options.secret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
   const deliveries = new Deliveries(() => account, { url: webhookUrl, secret, delaysMs: options.delaysMs });
-  const account = new Account({ journal, now, onEvent: (event) => deliveries.add(event) });
+  const account = new Account({
+    journal,
+    now,
+    onEvent: (event) => deliveries.add(event),
+    onOpen: () => deliveries.resume(),
+  });
   const server = createServer();
   // Where it was before, if it can be: addresses of open checkouts stay good.
-  const port = await listen(server, account.port).catch(() => listen(server, 0));
-  account.moveTo(port);
+  account.port = await listen(server, account.port).catch(() => listen(server, 0));
   const trouble = new Trouble();
   const requests: Asked[] = [];
 
@@ -54,7 +58,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
     runBilling(account);
   };
   const afterWork = () => {
-    account.store.commit();
+    account.commit();
     deliveries.wake();
   };
   /** Does a piece of work at the present time, writes it down and lets its events go. */
@@ -92,7 +96,6 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
     }
   }, TICK_MS);
   tick.unref();
-  deliveries.resume();
   return {
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: account.base },
     control,
@@ -100,7 +103,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
       const done = work(account);
       ready = done.catch(() => undefined);
       await done;
-      account.store.commit();
+      account.commit();
     },
     stop: async () => {
       clearInterval(tick);
@@ -109,7 +112,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
         server.close(() => stopped());
         server.closeAllConnections();
       });
-      account.store.commit();
+      account.commit();
     },
   };
 }

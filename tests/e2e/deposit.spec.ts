@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signIn } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
-import { expect, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);
 
@@ -113,3 +113,23 @@ test("[OPN-36, DEP-01] whoever goes back from the checkout finds the payment ope
     .click();
   await expect(payButton(page)).toBeVisible();
 });
+
+test(
+  "[DEP-11] nothing on the pages about payments stands in anybody's way",
+  ONLY_SCRIPTED,
+  async ({ page, request, context }) => {
+    const pages = {
+      buyer: ["/profile/receipts", `${await pathOf(request, "Juniper")}/refund`],
+      breeder: ["/breeder/subscription/receipts"],
+      admin: ["/admin/payments", "/admin/payments?search=juniper", "/admin/payments/deposits/1"],
+    } as const;
+    for (const [account, paths] of Object.entries(pages)) {
+      await context.clearCookies();
+      await signIn(page, account as keyof typeof pages);
+      for (const path of paths) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        expect(await barriers(page), path).toEqual([]);
+      }
+    }
+  },
+);

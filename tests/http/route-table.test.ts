@@ -181,6 +181,7 @@ describe("[GRD-05, OPN-51] the other pages of the admin area, each with a permis
 
 describe("[GRD-21, JGN-02, JGN-05] calls for everybody who is signed in, by cookie or bearer token", () =>
   walk("apiMembers"));
+describe("[DEP-07, GRD-20, JPE-11] calls that are for everybody but breeders", () => walk("apiBuyers"));
 describe("[GRD-21, JGN-05] calls about a breeder's own record", () => walk("apiOwners"));
 describe("[GRD-18, GRD-21, JGN-05] calls that need a permission", () => walk("apiAdmins"));
 

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tes
 import { db } from "#app/platform/db.server.ts";
 import { letGo } from "./let-go.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
-import { getOwnDeposit } from "./queries.server.ts";
+import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
 import { checkoutClosesAt, HOLD_MS } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
@@ -89,6 +89,11 @@ describe("paying", () => {
     const { id, expiresAt } = await latestDeposit(pet.id);
     passTo(new Date((expiresAt.getTime() + checkoutClosesAt(expiresAt).getTime()) / 2));
     await stripe.control.pay((await checkoutOf(pet.id)).id);
+    stripe.control.refunds("pending");
+    expect(await settleDeposit(id)).toBe("returning");
+    expect(await getOwnDeposit(buyer, pet.id)).toMatchObject({ deposit: { state: "returning", reason: "late" } });
+    expect(await getRefundCase(buyer, pet.id)).toBeNull();
+    stripe.control.refunds("succeeded");
     expect(await settleDeposit(id)).toBe("refunded");
     expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "late", pet: { reserved: false } });
     expect(await movements(pet.id)).toEqual([25_000, -25_000]);
@@ -143,7 +148,9 @@ describe("what goes wrong", () => {
     const { id } = await latestDeposit(pet.id);
     expect(await stripe.control.pay((await checkoutOf(pet.id)).id, "4000000000000002")).toBe("declined");
     expect(await settleDeposit(id)).toBe("pending");
+    expect(await ownState(buyer, pet.id)).toBe("paying");
     moment.pass(HOUR_MS);
+    expect(await ownState(buyer, pet.id)).toBe("failed");
     expect(await settleDeposit(id)).toBe("failed");
     expect(await latestDeposit(pet.id)).toMatchObject({ ledger: [], pet: { reserved: false } });
   });

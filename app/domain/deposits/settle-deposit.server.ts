@@ -17,11 +17,18 @@ export interface SettleOptions {
 
 /** Answers the status the deposit has then. Throws when the provider cannot be asked; then nothing has changed. */
 export async function settleDeposit(depositId: number, options: SettleOptions = {}): Promise<DepositStatus> {
-  const before = await db.deposit.findUniqueOrThrow({ where: { id: depositId } });
-  if (before.status === "pending" || before.status === "failed") await settlePayment(before, options);
-  const deposit = await db.deposit.findUniqueOrThrow({ where: { id: depositId } });
-  if (deposit.status === "paid" || deposit.status === "returning") await settleRefunds(deposit);
-  return (await db.deposit.findUniqueOrThrow({ where: { id: depositId }, select: { status: true } })).status;
+  let deposit = await read(depositId);
+  if (deposit.status === "pending" || deposit.status === "failed") {
+    await settlePayment(deposit, options);
+    deposit = await read(depositId);
+  }
+  if (deposit.status !== "paid" && deposit.status !== "returning") return deposit.status;
+  const hasMoved = await settleRefunds(deposit);
+  return hasMoved ? (await read(depositId)).status : deposit.status;
+}
+
+function read(id: number): Promise<Deposit> {
+  return db.deposit.findUniqueOrThrow({ where: { id } });
 }
 
 async function settlePayment(deposit: Deposit, { checkoutId, letGo = false }: SettleOptions): Promise<void> {

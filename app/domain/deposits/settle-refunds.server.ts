@@ -9,16 +9,17 @@ import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listRefunds, type Refund, refundPayment } from "#app/platform/payments/refunds.server.ts";
 
-/** Sends the money back where that is due and has not been done, and writes down what has gone back. */
-export async function settleRefunds(deposit: Deposit): Promise<void> {
+/** Sends the money back where that is due and has not been done; true when any has gone back, which is written down. */
+export async function settleRefunds(deposit: Deposit): Promise<boolean> {
   const { providerPaymentId: paymentId } = deposit;
-  if (!paymentId) return;
+  if (!paymentId) return false;
   let refunds = await listRefunds(paymentId);
   if (deposit.refundRequestedAt && refunds.every(({ status }) => status === "failed")) {
     await refundPayment(paymentId);
     refunds = await listRefunds(paymentId);
   }
   if (refunds.length > 0) await applyRefunds(deposit.id, refunds);
+  return refunds.length > 0;
 }
 
 async function applyRefunds(depositId: number, refunds: readonly Refund[]): Promise<void> {

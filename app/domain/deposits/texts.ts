@@ -1,13 +1,10 @@
 // What is said about deposits: the documented sentences word for word, and what became of a payment.
 import { formatPrice } from "#app/domain/money.ts";
-import { DEPOSIT_REFUSAL_TEXTS } from "./deposit-policy.ts";
-import type { PayDepositFailure } from "./pay-deposit.server.ts";
-import { MAX_OPEN_DEPOSITS, type RefundReason } from "./rules.ts";
+import type { RefundReason } from "./rules.ts";
 import type { OwnDeposit } from "./views.ts";
 
 export const DEPOSIT_PAID = "Deposit paid successfully.";
 export const DEPOSIT_FAILED = "Failed to pay deposit. Please try again.";
-export const BREEDER_NOT_LOADED = DEPOSIT_REFUSAL_TEXTS["breeder-missing"];
 
 export const REFUND_REQUESTED = "Deposit refund requested";
 export const WINDOW_OVER_TITLE = "Refund Window Expired";
@@ -15,13 +12,6 @@ export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of pay
 
 /** How long money is under way, so that nobody looks for it in vain. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
-
-/** Why a deposit could not be begun. */
-export const PAY_DEPOSIT_TEXTS: Record<Exclude<PayDepositFailure, "not-found">, string> = {
-  ...DEPOSIT_REFUSAL_TEXTS,
-  "too-many-open": `You have begun to pay for ${MAX_OPEN_DEPOSITS} other pets. Pay, or let one of them go, first.`,
-  unavailable: DEPOSIT_FAILED,
-};
 
 /** Why money goes back. */
 export function returnReason(reason: RefundReason, name: string): string {

@@ -1,7 +1,7 @@
 // POST /api/pets/{id}/deposit: answers the address at which the deposit on a pet is paid.
 import type { ActionFunctionArgs } from "react-router";
 import { type PayDepositFailure, payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/texts.ts";
+import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";

@@ -1,15 +1,11 @@
 // The deposit on a pet: who may pay one is sent to the provider's page, and who changes their mind lets the pet go.
 import { data, redirect } from "react-router";
+import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { letGo } from "#app/domain/deposits/let-go.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
-import {
-  BREEDER_NOT_LOADED,
-  letGoOutcome,
-  NOT_LET_GO,
-  PAY_DEPOSIT_TEXTS,
-  paymentOutcome,
-} from "#app/domain/deposits/texts.ts";
+import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
+import { letGoOutcome, NOT_LET_GO, paymentOutcome } from "#app/domain/deposits/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
@@ -59,5 +55,5 @@ export default function NoPage() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PetFailure error={error} requestId={useRequestId()} title={BREEDER_NOT_LOADED} />;
+  return <PetFailure error={error} requestId={useRequestId()} title={CONTACT_REFUSAL_TEXTS["breeder-missing"]} />;
 }

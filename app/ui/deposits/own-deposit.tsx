@@ -1,20 +1,22 @@
 // The viewer's own deposit on a pet: how it stands, and what they can do about it.
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/deposits/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { PayDepositForm } from "./pay-deposit-form.tsx";
 
 interface OwnDepositProps {
   deposit: OwnDeposit;
   petId: number;
   slug: string;
   name: string;
+  /** The way back to an open payment. */
+  payForm: ReactNode;
 }
 
-export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) {
+export function OwnDepositPart({ deposit, petId, slug, name, payForm }: OwnDepositProps) {
   const amount = formatPrice(deposit.amountPence);
   switch (deposit.state) {
     case "paying":
@@ -28,7 +30,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
             have it back in full within 24 hours of paying.
           </p>
           <div className="pet-buttons">
-            <PayDepositForm petId={petId}>Continue paying</PayDepositForm>
+            {payForm}
             <LetGoForm petId={petId} name={name} />
           </div>
         </>

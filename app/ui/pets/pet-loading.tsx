@@ -5,6 +5,8 @@ import { useFetchers, useLocation, useNavigation } from "react-router";
 export const PET_LOADING_TEXT = "Loading pet details...";
 
 const PET_PAGE = /^\/pets\/[^/]+$/;
+// A refund is asked for on a page below.
+const ACTING_PAGE = /^\/pets\/[^/]+(?:\/refund)?$/;
 const PET_ACTION = /^\/pets\/[^/]+\/(?:favourite|deposit|refund)$/;
 
 /** Stands once beside all pages; it can be seen only while one waits, and only when that takes a moment. */
@@ -15,7 +17,7 @@ export function PetLoading() {
   const target = navigation.location?.pathname ?? "";
   const arrives = PET_PAGE.test(target) && target !== pathname;
   const acts =
-    PET_PAGE.test(pathname) &&
+    ACTING_PAGE.test(pathname) &&
     [...fetchers, navigation].some(({ state, formAction }) => state !== "idle" && PET_ACTION.test(formAction ?? ""));
   if (!arrives && !acts) return null;
   return (

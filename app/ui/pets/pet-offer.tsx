@@ -42,7 +42,13 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       <PetFacts pet={pet} />
       {own && own.state !== "failed" && (
         <Suspense>
-          <OwnDepositPart deposit={own} petId={pet.petId} slug={pet.slug} name={pet.name} />
+          <OwnDepositPart
+            deposit={own}
+            petId={pet.petId}
+            slug={pet.slug}
+            name={pet.name}
+            payForm={<PayDepositForm petId={pet.petId}>Continue paying</PayDepositForm>}
+          />
         </Suspense>
       )}
       {!hasDeposit && <DepositNote pet={pet} />}
@@ -106,7 +112,7 @@ function DepositNote({ pet }: { pet: PetPageView }) {
   return (
     <p className="pet-note">
       <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that nobody else can while you and
-      the breeder arrange the rest. You pay {SITE_NAME}, which passes it on to the breeder, and can have it back in full
+      the breeder arrange the rest. You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full
       within 24 hours of paying.
     </p>
   );

@@ -77,7 +77,7 @@ const bySubscribers = fc.constantFrom("standard", "gold", "platinum", "cancel", 
 
 const time = fc
   .oneof(
-    fc.constantFrom(MINUTE_MS, 10 * MINUTE_MS, 29 * MINUTE_MS, 31 * MINUTE_MS, 2 * HOUR_MS),
+    fc.constantFrom(MINUTE_MS, 10 * MINUTE_MS, 29 * MINUTE_MS, 30.5 * MINUTE_MS, 30.5 * MINUTE_MS, 2 * HOUR_MS),
     fc.constantFrom(23 * HOUR_MS, DAY_MS + 1000),
   )
   .map((ms) => step(`${ms / MINUTE_MS} minutes pass`, async () => moment.pass(ms)));

@@ -13,6 +13,9 @@ interface DepositRow {
   paidIn: number;
   paidOut: number;
   asked: boolean;
+  /** Paid while the pet was held, and (if it was) asked back within a day. */
+  inTime: boolean;
+  askedInTime: boolean;
 }
 
 interface Books {
@@ -29,12 +32,14 @@ export async function brokenLaws(world: World): Promise<string[]> {
     if (!holds) broken.push(text);
   };
   const { deposits, ledger, plans } = await ourBooks(world);
-  for (const { id, status, amountPence, paidIn, paidOut, asked } of deposits) {
+  for (const { id, status, amountPence, paidIn, paidOut, asked, inTime, askedInTime } of deposits) {
     const balance = paidIn - paidOut;
     const name = `deposit ${id} (${status})`;
     law(paidIn === 0 || paidIn === amountPence, `${name}: ${paidIn} came in for ${amountPence}`);
     law(paidOut <= paidIn, `${name}: more went out than came in`);
     law(status !== "paid" || balance === amountPence, `${name}: its balance is ${balance}`);
+    law(status !== "paid" || inTime, `${name}: it was paid too late, and kept`);
+    law(askedInTime, `${name}: it was asked back too late`);
     law(status !== "returning" || (balance > 0 && asked), `${name}: nothing to return, or nobody asked`);
     law(status !== "refunded" || (paidIn > 0 && balance === 0), `${name}: its balance is ${balance}`);
     law(!["pending", "failed"].includes(status) || paidIn === 0, `${name}: money without being paid`);
@@ -124,6 +129,8 @@ async function ourBooks({ pets, subscriber }: World): Promise<Books> {
     `WITH own AS (
        SELECT d.id, d.pet_id AS "petId", d.status, d.amount_pence AS "amountPence", p.reserved,
          d.refund_requested_at IS NOT NULL AS asked,
+         coalesce(d.paid_at <= d.expires_at, true) AS "inTime",
+         d.refund_reason IS DISTINCT FROM 'asked' OR d.refund_requested_at <= d.paid_at + interval '24 hours' AS "askedInTime",
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_paid'), 0) AS "paidIn",
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0) AS "paidOut"
        FROM deposits d JOIN pets p ON p.id = d.pet_id LEFT JOIN ledger_entries e ON e.deposit_id = d.id

@@ -1,7 +1,7 @@
 // /breeder/subscription: how things stand with the breeder's plan, and the plans to choose from. What is asked before a
 // plan is given up stands on pages below this one; where script has led there from here, it lies over the plans.
 import { useState } from "react";
-import { data, Link, redirect, useOutlet } from "react-router";
+import { data, redirect, useOutlet } from "react-router";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
@@ -87,9 +87,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             <h2 id="plans">Plans</h2>
             <PlanChoices {...loaderData} />
           </section>
-          <p className="mt-8">
-            <Link to="/breeder/subscription/receipts">Plan receipts, and deposits on your pets</Link>
-          </p>
         </>
       ) : (
         <PartFailure text="Your plan could not be loaded." reloadHref={PAGE} />

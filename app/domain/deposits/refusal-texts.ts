@@ -1,0 +1,11 @@
+// Why a deposit could not be begun, in words; apart from the others, because no page says them by itself.
+import { DEPOSIT_REFUSAL_TEXTS } from "./deposit-policy.ts";
+import type { PayDepositFailure } from "./pay-deposit.server.ts";
+import { MAX_OPEN_DEPOSITS } from "./rules.ts";
+import { DEPOSIT_FAILED } from "./texts.ts";
+
+export const PAY_DEPOSIT_TEXTS: Record<Exclude<PayDepositFailure, "not-found">, string> = {
+  ...DEPOSIT_REFUSAL_TEXTS,
+  "too-many-open": `You have begun to pay for ${MAX_OPEN_DEPOSITS} other pets. Pay, or let one of them go, first.`,
+  unavailable: DEPOSIT_FAILED,
+};
