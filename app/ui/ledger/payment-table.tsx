@@ -17,7 +17,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
   const id = `table-${caption.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   return (
-    <section className="pay-part" aria-labelledby={id}>
+    <div className="pay-part">
       <h2 id={id}>{caption}</h2>
       {rows.length === 0 ? (
         <p className="soft">{empty}</p>
@@ -45,7 +45,7 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
           </table>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
