@@ -63,6 +63,29 @@ describe("paying", () => {
     expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
   });
 
+  it("[DEP-01] leads to one checkout when it is pressed again while the provider is slow", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { slowMs: 1_500 } });
+    const [first, second] = await Promise.all([payDeposit(buyer, pet.id), payDeposit(buyer, pet.id)]);
+    expect(first).toEqual({ ok: true, value: { url: (await checkoutOf(pet.id)).url } });
+    expect(second).toEqual(first);
+    expect(await latestDeposit(pet.id)).toMatchObject({ status: "pending" });
+    expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
+  });
+
+  it("[OPN-36] closes a checkout that was let go of while it was being opened", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "after", what: { slowMs: 400 } });
+    const asked = stripe.control.requests.length;
+    const paying = payDeposit(buyer, pet.id);
+    await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
+    expect(await letGo(buyer, pet.id)).toBe("failed");
+    await paying;
+    const { reference } = await db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "asc" } });
+    const closed = stripe.control.all("checkout.session").find((one) => one.client_reference_id === reference);
+    expect(closed?.status).toBe("expired");
+  });
+
   it("[OPN-28] holds the pet for 30 minutes, and then for the next", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
     await payDeposit(first, pet.id);

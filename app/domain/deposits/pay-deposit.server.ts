@@ -9,8 +9,8 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type Checkout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
-import { refusalOf } from "#app/platform/payments/client.server.ts";
+import { type Checkout, closeCheckout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
 import { closeDeposit } from "./close-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
 import { checkoutClosesAt, HOLD_MS, MAX_OPEN_DEPOSITS } from "./rules.ts";
@@ -117,18 +117,26 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
       cancelUrl: `${page}/deposit`,
     });
   } catch (error) {
+    // The same button was pressed a moment before: what that opens is looked at next.
+    if (isUnderWay(error)) return null;
     // Nobody knows the address of what may have been opened, so nothing can be paid there, and the pet is free again.
     await closeDeposit(attempt.id, "not-opened");
     if (refusalOf(error) === null) throw error;
     log.warn({ error, depositId: attempt.id }, "the provider refused a checkout");
     return null;
   }
-  await db.$transaction(async (client) => {
-    await client.deposit.update({
-      where: { id: attempt.id },
+  const isOurs = await db.$transaction(async (client) => {
+    const { count } = await client.deposit.updateMany({
+      where: { id: attempt.id, status: "pending" },
       data: { providerCheckoutId: checkout.id, checkoutUrl: checkout.url },
     });
-    await recordStep(client, { depositId: attempt.id, kind: "checkout", detail: { checkout: checkout.id } });
+    if (count === 1) {
+      await recordStep(client, { depositId: attempt.id, kind: "checkout", detail: { checkout: checkout.id } });
+    }
+    return count === 1;
   });
-  return checkout.url;
+  if (isOurs) return checkout.url;
+  // Let go meanwhile: nobody shall pay for what is not held.
+  await closeCheckout(checkout.id);
+  return null;
 }

@@ -123,7 +123,8 @@ describe("what is done once", () => {
     stripe.control.clearTrouble();
     await settleEvents();
     expect((await latestDeposit(pet.id)).status).toBe("paid");
-    const event = await db.webhookEvent.findFirstOrThrow({ orderBy: { receivedAt: "desc" } });
+    const { id } = JSON.parse(payload) as { id: string };
+    const event = await db.webhookEvent.findUniqueOrThrow({ where: { id } });
     expect(event).toMatchObject({ attempts: 2 });
     expect(event.processedAt).not.toBeNull();
   });

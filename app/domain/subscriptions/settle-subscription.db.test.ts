@@ -73,6 +73,15 @@ describe("a plan", () => {
     expect(await rowsOf(viewer)).toMatchObject([{ endReason: "abandoned" }, { planId: "standard", endedAt: null }]);
   });
 
+  it("[SUB-09] has one checkout when it is chosen again while the provider is slow", async () => {
+    const viewer = await newBreeder();
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { slowMs: 1_500 } });
+    const [first, second] = await Promise.all([startCheckout(viewer, "gold"), startCheckout(viewer, "gold")]);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    expect(await rowsOf(viewer)).toMatchObject([{ status: "incomplete", endedAt: null }]);
+  });
+
   it("[SUB-10] cannot be begun while the provider is away; nothing is charged, and it can be afterwards", async () => {
     const viewer = await newBreeder();
     stripe.control.trouble({ match: /checkout/, when: "after", what: { status: 500 } });

@@ -9,8 +9,8 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Plan, Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
-import { refusalOf } from "#app/platform/payments/client.server.ts";
+import { closeCheckout, openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
+import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
 import { createCustomer, ensurePrice } from "#app/platform/payments/subscriptions.server.ts";
 import { closeSubscription } from "./close-subscription.server.ts";
 import { CHECKOUT_MS } from "./rules.ts";
@@ -41,9 +41,9 @@ export async function startCheckout(
     if (claim.kind === "refused") return { ok: false, code: claim.code };
     try {
       if (claim.kind === "begin") {
-        const url = await openCheckout(claim.attempt, viewer, knownCustomer);
+        const { url, refused } = await openCheckout(claim.attempt, viewer, knownCustomer);
         if (url) return { ok: true, value: { url } };
-        knownCustomer = false;
+        if (refused) knownCustomer = false;
       } else {
         const status = await settleSubscription(claim.subscriptionId, { letGo: claim.url === null });
         if (status === "incomplete" && claim.url) return { ok: true, value: { url: claim.url } };
@@ -83,12 +83,12 @@ async function claimCheckout(
   return { kind: "begin", attempt: { ...attempt, plan } };
 }
 
-/** Null when the provider would not have it; then a new attempt is in order. */
+/** Without an address it is worth another try: `refused` when the provider would not have this one. */
 async function openCheckout(
   attempt: Subscription & { plan: Plan },
   viewer: Viewer,
   knownCustomer: boolean,
-): Promise<string | null> {
+): Promise<{ url: string | null; refused?: true }> {
   const { id, reference, plan, checkoutExpiresAt } = attempt;
   const page = `${env.SITE_URL}/breeder/subscription`;
   try {
@@ -105,20 +105,27 @@ async function openCheckout(
       successUrl: `${page}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: page,
     });
-    await db.$transaction(async (client) => {
-      await client.subscription.update({
-        where: { id },
+    const isOurs = await db.$transaction(async (client) => {
+      const { count } = await client.subscription.updateMany({
+        where: { id, status: "incomplete", endedAt: null },
         data: { providerCheckoutId: checkout.id, providerCustomerId: customerId, checkoutUrl: checkout.url },
       });
-      await recordStep(client, { subscriptionId: id, kind: "checkout", detail: { checkout: checkout.id } });
+      const step = { subscriptionId: id, kind: "checkout", detail: { checkout: checkout.id } } as const;
+      if (count === 1) await recordStep(client, step);
+      return count === 1;
     });
-    return checkout.url;
+    if (isOurs) return { url: checkout.url };
+    // Another plan was chosen meanwhile.
+    await closeCheckout(checkout.id);
+    return { url: null };
   } catch (error) {
+    // The same button was pressed a moment before: what that opens is looked at next.
+    if (isUnderWay(error)) return { url: null };
     // Nobody knows the address of what may have been opened, so nothing can be paid there.
-    await closeSubscription(id);
+    await closeSubscription(id, { notOpened: true });
     if (refusalOf(error) === null) throw error;
     log.warn({ error, subscriptionId: id }, "the provider refused a checkout");
-    return null;
+    return { url: null, refused: true };
   }
 }
 

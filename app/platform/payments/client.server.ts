@@ -39,6 +39,11 @@ export function refusalOf(error: unknown): string | null {
   return typeof code === "string" ? code : "refused";
 }
 
+/** Whether the very same request, with its key, is being carried out for somebody else at this moment. */
+export function isUnderWay(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: unknown }).code === "idempotency_key_in_use";
+}
+
 /** The answer of `work`, or null when the provider does not know what was asked for. */
 export async function unlessMissing<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
