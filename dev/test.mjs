@@ -3,12 +3,14 @@
 import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
 const STAGE_LIMIT_MS = 18 * 60_000;
+/** A niceness: others come first. */
+const LATER = 10;
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "pawstead-reports-"));
 
@@ -17,13 +19,13 @@ installPackages({ dev: true });
 generateClient();
 hideOwnSettings();
 
-// Each of these keeps one core busy. The types of routes are written first, because both read them.
+// Lint keeps one core busy for minutes, and goes on beside the tests. The types of routes are written first: others read them.
 await check("npx", ["--no-install", "react-router", "typegen"]);
 const linted = stage("Lint", lint);
 await stage("Types", () => check("npx", ["--no-install", "tsc"]));
 const built = await stage("Build", () => build());
-await linted;
 await stage("Unit and integration", vitest);
+await linted;
 await stage("Browser", () => (built ? playwright() : { passed: 0, failed: 1, said: "not run: there is no build" }));
 
 rmSync(reports, { recursive: true, force: true });
@@ -44,9 +46,10 @@ async function stage(name, run) {
   return counts.failed === 0;
 }
 
+/** With what the tests leave of the processor. */
 async function lint() {
-  const tidy = await check("npx", ["--no-install", "eslint", "."]);
-  return (await check("npx", ["--no-install", "prettier", "--check", "."])) && tidy;
+  const tidy = await check("npx", ["--no-install", "eslint", "."], LATER);
+  return (await check("npx", ["--no-install", "prettier", "--check", "."], LATER)) && tidy;
 }
 
 /** The same build that `npm start` makes, so that a start after the tests need not repeat it. */
@@ -60,8 +63,8 @@ async function build() {
 }
 
 /** Runs a command whose output matters only when it fails. */
-async function check(command, args) {
-  const { status, output } = await run(command, args, "pipe");
+async function check(command, args, niceness = 0) {
+  const { status, output } = await run(command, args, "pipe", {}, niceness);
   if (status !== 0) process.stdout.write(output);
   return status === 0;
 }
@@ -106,7 +109,7 @@ function readReport(file) {
   }
 }
 
-function run(command, args, output, env = {}) {
+function run(command, args, output, env = {}, niceness = 0) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
@@ -114,6 +117,7 @@ function run(command, args, output, env = {}) {
       timeout: STAGE_LIMIT_MS,
       shell: process.platform === "win32" && command === "npx",
     });
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     let text = "";
     child.stdout?.on("data", (chunk) => (text += chunk));
     child.stderr?.on("data", (chunk) => (text += chunk));

@@ -288,7 +288,8 @@ describe("what an account is for", () => {
     expect(await db.chat.count({ where: { starterId: user.id } })).toBe(1);
     await visitor.post("/newsletter", { email: user.email });
     expect(await db.newsletterSubscription.count({ where: { userId: user.id } })).toBe(1);
-    expect((await visitor.post(`${page}/deposit`, {})).headers.get("Location")).toBe(page);
+    const checkout = (await visitor.post(`${page}/deposit`, {})).headers.get("Location");
+    expect(new URL(checkout ?? "").origin).toBe(site.checkoutOrigin);
     for (const path of ["/profile", "/reviews", "/messages", "/favourites", "/breeder-application"]) {
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
     }

@@ -1,4 +1,4 @@
-// One use case in a process of its own, for a test that ends it in the middle: `node --import tsx act.ts '{"act": …, "now": …}'`.
+// One use case in a process of its own, for a test that ends it in the middle: `node act.js '{"act": …, "now": …}'`.
 import { letGo } from "#app/domain/deposits/let-go.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
