@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { PlanView } from "./plan.ts";
+import { planView, type PlanView } from "./plan.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
 export interface CheckoutResult {
@@ -22,8 +22,7 @@ export async function getCheckoutResult(
   const where = { providerCheckoutId: sessionId, breederId };
   const row = await db.subscription.findFirst({ where, include: { plan: true } });
   if (!row) return { ok: false, code: "not-found" };
-  const { id: planId, name, pricePence, petLimit, features } = row.plan;
-  const plan = { planId, name, pricePence, petLimit, features };
+  const plan = planView(row.plan);
   let { status } = row;
   if (status === "incomplete") {
     try {
@@ -35,6 +34,6 @@ export async function getCheckoutResult(
   }
   if (status === "incomplete") return { ok: false, code: "not-paid" };
   // Paid for twice: the plan is there, by the other payment.
-  const isActive = await db.subscription.count({ where: { breederId, planId, status: "active" } });
+  const isActive = await db.subscription.count({ where: { breederId, planId: plan.planId, status: "active" } });
   return isActive > 0 ? { ok: true, value: { state: "active", plan } } : { ok: false, code: "not-found" };
 }

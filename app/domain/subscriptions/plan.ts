@@ -12,6 +12,12 @@ export interface PlanView {
   features: string[];
 }
 
+/** A stored plan as a screen shows it. */
+export function planView(plan: Omit<PlanView, "planId"> & { id: string }): PlanView {
+  const { id: planId, name, pricePence, petLimit, features } = plan;
+  return { planId, name, pricePence, petLimit, features };
+}
+
 const MOST_POPULAR = "gold";
 
 /** Whether a plan carries the mark "Most Popular". */

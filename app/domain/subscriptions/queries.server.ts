@@ -1,5 +1,6 @@
 // The subscription of a breeder that is in force.
 import { db } from "#app/platform/db.server.ts";
+import { planView } from "./plan.ts";
 import type { SubscriptionView } from "./plan-change.ts";
 
 /** The subscription that is active or past due, or null. */
@@ -9,9 +10,8 @@ export async function getSubscription(breederId: number): Promise<SubscriptionVi
     include: { plan: true },
   });
   if (!row) return null;
-  const { id: planId, name, pricePence, petLimit, features } = row.plan;
   return {
-    plan: { planId, name, pricePence, petLimit, features },
+    plan: planView(row.plan),
     status: row.status === "active" ? "active" : "past_due",
     paidUntil: row.currentPeriodEnd?.toISOString() ?? null,
     ends: row.cancelAtPeriodEnd,
