@@ -37,6 +37,8 @@ export default defineConfig({
     trace: "off",
     screenshot: "off",
     video: "off",
+    // They outlive a page and stand between it and what a test lets through; journeys about them allow them.
+    serviceWorkers: "block",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
   },
   projects: [

@@ -17,6 +17,7 @@ const REQUEST_LIMIT_MS = 300_000;
 const IDLE_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 64 * 1024;
+const SERVICE_WORKER = "/service-worker.js";
 
 const isBuilt = import.meta.env?.PROD;
 process.env.NODE_ENV ||= isBuilt ? "production" : "development";
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
       if (stopping > 0) return;
       stopping = performance.now();
       site.log.info({ signal }, "stopping");
+      site.endStreams();
       await drain(server);
       for (const stopOne of stops) await stopOne().catch((error: unknown) => site.log.error({ error }, "stop"));
       process.exit(status);
@@ -145,7 +147,9 @@ async function serveFiles(site: Site): Promise<Middleware> {
     setHeaders(res, path) {
       for (const [name, value] of headers) res.setHeader(name, value);
       const kept = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-      res.setHeader("Cache-Control", kept);
+      res.setHeader("Cache-Control", path === SERVICE_WORKER ? "no-cache" : kept);
+      // What it fetches is held to the policy that it came with.
+      if (path === SERVICE_WORKER) res.setHeader("Content-Security-Policy", site.WORKER_POLICY);
     },
   });
   return (req, res, next) => {

@@ -17,8 +17,26 @@ const SHARED_SCRIPT = [
   { name: "card", test: /\/app\/(domain\/pets\/rules\.ts|ui\/pets\/pet-grid\.tsx)/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
+/**
+ * What fetches a file of script later: asks for all that it imports at the same time, and waits for its style. The
+ * bundler's own knows more cases than there are here, and every page would carry them.
+ */
+const PRELOAD = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => new Promise((done) => {
+  const isStyle = file.endsWith(".css"), href = "/" + file;
+  const known = document.head.querySelector('link[href="' + href + '"]');
+  const link = Object.assign(document.createElement("link"), { rel: isStyle ? "stylesheet" : "modulepreload", href });
+  if (isStyle && !known) link.onload = link.onerror = done;
+  else done();
+  if (!known) document.head.append(link);
+}))).then(load);`;
+const smallPreload = {
+  name: "small-preload",
+  enforce: "pre" as const,
+  load: (id: string) => (id === "\0vite/preload-helper.js" ? PRELOAD : undefined),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), styleRules()],
+  plugins: [smallPreload, tailwindcss(), reactRouter(), styleRules()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_SCRIPT } } } } },
     // The production server is one bundle that starts at server.ts.

@@ -3,8 +3,9 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { answerClientError, listen } from "#app/http/node-listener.server.ts";
-import { addSecurityHeaders, securityFacts } from "#app/http/security-headers.ts";
+import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "#app/http/security-headers.ts";
 import { sharedPages } from "#app/http/shared-pages.server.ts";
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -12,17 +13,22 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
-import { listenForChanges } from "#app/platform/public-changes.server.ts";
+import { listenOn } from "#app/platform/notifications.server.ts";
+import { PUBLIC_CHANGES, publicChanges } from "#app/platform/public-changes.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
 import "./jobs.server.ts";
 
 /** `build` is the router's own description of the routes, for a benchmark that renders them bare. */
-export { answerClientError, build, env, log, requireDatabase, startJobs };
+export { answerClientError, build, env, log, requireDatabase, startJobs, WORKER_POLICY };
 
-const stopListening = listenForChanges({
-  onChange: (tags) => sharedPages.drop(tags),
-  onTrust: (trusted) => sharedPages.trust(trusted),
+const stopListening = listenOn({
+  [PUBLIC_CHANGES]: publicChanges({
+    onChange: (tags) => sharedPages.drop(tags),
+    onTrust: (trusted) => sharedPages.trust(trusted),
+  }),
+  [CHAT_CHANNEL]: liveChats,
 });
+liveChats.start();
 const router = createRequestHandler(build, import.meta.env.MODE);
 const security = securityFacts(env);
 
@@ -36,6 +42,11 @@ export function fileHeaders(): [string, string][] {
   const headers = new Headers();
   addSecurityHeaders(headers, security, null);
   return [...headers];
+}
+
+/** Ends what would stay open for as long as somebody looks at it; the rest of the requests may finish. */
+export function endStreams(): void {
+  liveChats.stop();
 }
 
 /** Ends jobs, mail, image workers and database connections, in that order. */

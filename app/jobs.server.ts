@@ -2,11 +2,13 @@
 import "./domain/accounts/mail-google-connected.server.ts";
 import "./domain/accounts/request-links.server.ts";
 import "./domain/accounts/reset-password.server.ts";
+import "./domain/breeders/refresh-figures.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/ledger/mail-payment-letter.server.ts";
-import "./domain/messages/mail-chat-message.server.ts";
-import "./domain/messages/text-chat-message.server.ts";
+import "./domain/messages/chat-letters.server.ts";
+import "./domain/messages/send-chat-letter.server.ts";
+import "./domain/newsletter/greet-subscriber.server.ts";
 import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-events.server.ts";
 import "./domain/pictures/keep-picture.server.ts";

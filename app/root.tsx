@@ -30,6 +30,7 @@ import { errorText } from "./ui/layout/error-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { pageMeta } from "./ui/layout/page-meta.ts";
+import { keepForm, Offline } from "./ui/offline/offline.tsx";
 import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import { LiteContext } from "./ui/pictures/lite.ts";
 import stylesheet from "./ui/styles/app.css?url";
@@ -43,6 +44,8 @@ export const links: LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   pageMeta(loaderData?.siteUrl ?? "", error ? { title: errorText(error).title, noIndex: true } : {});
+
+export const clientMiddleware = [keepForm];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await dropLeftDraft(context, request);
@@ -92,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer viewer={viewer} siteName={siteName} year={data?.year ?? new Date().getFullYear()} />
           <ScrollToTop />
           {data && <StoredAuthState viewer={viewer} />}
+          {data && <Offline userId={viewer?.userId ?? null} />}
         </LiteContext>
         <ScrollRestoration />
         <Scripts />

@@ -1,6 +1,6 @@
 // The site map: one line per area, with the guard around it and the prefix its addresses share. The files of an area
 // name the rest.
-import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { flatRoutes } from "@react-router/fs-routes";
 
 const area = (folder: string): Promise<RouteConfigEntry[]> =>
@@ -16,7 +16,18 @@ const opensSoon = (...paths: string[]): RouteConfigEntry[] =>
 export default [
   ...(await area("public")),
   ...(await area("auth")),
-  layout("routes/account/area.tsx", [...(await area("account")), ...opensSoon("favourites", "messages/*", "reviews")]),
+  layout("routes/account/area.tsx", [
+    ...(await area("account")),
+    route("messages", "routes/inbox/messages.tsx", [
+      index("routes/inbox/messages._index.tsx"),
+      route(":chatId", "routes/inbox/messages.$chatId._index.tsx"),
+      route(":chatId/edit/:messageId", "routes/inbox/messages.$chatId.edit.$messageId.tsx"),
+    ]),
+    route("messages/chats", "routes/inbox/messages.chats.ts"),
+    route("messages/:chatId/review", "routes/inbox/messages.$chatId.review.tsx"),
+    route("messages/:chatId/changes", "routes/inbox/messages.$chatId.changes.ts"),
+    route("messages/:chatId/read", "routes/inbox/messages.$chatId.read.ts"),
+  ]),
   // For accounts of type breeder that are not breeders yet: outside the area below.
   layout("routes/breeder/can-apply.tsx", [route("breeder/application", "routes/breeder/application.tsx")]),
   layout("routes/breeder/area.tsx", [

@@ -5,6 +5,7 @@ import { buildSite } from "../dev/prepare.mjs";
 import { type Benchmark, holds, line } from "./figure.ts";
 import { listing } from "./listing.ts";
 import { login } from "./login.ts";
+import { messages } from "./messages.ts";
 import { money } from "./money.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
@@ -15,7 +16,19 @@ import { throughput } from "./throughput.ts";
 import { weight } from "./weight.ts";
 import { openWorld } from "./world.ts";
 
-const ALL: readonly Benchmark[] = [weight, phone, throughput, signedIn, login, listing, money, start, flood, queries];
+const ALL: readonly Benchmark[] = [
+  weight,
+  phone,
+  throughput,
+  signedIn,
+  login,
+  listing,
+  money,
+  messages,
+  start,
+  flood,
+  queries,
+];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const full = process.argv.includes("--full");

@@ -192,9 +192,12 @@ describe("reviews, favourites and messages", () => {
       db.chatRead.update({ where: { chatId_userId: read }, data: { unreadCount: -1 } }),
       "chat_reads_count",
     );
-    const message = await db.message.create({ data: { chatId: chat.id, userId: one.id, text: "Hello" } });
+    const message = await db.message.create({ data: { chatId: chat.id, userId: one.id, text: "Hello", revision: 1 } });
     expect(message).toMatchObject({ text: "Hello", editedAt: null, createdAt: expect.any(Date) as Date });
-    await refused(db.message.create({ data: { chatId: chat.id, userId: one.id, text: " \n" } }), "messages_not_blank");
+    await refused(
+      db.message.create({ data: { chatId: chat.id, userId: one.id, text: " \n", revision: 2 } }),
+      "messages_not_blank",
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const TEXTS = {
-  // Layout, home, pets, breeders, legal, contact, newsletter, and errors.
+  // Layout, home, pets, breeders, favourites, legal, contact, newsletter, and errors.
   PUBLIC: [
     "Added to favourites",
     "An error occurred while fetching breeder details.",
@@ -44,6 +44,7 @@ const TEXTS = {
     "No pets available",
     "No pets found",
     "No reviews received yet.",
+    "No results found for your search",
     "No token available",
     "Not Specified",
     "Operational",
@@ -59,10 +60,12 @@ const TEXTS = {
     "Ready to Find Your Perfect Pet?",
     "Remember me",
     "Removed from favourites",
+    "Search favourites...",
     "Request Data Copy",
     "Subject is required",
     "Successfully subscribed to newsletter",
     "Successfully unsubscribed from newsletter",
+    "Your Favourites",
     "This pet has already been reserved.",
     "Try adjusting your search or filters to find more pets",
     "Your session has expired. Please log in again.",
@@ -232,6 +235,7 @@ const TEXTS = {
     "You have reached your plan's pet limit",
     "Your Pets",
   ],
+  MSG: ["(edited)", "Discussing", "No message selected", "Price on request"],
   DEP: [
     "Breeder does not have a subscription.",
     "Deposit paid successfully.",
@@ -239,6 +243,21 @@ const TEXTS = {
     "Deposits can only be refunded within 24 hours of payment.",
     "Failed to pay deposit. Please try again.",
     "Refund Window Expired",
+  ],
+  REV: [
+    "Failed to delete review",
+    "Failed to mark review as helpful",
+    "Failed to submit review",
+    "Failed to update review",
+    "Latest First",
+    "Login to Leave a Review",
+    "Please provide an overall rating",
+    "Review deleted successfully",
+    "Review marked as helpful",
+    "Review submitted successfully",
+    "Review updated successfully",
+    "Untitled Review",
+    "You haven't written any reviews yet.",
   ],
   SUB: [
     "Active",

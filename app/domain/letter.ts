@@ -7,6 +7,10 @@ export interface LetterParts {
   /** Whom it greets; left out where nobody's name is known. */
   name?: string;
   paragraphs: readonly string[];
+  /** What somebody else has written, marked as theirs; line breaks are kept. */
+  quotes?: readonly string[];
+  /** What follows the quotes. */
+  afterQuotes?: string;
   /** Six digits that stand by themselves. */
   code?: string;
   /** The one thing to do; `url` is absolute. */
@@ -24,13 +28,17 @@ export interface Letter {
 }
 
 /** Writes a letter. Every part is plain text; nothing in it becomes markup. */
-export function composeLetter({ to, subject, name, paragraphs, code, action, closing }: LetterParts): Letter {
+export function composeLetter({ to, subject, name, paragraphs, ...parts }: LetterParts): Letter {
+  const { quotes = [], afterQuotes, code, action, closing } = parts;
   const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
   const before = [greeting, ...paragraphs];
+  const next = afterQuotes ? [afterQuotes] : [];
   const after = [...(closing ? [closing] : []), `The team of ${SITE_NAME}`];
   const middle = [...(code ? [code] : []), ...(action ? [`${action.label}: ${action.url}`] : [])];
   const html = [
     ...before.map(paragraph),
+    ...quotes.map(quoteMarkup),
+    ...next.map(paragraph),
     ...(code ? [`<p style="font-size:28px;letter-spacing:6px"><strong>${escape(code)}</strong></p>`] : []),
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
@@ -38,13 +46,23 @@ export function composeLetter({ to, subject, name, paragraphs, code, action, clo
   return {
     to,
     subject: oneLine(subject),
-    text: [...before, ...middle, ...after].join("\n\n"),
+    text: [...before, ...quotes.map(quoteText), ...next, ...middle, ...after].join("\n\n"),
     html: `<!DOCTYPE html><html lang="en-GB"><body style="font:16px/1.5 system-ui,sans-serif">${html}</body></html>`,
   };
 }
 
 function paragraph(text: string): string {
   return `<p>${escape(text)}</p>`;
+}
+
+// Every line carries the mark, so that no stranger's words can pass for ours.
+function quoteText(text: string): string {
+  return text.replaceAll(/^/gm, "> ");
+}
+
+function quoteMarkup(text: string): string {
+  const style = "margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9d6cf;white-space:pre-wrap";
+  return `<blockquote dir="auto" style="${style}">${escape(text)}</blockquote>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {

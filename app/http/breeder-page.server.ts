@@ -8,6 +8,7 @@ import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
+import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import type { AppContext } from "./context.ts";
 import { readPart } from "./read-part.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
@@ -68,11 +69,20 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
     retryRead(() => savedBreederIds(viewer, [breederId])),
   ]);
   const petIds = pets?.items.map((pet) => pet.petId) ?? [];
+  const [savedPets, reader, reviewed] = await retryRead(() =>
+    Promise.all([
+      savedPetIds(viewer, petIds),
+      reviewReader(viewer, reviews?.map(({ reviewId }) => reviewId) ?? []),
+      reviewedBefore(viewer, { breederId }),
+    ]),
+  );
   const page = {
     breeder,
     pets,
     reviews,
-    savedPets: await retryRead(() => savedPetIds(viewer, petIds)),
+    reader,
+    reviewed,
+    savedPets,
     isSaved: savedBreeders.has(breederId),
     isOwner: viewer?.userId === ownerId,
     isSignedIn: viewer !== null,

@@ -1,6 +1,7 @@
 // What a request carries through middleware, loaders and actions. Made by the handler, so that one copy of the keys exists.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { OpenStream } from "./event-stream.server.ts";
 import type { InlineHashes } from "./security-headers.ts";
 
 export interface RequestInfo {
@@ -35,6 +36,8 @@ export interface RequestInfo {
   noViewer: "no-token" | "session-over" | "unreadable" | null;
   /** Answered in place of what the router makes of the request: a guard's page, which must not have the site around it. */
   instead: Response | null;
+  /** Goes on with the connection once the head of the answer is sent; see event-stream.server.ts. */
+  stream: OpenStream | null;
 }
 
 /** What loaders, actions and middleware get as `context`. */

@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { accountMark, UNKNOWN_ACCOUNT } from "./account-mark.server.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";
 import type { ErrorCode } from "./error-codes.ts";
+import { isEventStream, type OpenStream } from "./event-stream.server.ts";
 import { isFromOurPages } from "./origin-check.ts";
 import { plainAnswer } from "./plain-page.ts";
 import { announcesTooMuch, bodyRule, readBody } from "./request-body.server.ts";
@@ -21,6 +23,11 @@ export interface Origin {
   address: string;
   /** True when nothing shows who is asking, so that the answer may be shared. */
   anonymous?: boolean;
+}
+
+/** `stream` goes on with the connection where the answer is one of events. */
+export interface Handled extends Rendered {
+  stream: OpenStream | null;
 }
 
 const ROUTE_LIMIT_MS = 15_000;
@@ -53,7 +60,7 @@ export async function handleShareable(
   router: Router,
   request: Request,
   { id, address, anonymous = false }: Origin,
-): Promise<Rendered> {
+): Promise<Handled> {
   const info: RequestInfo = {
     id,
     address,
@@ -71,13 +78,14 @@ export async function handleShareable(
     sessionId: null,
     noViewer: null,
     instead: null,
+    stream: null,
   };
   try {
     const response = finish(await answer(router, request, info), info);
-    return { response, tags: info.sharedTags };
+    return { response, tags: info.sharedTags, stream: isEventStream(request, response) ? info.stream : null };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
-    return { response: finish(refusal("unexpected", request, info), info), tags: null };
+    return { response: finish(refusal("unexpected", request, info), info), tags: null, stream: null };
   }
 }
 
@@ -88,6 +96,7 @@ export function refuseEarly(code: ErrorCode, target: string, id: string): Respon
   const response = plainAnswer(code, { api: isApiPath(target), nonce, requestId: id, allow });
   addSecurityHeaders(response.headers, security, { nonce });
   response.headers.set("X-Request-Id", id);
+  response.headers.set("X-Account", UNKNOWN_ACCOUNT);
   return response;
 }
 
@@ -165,6 +174,8 @@ function finish(response: Response, info: RequestInfo): Response {
     else headers.set(name, value);
   }
   headers.set("X-Request-Id", info.id);
+  const account = accountMark(info);
+  if (account && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) headers.set("X-Account", account);
   const facts = { ...security, signInScript: info.signInScript, mayLocate: info.sessionId !== null };
   addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");

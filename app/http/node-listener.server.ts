@@ -7,7 +7,8 @@ import { env } from "#app/platform/env.server.ts";
 import { log, logRequest } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ErrorCode } from "./error-codes.ts";
-import { handleRequest, handleShareable, newRequestId, refuseEarly, type Router } from "./handle-request.server.ts";
+import { listenersOf, sendEventStream } from "./event-stream.server.ts";
+import { type Handled, handleShareable, newRequestId, refuseEarly, type Router } from "./handle-request.server.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { refuseHead } from "./request-guard.ts";
 import { savesData } from "./save-data.ts";
@@ -47,10 +48,12 @@ async function answer(
   res: ServerResponse,
   { key, id }: { key: string | null; id: string },
 ): Promise<void> {
+  const kept = listenersOf(res);
   try {
     const outcome = await outcomeOf(router, req, res, { key, id });
-    if (outcome instanceof Response) await sendResponse(res, outcome);
-    else await sendSharedPage(res, key!, outcome, ["X-Request-Id", id]);
+    if ("bodies" in outcome) await sendSharedPage(res, key!, outcome, ["X-Request-Id", id]);
+    else if (outcome.stream) sendEventStream(res, outcome.response, outcome.stream, kept);
+    else await sendResponse(res, outcome.response);
   } catch (error) {
     // The visitor has left, or the body broke off half way: there is no one to answer.
     if (!res.destroyed && !req.destroyed) log.error({ id, error }, "answer could not be sent");
@@ -88,25 +91,28 @@ async function outcomeOf(
   req: IncomingMessage,
   res: ServerResponse,
   { key, id }: { key: string | null; id: string },
-): Promise<Response | SharedPage> {
+): Promise<Answer | SharedPage> {
   const { method = "GET", url: target = "/", httpVersion } = req;
   const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
-  if (refused) return refuseEarly(refused, target, id);
+  if (refused) return { response: refuseEarly(refused, target, id) };
   const page =
     key === null || !isShareable(target) ? null : (sharedPages.find(key) ?? (await makeShared(router, req, key, id)));
+  if (page instanceof Response) return { response: page };
   return page ?? respond(router, req, res, id);
 }
 
-function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: string): Promise<Response> | Response {
+type Answer = Pick<Handled, "response"> & Partial<Pick<Handled, "stream">>;
+
+function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: string): Promise<Answer> | Answer {
   const { url: target = "/", headers } = req;
   let request: Request;
   try {
     createHeaders(req);
     request = createRequest(req, res, { host: headers.host ?? HOST, protocol: protocolOf(req) });
   } catch {
-    return refuseEarly("bad-request", target, id);
+    return { response: refuseEarly("bad-request", target, id) };
   }
-  return handleRequest(router, request, { id, address: addressOf(req) });
+  return handleShareable(router, request, { id, address: addressOf(req) });
 }
 
 // The request that makes a page for everyone says nothing of the one who happened to be first, and goes on without them.

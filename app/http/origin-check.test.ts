@@ -69,6 +69,25 @@ describe("[OPN-60] isFromOurPages", () => {
     expect(check({ cookie: "token=x" }, { path: "/api/webhooks" })).toBe(false);
   });
 
+  it("[CNL-16] lets mail programs post to the one address of a letter's link, and to nothing like it", () => {
+    const token = "0123456789abcdefghijABCDEFGHIJ-_0123456789ab";
+    const foreign = { "sec-fetch-site": "cross-site", origin: "https://mail.example", cookie: "token=x" };
+    expect(check(foreign, { path: `/unsubscribe/${token}` })).toBe(true);
+    expect(check({ origin: "null" }, { path: `/unsubscribe/${token}` })).toBe(true);
+    for (const path of [
+      `/unsubscribe/${token}/`,
+      `/unsubscribe/${token}x`,
+      `/unsubscribe/${token.slice(1)}`,
+      `/unsubscribe/${token}.data`,
+      "/unsubscribe/",
+      "/newsletter",
+      `/x/unsubscribe/${token}`,
+    ]) {
+      expect(check(foreign, { path }), path).toBe(false);
+    }
+    expect(check(foreign, { path: `/unsubscribe/${token}`, method: "PUT" })).toBe(false);
+  });
+
   it("never lets a browser of another site act with a cookie, whatever it sends besides", () => {
     const foreign = fc.webUrl().filter((url) => new URL(url).origin !== SITE);
     fc.assert(

@@ -13,6 +13,8 @@ export interface OriginFacts {
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 /** The session's cookie (see session.server.ts) among others. */
 const SESSION = /(?:^|;)\s*token=/;
+/** Mail programs post here from anywhere (RFC 8058). The address holds the secret that allows it, and no session counts. */
+const ONE_CLICK = /^\/unsubscribe\/[A-Za-z0-9_-]{44}$/;
 
 /**
  * Whether a request may change state. Browsers say where a request comes from in Sec-Fetch-Site or Origin; text browsers
@@ -22,6 +24,7 @@ const SESSION = /(?:^|;)\s*token=/;
 export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigin }: OriginFacts): boolean {
   if (SAFE_METHODS.has(method)) return true;
   if (path.startsWith("/api/webhooks/")) return true; // signed by their senders
+  if (method === "POST" && ONE_CLICK.test(path)) return true;
   const hasCookie = headers.has("cookie");
   // A page of another site cannot add this header without a permission that we never give. Beside it the API looks at no
   // cookie; pages look at cookies alone.

@@ -17,6 +17,8 @@ export interface SecurityFacts {
 }
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The policy of the service worker, which fetches what the pages ask for. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const TWO_YEARS = 63_072_000;
 /** The payment provider answers programs at one address and buyers at another; whatever stands in for it, at one. */
 const PROVIDER = "https://api.stripe.com";

@@ -38,6 +38,7 @@ export async function endSession(context: AppContext): Promise<string> {
   const { token } = requestToken(info);
   if (token) await signOut(token);
   info.viewer = Promise.resolve(null);
+  info.sessionId = null;
   return clearedSessionCookie();
 }
 

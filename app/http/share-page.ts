@@ -5,7 +5,7 @@ import { requestInfo } from "./context.ts";
 /**
  * Lets the page be kept and shared until one of the tags changes: "lists" (any public pet or breeder), "pet:12",
  * "breeder:5" (with its pets, reviews and settings); plans and site settings change every page. Triggers in the database
- * send the tags (see platform/public-changes.server.ts). Called by the page's own loader; for a visitor who may be known
+ * send the tags (see platform/public-changes.ts). Called by the page's own loader; for a visitor who may be known
  * it does nothing.
  */
 export function sharePage(context: AppContext, tags: readonly string[]): void {

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { EVERYTHING } from "#app/platform/public-changes.server.ts";
+import { EVERYTHING } from "#app/platform/public-changes.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { savesData } from "./save-data.ts";
 import { chooseEncoding, compress, type Encoding } from "./send-response.server.ts";

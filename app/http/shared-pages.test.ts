@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERYTHING } from "#app/platform/public-changes.server.ts";
+import { EVERYTHING } from "#app/platform/public-changes.ts";
 import { isShareable, type Rendered, sharedKey, type SharedPage, SharedPages } from "./shared-pages.server.ts";
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>

@@ -28,6 +28,7 @@ interface State {
   workers: Map<string, string>;
   handlers: Map<string, Handler>;
   crons: Map<string, string>;
+  starts: Set<string>;
 }
 const holder = globalThis as { pawsteadJobs?: State };
 const state: State = (holder.pawsteadJobs ??= {
@@ -36,19 +37,22 @@ const state: State = (holder.pawsteadJobs ??= {
   workers: new Map(),
   handlers: new Map(),
   crons: new Map(),
+  starts: new Set(),
 });
 
 /**
  * Names who does a job. Payloads are plain JSON. A handler that throws is tried again, so it must bear repeating. With a
- * `cron` pattern (on the clock of London) it is also done by itself, with {} as payload, once for all processes.
+ * `cron` pattern (on the clock of London) it is also done by itself, with {} as payload, once for all processes; with
+ * `atStart` also whenever a process begins to do jobs.
  */
 export function registerJob<Payload extends object>(
   name: string,
   handler: (payload: Payload) => Promise<void>,
-  { cron }: { cron?: string } = {},
+  { cron, atStart }: { cron?: string; atStart?: boolean } = {},
 ): void {
   state.handlers.set(name, handler);
   if (cron) state.crons.set(name, cron);
+  if (atStart) state.starts.add(name);
   if (state.working && state.boss) void work(state.boss, name);
 }
 
@@ -71,6 +75,7 @@ export async function startJobs(): Promise<void> {
   state.working = true;
   const boss = await openBoss();
   for (const name of state.handlers.keys()) await work(boss, name);
+  for (const name of state.starts) await enqueue(name, {});
 }
 
 /** Stops taking jobs, lets the current ones finish for up to eight seconds. */

@@ -48,6 +48,19 @@ it("sends a letter from the site, and no line break in a subject makes another h
   expect(received[0]).toContain("Some words");
 });
 
+it("[CNL-16] a letter that one can do without ends with the way out, and one press of a mail program is enough", async () => {
+  await startServer();
+  const url = "https://pawstead.test/unsubscribe/dGhpcyBpcyBubyBzZWNyZXQsIGJ1dCBpdCBpcyBhcyBsb25n";
+  await sendMail({ to: "jane@example.test", subject: "x", text: "Some words", unsubscribe: { url } });
+  await sendMail({ to: "jane@example.test", subject: "x", text: "Some words" });
+  const [letter = "", bare = ""] = received;
+  const head = letter.split("\r\n\r\n", 1)[0] ?? "";
+  expect(head.replaceAll(/\r\n[ \t]+/g, " ")).toMatch(new RegExp(`^List-Unsubscribe: <${url}>$`, "m"));
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(letter.replaceAll("=\r\n", "").trimEnd().endsWith(url)).toBe(true);
+  expect(bare).not.toContain("nsubscribe");
+});
+
 it("says so when the server does not take it, so that the job tries again", async () => {
   await startServer(true);
   await expect(sendMail({ to: "jane@example.test", subject: "x", text: "x" })).rejects.toThrow();

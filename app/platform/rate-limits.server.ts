@@ -10,6 +10,8 @@ import { log } from "./log.server.ts";
 export const RATE_LIMITS = {
   contact: { points: 5, seconds: 3600 },
   message: { points: 30, seconds: 3600 },
+  /** A message in a conversation that exists: a lively talk, and no more. */
+  chat: { points: 120, seconds: 600 },
   register: { points: 10, seconds: 3600 },
   google: { points: 30, seconds: 900 },
   /** Sending a code or a link, per address and per account or target. */
@@ -19,6 +21,9 @@ export const RATE_LIMITS = {
   resend: { points: 1, seconds: 60 },
   /** Trying a code or a link. */
   redeem: { points: 30, seconds: 900 },
+  /** The letter that greets a new address of a newsletter subscription: per account and address, and per address. */
+  greeting: { points: 1, seconds: 86_400 },
+  greetingAddress: { points: 3, seconds: 86_400 },
   availability: { points: 60, seconds: 60 },
   /** A picture costs a second of every format. */
   upload: { points: 30, seconds: 900 },

@@ -42,8 +42,8 @@ const OWN_READS = /(?:^|-)(?:queries|query|conditions|rows)\.server\.ts$/;
 const SHARED_READS = [
   // Both kinds of list are the same query around different conditions.
   /^app\/domain\/search\//,
-  // A pet's card and page show its breeder's card.
-  /^app\/domain\/breeders\/card-rows\.server\.ts$/,
+  // A pet's card and page show its breeder's card, and favourites are shown as the cards of what was saved.
+  /^app\/domain\/(?:breeders|pets)\/card-rows\.server\.ts$/,
 ];
 
 /** Packages that a layer must do without. */

@@ -45,6 +45,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     sessionId: null,
     noViewer: null,
     instead: null,
+    stream: null,
   });
   const request = new Request(`http://site.test${path}`);
   const response = await loader({ request, params, context } as unknown as LoaderFunctionArgs);

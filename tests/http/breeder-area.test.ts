@@ -134,13 +134,17 @@ describe("the overview", () => {
     await createReview(breeder.id, { reviewerId: kennel.userId, rating: 5 });
     const text = textOf(main(await html(await visitor.get("/breeder"))));
     expect(text).toMatch(/5\.0 out of 5\nLovely\n[\s\S]*Mossbank Retrievers, /);
-    expect(text).toMatch(/4\.0 out of 5 ?Disputed\nLovely\n[\s\S]*Amira K\., .* 3 people found this helpful/);
+    expect(text).toMatch(/4\.0 out of 5 ?Disputed\nLovely\n[\s\S]*Amira K\., .*\nHelpful \(3\)/);
+    expect(main(await html(await visitor.get("/breeder")))).toMatch(
+      /<form [^>]*action="\/reviews\/\d+\/helpful"[^>]*>(?:(?!<\/form>)[^])*Helpful \(/,
+    );
+    expect(text).toContain("Report");
     expect(text).not.toContain("View All Reviews");
     const open = textOf(await html(await site.visitor().get(await pathOf(breeder.id))));
     expect(open).not.toContain("Disputed");
   });
 
-  it("[BOV-10, CON-37] leads to all reviews where there are more than three", async () => {
+  it("[BOV-10, CON-37, TEN-46] leads to all reviews where there are more than three", async () => {
     const { visitor, breeder } = await owner();
     const link = new RegExp(`<a [^>]*href="/breeders/${breeder.id}/reviews"[^>]*>View All Reviews</a>`);
     for (let count = 1; count <= 4; count += 1) {

@@ -157,7 +157,7 @@ describe("saving a breeder", () => {
     const action = `${page}/favourite`;
     const from = { headers: { Referer: `${site.url}/@willowbrook` } };
     const saved = await buyer.post(action, { saved: "true" }, from);
-    expect(saved.headers.get("Location")).toBe("/@willowbrook");
+    expect(saved.headers.get("Location")).toBe(`/@willowbrook#breeder-${id}`);
     const shown = await html(await buyer.follow(saved));
     expect(textOf(shown)).toContain("Added to favourites");
     expect(shown).toMatch(/aria-pressed="true"(?:(?!<\/button>).)*Saved/);
@@ -174,7 +174,7 @@ describe("saving a breeder", () => {
     const from = { headers: { Referer: `${site.url}/breeders?page=1` } };
     for (const _ of [1, 2]) {
       const answer = await buyer.post(action, { saved: "true" }, from);
-      expect(answer.headers.get("Location")).toBe("/breeders?page=1");
+      expect(answer.headers.get("Location")).toBe(`/breeders?page=1#breeder-${id}`);
       expect(textOf(await html(await buyer.follow(answer)))).toContain("Added Willowbrook Spaniels to favourites");
     }
     expect(await isSaved()).toBe(true);

@@ -161,9 +161,13 @@ describe("the page of a breeder", () => {
   });
 
   it("[BPP-18, BPP-19] offers contact and saving to everyone but the owner", async () => {
-    for (const visitor of [site, buyer]) {
+    for (const visitor of [site, buyer, admin, otherBreeder]) {
       const shown = await html(await visitor.get(page));
-      expect(shown).toMatch(new RegExp(`<a [^>]*href="${page}/contact"[^>]*>.*?Contact Breeder</a>`));
+      if (visitor !== otherBreeder) {
+        expect(shown).toMatch(new RegExp(`<a [^>]*href="${page}/contact"[^>]*>.*?Contact Breeder</a>`));
+      }
+      expect(textOf(shown)).toMatch(/Contact Breeder/);
+      expect(shown).toMatch(new RegExp(`<form[^>]*action="${page}/favourite"`));
       expect(textOf(shown)).toMatch(/Save Breeder/);
     }
     const own = await html(await owner.get(page));

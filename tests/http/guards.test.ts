@@ -318,9 +318,9 @@ describe("what an account is for", () => {
     },
   );
 
-  it("tells a member what is not there yet, and search engines nothing", async () => {
-    const { visitor } = await member();
-    const page = await html(await visitor.get("/favourites"));
+  it("tells an administrator what is not there yet, and search engines nothing", async () => {
+    const { visitor } = await member([], { isAdmin: true });
+    const page = await html(await visitor.get("/admin/settings"));
     expect(page).toContain("This part opens soon");
     expect(page).toContain('content="noindex"');
   });

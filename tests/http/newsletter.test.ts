@@ -17,6 +17,8 @@ async function member() {
   };
 }
 
+const footerOf = (page: string) => /<form class="news"[\s\S]*?<\/form>/.exec(page)?.[0] ?? "";
+
 describe("/newsletter", () => {
   it("[CNL-17] sends a visitor to log in, with the reason, and back to where they were", async () => {
     const visitor = site.visitor();
@@ -33,11 +35,33 @@ describe("/newsletter", () => {
     expect((await visitor.signIn("reader@example.test", "pawstead-demo")).headers.get("Location")).toBe("/terms");
   });
 
-  it("[CNL-14, TEN-62] stands in the footer with an email field, filled in for a member", async () => {
+  it("[CNL-14, TEN-62] stands in the footer with an email field without another rule, filled in for a member", async () => {
     const { user, visitor } = await member();
-    const footer = /<form class="news"[\s\S]*?<\/form>/.exec(await html(await visitor.get("/terms")))?.[0] ?? "";
-    expect(footer).toMatch(/type="email"/);
-    expect(footer).toContain(`value="${user.email}"`);
+    for (const [who, address] of [
+      [visitor, user.email],
+      [site.visitor(), undefined],
+    ] as const) {
+      const field = /<input[^>]*name="email"[^>]*>/.exec(footerOf(await html(await who.get("/terms"))))?.[0] ?? "";
+      expect(field).toMatch(/type="email"/);
+      expect(field).not.toMatch(/required|pattern|minlength/i);
+      expect(/ value="([^"]*)"/.exec(field)?.[1]).toBe(address);
+    }
+  });
+
+  it("[CNL-15, CNL-16] the footer offers the other state to whoever has one, on every page", async () => {
+    const { visitor, from } = await member();
+    const offered = async (path: string) =>
+      /<button[^>]*>([^<]*)</.exec(footerOf(await html(await visitor.get(path))))?.[1];
+    expect(await offered("/pets")).toBe("Subscribe");
+    await visitor.post("/newsletter", { email: "" }, from("/pets"));
+    for (const path of ["/pets", "/", "/profile", "/no/such/page"])
+      expect(await offered(path), path).toBe("Unsubscribe");
+    expect(footerOf(await html(await site.get("/pets")))).toContain(">Subscribe<");
+    const fields = {
+      intent: /name="intent" value="([^"]*)"/.exec(footerOf(await html(await visitor.get("/"))))?.[1] ?? "",
+    };
+    await visitor.post("/newsletter", fields, from("/"));
+    expect(await offered("/pets?visit=2")).toBe("Subscribe");
   });
 
   it("[CNL-16, CNL-18, CNL-19, CNL-15] subscribes and unsubscribes a member, and says so where they were", async () => {
@@ -69,15 +93,21 @@ describe("/newsletter", () => {
       { email: "nobody" },
       { headers: { Referer: "https://evil.example/" } },
     );
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/newsletter"]);
-    expect(textOf(await html(await visitor.follow(answer)))).toContain("Invalid email address");
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(page).toMatch(/<input[^>]*id="letter-email"[^>]*value="nobody"/);
+    expect(page).toMatch(/<input[^>]*id="letter-email"[^>]*aria-invalid="true"/);
+    expect(page).toMatch(/role="alert"[\s\S]*href="#letter-email"[^>]*>Invalid email address/);
+    const away = await visitor.post("/newsletter", {}, { headers: { Referer: "https://evil.example/" } });
+    expect([away.status, away.headers.get("Location")]).toEqual([303, "/newsletter"]);
   });
 
   it("[CNL-20] says so when it could not be done", async () => {
     const { visitor, from } = await member();
-    await db.$executeRawUnsafe("ALTER TABLE newsletter_subscriptions RENAME TO newsletter_away");
+    const table = "ALTER TABLE newsletter_subscriptions";
+    await db.$executeRawUnsafe(`${table} ADD CONSTRAINT nothing_more CHECK (false) NOT VALID`);
     const answer = await visitor.post("/newsletter", { email: "" }, from("/terms"));
-    await db.$executeRawUnsafe("ALTER TABLE newsletter_away RENAME TO newsletter_subscriptions");
+    await db.$executeRawUnsafe(`${table} DROP CONSTRAINT nothing_more`);
     expect(answer.status).toBe(303);
     expect(await html(await visitor.follow(answer))).toMatch(/role="alert"[\s\S]*Failed to update subscription/);
   });

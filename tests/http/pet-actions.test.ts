@@ -165,18 +165,18 @@ describe("the heart", () => {
   it("[FAV-07, FAV-09, FAV-13, PCD-07, PDT-06] saves and takes off, and leads back to the page it is on", async () => {
     expect(await told(await press({ saved: "true" }), visitor)).toEqual([
       303,
-      "/pets?page=2",
+      `/pets?page=2#pet-${luna.id}`,
       "Added Luna to favourites",
     ]);
     expect(await isSaved()).toBe(true);
     expect(await told(await press({ saved: "true" }), visitor)).toEqual([
       303,
-      "/pets?page=2",
+      `/pets?page=2#pet-${luna.id}`,
       "Added Luna to favourites",
     ]);
     expect(await isSaved()).toBe(true);
     const off = await press({ saved: "false" }, visitor, `${site.url}${page}`);
-    expect(await told(off, visitor)).toEqual([303, page, "Removed Luna from favourites"]);
+    expect(await told(off, visitor)).toEqual([303, `${page}#pet-${luna.id}`, "Removed Luna from favourites"]);
     expect(await isSaved()).toBe(false);
     await press();
     expect(await isSaved()).toBe(true);
@@ -184,16 +184,23 @@ describe("the heart", () => {
 
   it("leads nowhere but to this site", async () => {
     for (const referer of ["https://evil.test/pets", "nonsense", ""]) {
-      expect((await press({ saved: "true" }, visitor, referer)).headers.get("Location")).toBe(`/pets/${luna.id}`);
+      expect((await press({ saved: "true" }, visitor, referer)).headers.get("Location")).toBe(
+        `/pets/${luna.id}#pet-${luna.id}`,
+      );
     }
   });
 
-  it("[FAV-14] says when it failed", async () => {
-    await db.$executeRawUnsafe("ALTER TABLE pet_favourites RENAME TO favourites_away");
-    const answer = await press({ saved: "true" }).finally(() =>
-      db.$executeRawUnsafe("ALTER TABLE favourites_away RENAME TO pet_favourites"),
-    );
-    expect((await told(answer, visitor))[2]).toBe("Failed to favourite this pet");
+  it("[FAV-14] says when it failed, by name, at the top of the page it was pressed on", async () => {
+    for (const [saved, words] of [
+      ["true", "Failed to favourite Luna"],
+      ["false", "Failed to unfavourite Luna"],
+    ] as const) {
+      await db.$executeRawUnsafe("ALTER TABLE pet_favourites RENAME TO favourites_away");
+      const answer = await press({ saved }).finally(() =>
+        db.$executeRawUnsafe("ALTER TABLE favourites_away RENAME TO pet_favourites"),
+      );
+      expect(await told(answer, visitor)).toEqual([303, "/pets?page=2", words]);
+    }
   });
 
   it("knows no pet that is not public, and takes no form from another site", async () => {

@@ -189,7 +189,7 @@ describe("within a second of a change, in every process,", () => {
     await client.connect();
     try {
       const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'pawstead-changes' AND datname = current_database()`;
+        WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
       expect((await client.query(cut)).rowCount).toBe(2);
       await db.pet.update({ where: { id: pet.id }, data: { tagline: "Unheard of" } });
       await everywhere(petPath, "Unheard of");

@@ -49,6 +49,7 @@ export function viewerOf(
     isAdmin: false,
     permissions: ["messages.send", "messages.read"],
     unreadCount: 0,
+    isSubscribed: false,
     ...more,
   };
 }
@@ -71,7 +72,10 @@ type BreederData = Partial<Prisma.BreederUncheckedCreateInput> & {
   plan?: "standard" | "gold" | "platinum";
 };
 
-/** An approved breeder with an account; no settings row, subscription or pets unless asked for. */
+/**
+ * An approved breeder with an account; no settings row, subscription or pets unless asked for. With a response time, there
+ * is a conversation in which the breeder took that long to answer: a job of the site measures it anew.
+ */
 export async function createBreeder({ user, breederSettings, plan, ...data }: BreederData = {}) {
   const { n, moment } = next();
   const userId = data.userId ?? (await createUser({ type: "breeder", isBreeder: true, ...user })).id;
@@ -92,7 +96,27 @@ export async function createBreeder({ user, breederSettings, plan, ...data }: Br
   });
   if (breederSettings) await db.breederSettings.create({ data: { breederId: id, ...breederSettings } });
   if (plan) await db.subscription.create({ data: { breederId: id, planId: plan, status: "active" } });
+  if (data.responseTimeMinutes) await createAnsweredChat(userId, data.responseTimeMinutes);
   return db.breeder.findUniqueOrThrow({ where: { id }, include: { user: true } });
+}
+
+/** A conversation of last week in which a breeder's account answered a new buyer after so many minutes. */
+export async function createAnsweredChat(breederUserId: number, minutes: number, askedAt = daysAgo(7)) {
+  const starterId = (await createUser()).id;
+  const lastMessageAt = new Date(askedAt.getTime() + minutes * 60_000);
+  const chat = await db.chat.create({
+    data: { starterId, recipientId: breederUserId, lastMessage: "Yes", lastMessageAt, revision: 2 },
+  });
+  const line = { chatId: chat.id, text: "Is she still there?", userId: starterId, createdAt: askedAt, revision: 1 };
+  await db.message.create({ data: line });
+  const answer = { ...line, text: "Yes", userId: breederUserId, createdAt: lastMessageAt, revision: 2 };
+  await db.message.create({ data: answer });
+  return chat;
+}
+
+/** The moment so many days before now. */
+export function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
 }
 
 /** The record of a stored picture (there is no file behind it). */
@@ -147,10 +171,20 @@ export async function createPaidDeposit(petId: number, data: Partial<Prisma.Depo
   });
 }
 
-/** A review of a breeder, by a new account unless `reviewerId` names one. */
+/** A conversation of two people, without a message yet. */
+export async function createChat(data: Prisma.ChatUncheckedCreateInput) {
+  const { moment } = next();
+  return db.chat.create({ data: { createdAt: moment, ...data } });
+}
+
+/**
+ * A review of a breeder, by a new account unless `reviewerId` names one. The database says whether it is a verified
+ * purchase, so one that is to be has a paid deposit on a new pet of the breeder behind it.
+ */
 export async function createReview(breederId: number, data: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
   const { moment } = next();
   const reviewerId = data.reviewerId ?? (await createUser()).id;
+  if (data.verifiedPurchase) await createPaidDeposit((await createPet({ breederId })).id, { userId: reviewerId });
   return db.review.create({
     data: { breederId, rating: 5, title: "Lovely", text: "Kind and patient.", createdAt: moment, ...data, reviewerId },
   });

@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a request and reads the whole answer, not unpacked. `target` is path and query in ASCII. */
+/** Sends a request and reads the whole answer (of a stream its beginning), not unpacked. `target` is path and query in ASCII. */
 export function rawRequest(
   origin: string,
   {
@@ -30,9 +30,13 @@ export function rawRequest(
       { agent, hostname, port, method, path: target, headers: { ...headers, ...length } },
       (answer) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("data", (chunk: Buffer) => {
+          chunks.push(chunk);
+          // A stream of events has no end: its beginning is the answer.
+          if (answer.headers["content-type"]?.startsWith("text/event-stream")) answer.destroy();
+        });
         answer.on("error", failed);
-        answer.on("end", () =>
+        answer.on("close", () =>
           done({
             status: answer.statusCode ?? 0,
             headers: answer.headers,

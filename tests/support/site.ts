@@ -47,6 +47,8 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   checkoutOrigin: string;
   /** Its log so far. */
   log: LogLine[];
+  /** Asks it to stop, as a new version does; resolves when it has. */
+  stop(): Promise<void>;
   /** Ends it at once. Happens by itself at the end of the file. */
   close(): Promise<void>;
 }
@@ -85,6 +87,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     stripe: stripe.control,
     checkoutOrigin: stripe.settings.STRIPE_URL,
     log,
+    async stop() {
+      child.kill("SIGTERM");
+      await closed;
+    },
     close,
     get: (path, init) => visitor().get(path, init),
     post: (path, fields, init) => visitor().post(path, fields, init),

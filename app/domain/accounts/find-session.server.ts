@@ -4,7 +4,9 @@ import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { renewToken, OLD_TOKEN_MS } from "./session-rotation.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { hasToken, isLiveSession } from "./live-session.server.ts";
+import { renewToken } from "./session-rotation.server.ts";
 import { needsTouch } from "./session-rules.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -38,7 +40,6 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return null;
   const now = clock.now();
-  const oldTokensEnd = new Date(now.getTime() - OLD_TOKEN_MS);
   const [row] = await db.$queryRaw<Row[]>`
     SELECT s.id AS "sessionId", s.last_active_at AS "lastActiveAt", s.expires_at AS "expiresAt",
       s.rotation_due AS "rotationDue", s.next_used_at AS "nextUsedAt", s.next_token_hash IS NOT NULL AS "hasNext",
@@ -47,16 +48,14 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
       u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
       b.id AS "breederId", p.key AS "pictureKey", p.width AS "pictureWidth",
       ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions,
-      (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads WHERE user_id = u.id) AS "unreadCount"
+      (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads
+        WHERE user_id = u.id AND unread_count > 0) AS "unreadCount",
+      coalesce((SELECT unsubscribed_at IS NULL FROM newsletter_subscriptions WHERE user_id = u.id), false) AS "isSubscribed"
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN breeders b ON b.user_id = u.id
     LEFT JOIN pictures p ON p.id = u.picture_id
-    WHERE (s.token_hash = ${tokenHash} AND (s.next_used_at IS NULL OR s.next_used_at > ${oldTokensEnd})
-        OR s.next_token_hash = ${tokenHash})
-      AND s.ended_at IS NULL AND s.expires_at > ${now}
-      AND NOT EXISTS (
-        SELECT 1 FROM bans WHERE user_id = u.id AND lifted_at IS NULL AND (until IS NULL OR until > ${now}))`;
+    WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
   const { pictureKey, pictureWidth, ...account } = rest;

@@ -70,6 +70,13 @@ describe("signIn", () => {
     expect(JSON.stringify(session)).not.toContain(token);
   });
 
+  it("[OPN-66] is the account's activity", async () => {
+    const { lastSeenAt: before } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    await enter();
+    const { lastSeenAt } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    expect([before, lastSeenAt]).toEqual([null, expect.any(Date)]);
+  });
+
   it("[LOG-11] says the same of a wrong password, an unknown email and an account without password", async () => {
     const refused = { ok: false, code: "invalid-credentials" };
     expect(await tryPassword("wrong horse")).toEqual(refused);
@@ -113,6 +120,7 @@ describe("findSession", () => {
       isAdmin: false,
       permissions: ["messages.read"],
       unreadCount: 0,
+      isSubscribed: false,
     });
   });
 

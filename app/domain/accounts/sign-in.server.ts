@@ -95,6 +95,7 @@ export async function openSession(
     },
     select: { id: true },
   });
+  await client.$executeRaw`UPDATE users SET last_seen_at = ${now} WHERE id = ${userId}::int`;
   return { userId, token, maxAge };
 }
 

@@ -15,4 +15,6 @@ export interface Viewer {
   permissions: string[];
   /** Unread messages over all conversations. */
   unreadCount: number;
+  /** Gets the newsletter. */
+  isSubscribed: boolean;
 }

@@ -19,6 +19,7 @@ const VIEWER: Viewer = {
   isAdmin: false,
   permissions: [],
   unreadCount: 0,
+  isSubscribed: false,
 };
 const DETAILS = { phone: "+447700900123", email: "willow@demo.test", isPublic: false, isHidden: false };
 

@@ -17,6 +17,12 @@ export function savedBreederIds(viewer: Viewer | null, breederIds: readonly numb
   return saved(text, viewer, breederIds);
 }
 
+/** The name of a public pet, for a sentence about it; null where there is none. */
+export async function publicPetName(petId: number): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>("SELECT name FROM pets WHERE id = $1 AND listed", [petId]);
+  return rows[0]?.name ?? null;
+}
+
 async function saved(text: string, viewer: Viewer | null, ids: readonly number[]): Promise<Set<number>> {
   if (!viewer || ids.length === 0) return new Set();
   const { rows } = await pool.query<{ id: number }>(text, [viewer.userId, ids]);

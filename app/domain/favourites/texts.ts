@@ -17,7 +17,10 @@ export function favouriteFailedText(name: string, saved: boolean): string {
   return saved ? `Failed to favourite ${name}` : `Failed to unfavourite ${name}`;
 }
 
-/** The same for the button of a breeder's own page, which names nobody. */
+/** On the card of a favourite that has left the public pages. */
+export const NO_LONGER_LISTED = "No longer listed";
+
+/** What is said of the button of a breeder's own page, which names nobody. */
 export const PROFILE_FAVOURITE_TEXTS = {
   added: "Added to favourites",
   removed: "Removed from favourites",

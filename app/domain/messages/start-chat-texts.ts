@@ -1,6 +1,5 @@
 // What a person reads when a first message to a breeder could not be sent, the same on pages and in the API.
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
-import { CONTACT_LIMITS } from "#app/domain/contact/schema.ts";
 
 export type StartChatFailure =
   | "breeder-not-found"
@@ -18,9 +17,6 @@ export const MESSAGE_SENT_TEXT = "Message sent successfully";
 
 /** The text when sending failed for a reason that is nobody's business, or ours alone. */
 export const MESSAGE_FAILED_TEXT = "Failed to send message";
-
-/** The longest message, in characters. */
-export const MESSAGE_MAXIMUM = CONTACT_LIMITS.message;
 
 /** The documented sentence of each failure. */
 export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {

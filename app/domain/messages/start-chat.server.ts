@@ -2,16 +2,16 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { runOnce } from "#app/platform/form-keys.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { isFormKey } from "#app/platform/form-keys.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { messageSchema } from "#app/domain/contact/schema.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
+import { askForLetters } from "./ask-for-letters.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
-import { CHAT_MESSAGE_JOB } from "./mail-chat-message.server.ts";
-import { CHAT_TEXT_JOB } from "./text-chat-message.server.ts";
-import { MESSAGE_MAXIMUM, type StartChatFailure } from "./start-chat-texts.ts";
+import { MESSAGE_MAXIMUM } from "./rules.ts";
+import type { StartChatFailure } from "./start-chat-texts.ts";
+import { type StoredMessage, storeMessage } from "./store-message.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -25,8 +25,8 @@ export interface StartChatInput {
 }
 
 /**
- * Stores the message, counts it as unread for the breeder, and puts the jobs that tell them of it in the queue, all in one
- * transaction. The same key again answers the same chat and stores nothing. Codes are in START_CHAT_TEXTS.
+ * Stores the message, counts it as unread for the breeder, and has them told of it by letter, in one transaction. The same
+ * key again answers the same chat and stores nothing. Codes are in START_CHAT_TEXTS.
  */
 export async function startChat(input: StartChatInput): Promise<Result<{ chatId: number }, StartChatFailure>> {
   const { actor, subject } = input;
@@ -39,11 +39,13 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
     const isLong = input.text.trim().length > MESSAGE_MAXIMUM;
     return { ok: false, code: isLong ? "message-too-long" : "message-too-short", field: "message" };
   }
-  // The key belongs to its sender: somebody else's key must not lead to somebody else's chat.
-  const sent = await runOnce(input.formKey, `chat-${actor.userId}`, async (client) => {
-    return { chatId: await send(client, actor.userId, partner, parsed.data) };
-  });
-  return sent ? { ok: true, value: sent.outcome } : { ok: false, code: "form-key-missing" };
+  const text = parsed.data;
+  if (!isFormKey(input.formKey)) return { ok: false, code: "form-key-missing" };
+  const sent = await db.$transaction((client) => send(client, actor.userId, partner, { text, formKey: input.formKey }));
+  if (sent === null) return { ok: false, code: "form-key-missing" };
+  const { chatId, stored } = sent;
+  if (stored) await askForLetters(chatId, stored);
+  return { ok: true, value: { chatId } };
 }
 
 // A ban ends all sessions, but a request that was under way when it was given still has its viewer.
@@ -52,21 +54,32 @@ async function isBanned(userId: number): Promise<boolean> {
   return (await db.ban.count({ where: open })) > 0;
 }
 
-async function send(client: Client, actorId: number, partner: ChatPartner, text: string): Promise<number> {
+interface Written {
+  text: string;
+  formKey: string;
+}
+
+interface SentTo {
+  chatId: number;
+  /** Null when it had been stored before. */
+  stored: StoredMessage | null;
+}
+
+/** Answers the chat; null for a key that has been used for something else, or by somebody else. */
+async function send(client: Client, actorId: number, partner: ChatPartner, written: Written): Promise<SentTo | null> {
+  const { formKey } = written;
   const now = clock.now();
+  if (await client.message.count({ where: { formKey } })) return chatOfKey(client, actorId, formKey);
   const chatId = await openChat(client, actorId, partner, now);
-  // Updated first: it locks the chat, so that two messages at once are numbered in the order of their moments.
-  await client.chat.update({ where: { id: chatId }, data: { lastMessage: text, lastMessageAt: now } });
-  const message = await client.message.create({ data: { chatId, userId: actorId, text, createdAt: now } });
-  await client.$executeRaw`
-    INSERT INTO chat_reads (chat_id, user_id, last_read_at, unread_count)
-    VALUES (${chatId}, ${actorId}, ${now}, 0), (${chatId}, ${partner.ownerId}, NULL, 1)
-    ON CONFLICT (chat_id, user_id) DO UPDATE SET
-      unread_count = chat_reads.unread_count + excluded.unread_count,
-      last_read_at = coalesce(excluded.last_read_at, chat_reads.last_read_at)`;
-  await enqueue(CHAT_MESSAGE_JOB, { messageId: message.id }, { client });
-  await enqueue(CHAT_TEXT_JOB, { messageId: message.id }, { client });
-  return chatId;
+  // Locked first, so that two messages at once are numbered in the order of their moments.
+  await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
+  const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, letterAtOnce: true });
+  return stored ? { chatId, stored } : chatOfKey(client, actorId, formKey);
+}
+
+async function chatOfKey(client: Client, userId: number, formKey: string): Promise<SentTo | null> {
+  const sent = await client.message.findFirst({ where: { formKey, userId }, select: { chatId: true } });
+  return sent && { chatId: sent.chatId, stored: null };
 }
 
 /** The chat of a pair about a pet (or about none), whoever of them started it; made when there is none yet. */

@@ -2,6 +2,7 @@
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { greetSubscriber } from "./greet-subscriber.server.ts";
 import { newsletterEmailSchema } from "./schema.ts";
 
 export interface NewsletterState {
@@ -16,18 +17,25 @@ interface Subscriber {
   email: string;
 }
 
-/** Subscribes an account, or moves its subscription to another address. An empty `email` means the account's own. */
+/**
+ * Subscribes an account, or moves its subscription to another address, which a letter then greets. An empty `email` means
+ * the account's own. Asked for what is so already, it changes nothing and sends nothing.
+ */
 export async function subscribe(
   { userId, email: own }: Subscriber,
   email: string,
 ): Promise<Result<NewsletterState, "invalid-email">> {
   const parsed = newsletterEmailSchema.safeParse(email.trim() === "" ? own : email);
   if (!parsed.success) return { ok: false, code: "invalid-email", field: "email" };
-  const subscribedAt = clock.now();
-  await db.newsletterSubscription.upsert({
-    where: { userId },
-    create: { userId, email: parsed.data, subscribedAt },
-    update: { email: parsed.data, subscribedAt, unsubscribedAt: null },
+  await db.$transaction(async (client) => {
+    // One statement decides what is new, so that a form sent twice at once is greeted once.
+    const changed = await client.$executeRaw`
+      INSERT INTO newsletter_subscriptions AS s (user_id, email, subscribed_at)
+      VALUES (${userId}::int, ${parsed.data}, ${clock.now()})
+      ON CONFLICT (user_id) DO UPDATE
+        SET email = excluded.email, subscribed_at = excluded.subscribed_at, unsubscribed_at = NULL
+        WHERE s.unsubscribed_at IS NOT NULL OR s.email <> excluded.email`;
+    if (changed > 0) await greetSubscriber(client, { userId, email: parsed.data, own: isSame(parsed.data, own) });
   });
   return { ok: true, value: { subscribed: true, email: parsed.data } };
 }
@@ -48,4 +56,8 @@ export async function newsletterState({ userId, email }: Subscriber): Promise<Ne
     select: { email: true, unsubscribedAt: true },
   });
   return { subscribed: row !== null && row.unsubscribedAt === null, email: row?.email ?? email };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

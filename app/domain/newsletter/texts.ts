@@ -7,3 +7,9 @@ export const NEWSLETTER_TEXTS = {
   failed: "Failed to update subscription",
   invalidEmail: "Invalid email address",
 } as const;
+
+/** What is said after the link of a letter about messages was used. */
+export const MESSAGE_LETTER_TEXTS = {
+  off: "Letters about messages are switched off",
+  on: "Letters about messages are switched on again",
+} as const;

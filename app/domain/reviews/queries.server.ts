@@ -2,7 +2,7 @@
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
-import { shortName } from "./rules.ts";
+import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./review-rows.server.ts";
 import type { ReviewView } from "./views.ts";
 
 /** Reviews on a page of /breeders/{id}/reviews. */
@@ -10,13 +10,6 @@ export const REVIEW_PAGE_SIZE = 12;
 
 /** Reviews on the breeder's own page, above the link to all of them. */
 export const LATEST_REVIEWS = 3;
-
-interface ReviewRow extends Omit<ReviewView, "reviewerName" | "createdAt" | "breederResponseAt"> {
-  firstName: string;
-  lastName: string;
-  createdAt: Date;
-  breederResponseAt: Date | null;
-}
 
 /** The query behind listBreederReviews. */
 export function breederReviewsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
@@ -26,12 +19,8 @@ export function breederReviewsQuery(breederId: number, page: number, pageSize: n
     where: Prisma.sql`r.breeder_id = ${breederId}::int`,
     order: "r.created_at DESC, r.id",
     shape: "walk",
-    columns: Prisma.sql`
-      r.id AS "reviewId", r.reviewer_id AS "reviewerId", reviewer.first_name AS "firstName",
-      reviewer.last_name AS "lastName", r.rating::int AS rating, r.title, r.text, r.helpful_votes AS "helpfulVotes",
-      r.verified_purchase AS "verifiedPurchase", r.status, r.created_at AS "createdAt",
-      r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`,
-    joins: Prisma.sql`JOIN users reviewer ON reviewer.id = r.reviewer_id`,
+    columns: REVIEW_COLUMNS,
+    joins: REVIEWER_JOIN,
     page,
     pageSize,
   };
@@ -49,21 +38,4 @@ export function listBreederReviews(
 /** The newest reviews of a breeder. */
 export async function latestBreederReviews(breederId: number, count = LATEST_REVIEWS): Promise<ReviewView[]> {
   return (await listBreederReviews(breederId, 1, count)).items;
-}
-
-function toReview(row: ReviewRow): ReviewView {
-  return {
-    reviewId: row.reviewId,
-    reviewerId: row.reviewerId,
-    reviewerName: shortName(row.firstName, row.lastName),
-    rating: row.rating,
-    title: row.title,
-    text: row.text,
-    helpfulVotes: row.helpfulVotes,
-    verifiedPurchase: row.verifiedPurchase,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    breederResponse: row.breederResponse,
-    breederResponseAt: row.breederResponseAt?.toISOString() ?? null,
-  };
 }

@@ -5,19 +5,19 @@ export const SEARCH_TEXT_LIMIT = 100;
 
 /**
  * Text from a query string: control characters become spaces, runs of white space one space, ends trimmed, and at most
- * SEARCH_TEXT_LIMIT characters kept (never half of one). Null and undefined become "".
+ * `limit` characters kept (never half of one). Null and undefined become "".
  */
-export function cleanSearchText(value: string | null | undefined): string {
+export function cleanSearchText(value: string | null | undefined, limit = SEARCH_TEXT_LIMIT): string {
   if (!value) return "";
   // A generous first cut, so that megabytes of text cost nothing; a character is at most two code units.
-  const start = value.trimStart().slice(0, SEARCH_TEXT_LIMIT * 8);
+  const start = value.trimStart().slice(0, limit * 8);
   const plain = start.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return Array.from(plain).slice(0, SEARCH_TEXT_LIMIT).join("").trim();
+  return Array.from(plain).slice(0, limit).join("").trim();
 }
 
 /** The different words of a search in the order typed, without those that another of them already contains. */
-export function searchWords(search: string): string[] {
-  const words = [...new Set(cleanSearchText(search).split(" ").filter(Boolean))];
+export function searchWords(search: string, limit = SEARCH_TEXT_LIMIT): string[] {
+  const words = [...new Set(cleanSearchText(search, limit).split(" ").filter(Boolean))];
   const lower = words.map((word) => word.toLowerCase());
   return words.filter((_, index) => {
     const word = lower[index]!;

@@ -2,7 +2,7 @@
 
 /** Prefixes with nothing for a search engine; the breeders' own area has public pages beside it at /breeder/@…. */
 const CLOSED = [
-  "/api/", "/dev/", "/login", "/logout", "/auth/", "/verify-email", "/newsletter", "/favourites", "/messages", "/profile",
+  "/api/", "/dev/", "/login", "/logout", "/auth/", "/verify-email", "/newsletter", "/unsubscribe/", "/favourites", "/messages", "/profile",
   "/reviews", "/admin", "/breeder/", "/breeder-application",
 ]; // prettier-ignore
 const OPEN = ["/breeder/@"];

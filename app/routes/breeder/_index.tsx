@@ -1,9 +1,10 @@
 // /breeder, and the same at /breeder/profile: what a breeder comes back to.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { latestOwnPets } from "#app/domain/breeder-profile/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
+import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
-import type { ReviewView } from "#app/domain/reviews/views.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { getOwnerBreeder } from "#app/http/own-breeder.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
@@ -17,21 +18,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
   if (!owner) return null;
-  const { breeder, breederId } = owner;
+  const { breeder, breederId, viewer } = owner;
   const { context } = args;
   const [usage, pets, reviews, { maxFileSize }] = await Promise.all([
     readPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
     readPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
-    readPart(context, "the reviews of a breeder", () => reviewsOf(breederId)),
+    readPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
     getSiteSettings(),
   ]);
   return { breeder, usage, pets, reviews, maxMegabytes: maxFileSize };
 }
 
-async function reviewsOf(breederId: number): Promise<ReviewView[]> {
+async function reviewsOf(breederId: number, viewer: Viewer) {
   const reviews = await latestBreederReviews(breederId);
-  const names = await reviewerNames(reviews.map(({ reviewerId }) => reviewerId));
-  return reviews.map((review) => ({ ...review, reviewerName: names.get(review.reviewerId) ?? review.reviewerName }));
+  const [names, reader] = await Promise.all([
+    reviewerNames(reviews.map(({ reviewerId }) => reviewerId)),
+    reviewReader(
+      viewer,
+      reviews.map(({ reviewId }) => reviewId),
+    ),
+  ]);
+  const latest = reviews.map((review) => ({
+    ...review,
+    reviewerName: names.get(review.reviewerId) ?? review.reviewerName,
+  }));
+  return { latest, reader };
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {

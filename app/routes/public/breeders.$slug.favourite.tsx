@@ -2,6 +2,7 @@
 // the bare id, the button of the breeder's own page to the slug: the documents give the two different words.
 import { data, redirect } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
+import { favouriteId } from "#app/domain/favourites/place.ts";
 import {
   FAVOURITE_LOGIN_TEXTS,
   favouriteDoneText,
@@ -9,8 +10,8 @@ import {
   wantedState,
 } from "#app/domain/favourites/texts.ts";
 import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
+import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
@@ -32,16 +33,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isProfile = parsed.kind === "slug";
   const viewer = await requireViewer({ context, request }, FAVOURITE_LOGIN_TEXTS[isProfile ? "profile" : "breeder"]);
   await limitPage(context, "write", `user-${viewer.userId}`);
-  const wanted = wantedState(formText(await readForm(request), "saved"));
+  const form = await readForm(request);
+  const wanted = wantedState(formText(form, "saved"));
   const toggled = await attempt(context, () =>
     toggleFavourite({ actor: viewer, subject: { breederId }, saved: wanted }),
   );
   if (toggled?.ok === false) throw data({ missing: "breeder" }, { status: 404 });
   const back = referringPath(request) ?? `/breeders/${params.slug}`;
-  if (!toggled) return flashBack(back, { kind: "error", text: PROFILE_FAVOURITE_TEXTS.failed });
+  const reply = { form, back, place: favouriteId("breeder", breederId) };
+  if (!toggled) return answerFavourite({ ...reply, flash: { kind: "error", text: PROFILE_FAVOURITE_TEXTS.failed } });
   const { name, saved } = toggled.value;
   const profileText = saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
-  return flashBack(back, { kind: "success", text: isProfile ? profileText : favouriteDoneText(name, saved) });
+  const text = isProfile ? profileText : favouriteDoneText(name, saved);
+  return answerFavourite({ ...reply, flash: { kind: "success", text } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

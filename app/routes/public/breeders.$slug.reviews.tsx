@@ -1,10 +1,12 @@
 // /breeders/{id}/reviews: every review of one breeder, newest first. A slug does as well as the bare id.
 import { data, useLocation } from "react-router";
 import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
+import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { requireBreeder } from "#app/http/breeder-page.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 import { sharePage } from "#app/http/share-page.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -14,6 +16,7 @@ import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { LeaveReview } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import type { Route } from "./+types/breeders.$slug.reviews.ts";
 
@@ -25,26 +28,35 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   );
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const found = await requireBreeder(params, await getViewer(context));
+  const viewer = await getViewer(context);
+  const found = await requireBreeder(params, viewer);
   const { breederId, slug, tradingName, isApproved, averageRating, reviewCount } = found;
   sharePage(context, [`breeder:${breederId}`]);
   const page = parsePage(url.searchParams.get("page"));
   const reviews = await readPart(context, "the reviews of a breeder", () => listBreederReviews(breederId, page));
   const breeder = { breederId, slug, tradingName, isApproved, averageRating, reviewCount };
-  return data({ breeder, reviews }, reviews ? undefined : { status: 500 });
+  const [reader, reviewed] = await retryRead(() =>
+    Promise.all([
+      reviewReader(viewer, reviews?.items.map(({ reviewId }) => reviewId) ?? []),
+      reviewedBefore(viewer, { breederId }),
+    ]),
+  );
+  const chance = { isSignedIn: viewer !== null, isOwner: viewer?.userId === found.ownerId, reviewed };
+  return data({ breeder, reviews, reader, chance }, reviews ? undefined : { status: 500 });
 }
 
 export default function BreederReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { breeder, reviews } = loaderData;
+  const { breeder, reviews, reader, chance } = loaderData;
   const { pathname, search } = useLocation();
   return (
     <div className="wrap">
       <BreederListHead breeder={breeder} title={`Reviews of ${breeder.tradingName}`} crumb="Reviews">
         {breeder.reviewCount > 0 && <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />}
+        {breeder.isApproved && <LeaveReview slug={breeder.slug} chance={chance} />}
       </BreederListHead>
       <h2 className="vh">Reviews, newest first</h2>
       {reviews === null && <PartFailure text="Error loading reviews" reloadHref={pathname + search} />}
-      <div className="max-w-3xl">{reviews && <ReviewList reviews={reviews.items} />}</div>
+      <div className="max-w-3xl">{reviews && <ReviewList reviews={reviews.items} reader={reader} />}</div>
       {reviews && (
         <Pagination
           page={reviews.page}

@@ -1,5 +1,7 @@
 // The heart of a pet: saves it or takes it off, and leads back to the page it was pressed on.
 import { data, redirect } from "react-router";
+import { favouriteId } from "#app/domain/favourites/place.ts";
+import { publicPetName } from "#app/domain/favourites/queries.server.ts";
 import {
   FAVOURITE_LOGIN_TEXTS,
   favouriteDoneText,
@@ -8,8 +10,8 @@ import {
 } from "#app/domain/favourites/texts.ts";
 import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
@@ -28,12 +30,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const petId = petIdOf(params.slug);
   const viewer = await requireViewer({ context, request }, FAVOURITE_LOGIN_TEXTS.pet);
   await limitPage(context, "write", `user-${viewer.userId}`);
-  const saved = wantedState(formText(await readForm(request), "saved"));
-  const back = referringPath(request) ?? `/pets/${petId}`;
+  const form = await readForm(request);
+  const saved = wantedState(formText(form, "saved"));
+  const reply = { form, back: referringPath(request) ?? `/pets/${petId}`, place: favouriteId("pet", petId) };
   const done = await attempt(context, () => toggleFavourite({ actor: viewer, subject: { petId }, saved }));
-  if (!done) return flashBack(back, { kind: "error", text: favouriteFailedText("this pet", saved ?? true) });
+  if (!done) {
+    const name = (await attempt(context, () => publicPetName(petId))) ?? "this pet";
+    return answerFavourite({ ...reply, flash: { kind: "error", text: favouriteFailedText(name, saved ?? true) } });
+  }
   if (!done.ok) throw data(null, { status: 404 });
-  return flashBack(back, { kind: "success", text: favouriteDoneText(done.value.name, done.value.saved) });
+  const text = favouriteDoneText(done.value.name, done.value.saved);
+  return answerFavourite({ ...reply, flash: { kind: "success", text } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

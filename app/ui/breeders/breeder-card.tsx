@@ -3,6 +3,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
+import { favouriteId } from "#app/domain/favourites/place.ts";
+import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -19,13 +21,22 @@ interface BreederCardProps {
   headingLevel?: 2 | 3;
   /** Beside the save button; by default a link to all of the breeder's pets. */
   action?: ReactNode;
+  /** False for a favourite that is no longer public: the card says so, and leads nowhere. */
+  linked?: boolean;
+  /** Where the page comes back to when the button is pressed without script; the card itself unless told. */
+  landing?: string;
 }
 
 /** Renders nothing when the trading name or the id is missing. */
 export function BreederCard(props: BreederCardProps) {
   const { tradingName, breederId } = props.breeder;
   if (!tradingName?.trim() || !breederId) return null;
-  return <PreviewedCard {...props} />;
+  if (props.linked !== false) return <PreviewedCard {...props} />;
+  return (
+    <article id={favouriteId("breeder", breederId)} className="card pc bc">
+      <CardContent {...props} />
+    </article>
+  );
 }
 
 function PreviewedCard(props: BreederCardProps) {
@@ -42,7 +53,7 @@ function PreviewedCard(props: BreederCardProps) {
   }, [waiting]);
   return (
     <>
-      <article className="card pc bc" {...handlers}>
+      <article id={favouriteId("breeder", props.breeder.breederId)} className="card pc bc" {...handlers}>
         <CardContent {...props} />
         {waiting && <span className="bc-wait" aria-hidden="true" />}
       </article>
@@ -51,7 +62,7 @@ function PreviewedCard(props: BreederCardProps) {
   );
 }
 
-function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardProps) {
+function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, landing }: BreederCardProps) {
   const prefetch = usePrefetch();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -60,9 +71,13 @@ function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardPr
         <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={64} />
         <div>
           <Heading>
-            <Link to={`/breeders/${breeder.slug}`} prefetch={prefetch} viewTransition>
-              {breeder.tradingName}
-            </Link>
+            {linked ? (
+              <Link to={`/breeders/${breeder.slug}`} prefetch={prefetch} viewTransition>
+                {breeder.tradingName}
+              </Link>
+            ) : (
+              breeder.tradingName
+            )}
           </Heading>
           <p className="meta">
             <Icon name="pin" />
@@ -72,7 +87,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardPr
       </div>
       <BreederBadges breeder={breeder} />
       <p className="bc-text">{breeder.description}</p>
-      <AwayNote message={breeder.vacationMessage} />
+      {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away">{NO_LONGER_LISTED}</p>}
       <BreederFacts breeder={breeder} />
       <div className="bc-acts">
         <FavouriteForm
@@ -80,12 +95,14 @@ function CardContent({ breeder, saved, headingLevel = 3, action }: BreederCardPr
           name={breeder.tradingName}
           label="Save Breeder"
           saved={saved}
+          landing={landing}
         />
-        {action ?? (
-          <Link className="btn btn-quiet" to={`/breeders/${breeder.breederId}/pets`}>
-            View all<span className="vh"> pets of {breeder.tradingName}</span>
-          </Link>
-        )}
+        {linked &&
+          (action ?? (
+            <Link className="btn btn-quiet" to={`/breeders/${breeder.breederId}/pets`}>
+              View all<span className="vh"> pets of {breeder.tradingName}</span>
+            </Link>
+          ))}
       </div>
     </>
   );

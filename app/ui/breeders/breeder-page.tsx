@@ -3,10 +3,11 @@ import { Link, useLocation } from "react-router";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import type { ReviewView } from "#app/domain/reviews/views.ts";
+import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
+import { LeaveReview, type ReviewChance } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import { BreederHeader } from "./breeder-header.tsx";
 import { BreederPanel, type BreederPanelProps } from "./breeder-panel.tsx";
@@ -20,12 +21,15 @@ export interface BreederPageProps extends Omit<BreederPanelProps, "revealHref"> 
   savedPets: ReadonlySet<number>;
   /** The newest reviews; null when they could not be read. */
   reviews: ReviewView[] | null;
+  reader: ReviewReader;
+  /** The viewer's own review. */
+  reviewed: ReviewChance["reviewed"];
   /** The public origin. */
   siteUrl: string;
 }
 
 export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
-  const { breeder, pets, savedPets, reviews } = props;
+  const { breeder, pets, savedPets } = props;
   const { pathname } = useLocation();
   return (
     <div className="wrap">
@@ -50,7 +54,7 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />
-        <ReviewsSection breeder={breeder} reviews={reviews} reloadHref={pathname} />
+        <ReviewsSection {...props} reloadHref={pathname} />
       </div>
     </div>
   );
@@ -89,14 +93,14 @@ function PetsSection({ breeder, pets, savedPets, reloadHref }: PetsSectionProps)
   );
 }
 
-type ReviewsSectionProps = Pick<BreederPageProps, "breeder" | "reviews"> & { reloadHref: string };
+type ReviewsSectionProps = Omit<BreederPageProps, "siteUrl"> & { reloadHref: string };
 
-function ReviewsSection({ breeder, reviews, reloadHref }: ReviewsSectionProps) {
+function ReviewsSection({ breeder, reviews, reader, reloadHref, ...chance }: ReviewsSectionProps) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
       {reviews === null && <PartFailure text="Error loading reviews" reloadHref={reloadHref} />}
-      {reviews && <ReviewList reviews={reviews} />}
+      {reviews && <ReviewList reviews={reviews} reader={reader} />}
       {reviews && breeder.reviewCount > reviews.length && (
         <p className="mt-5">
           <Link className="btn btn-secondary" to={`/breeders/${breeder.breederId}/reviews`}>
@@ -104,6 +108,7 @@ function ReviewsSection({ breeder, reviews, reloadHref }: ReviewsSectionProps) {
           </Link>
         </p>
       )}
+      {breeder.isApproved && <LeaveReview slug={breeder.slug} chance={chance} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { phoneText } from "#app/domain/breeders/phone-text.ts";
 import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { favouriteId } from "#app/domain/favourites/place.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -57,7 +58,7 @@ function OwnerLinks() {
 
 function Actions({ breeder, isSaved, isSignedIn, contactDisabled }: BreederPanelProps) {
   return (
-    <div className="bp-acts">
+    <div id={favouriteId("breeder", breeder.breederId)} className="bp-acts">
       {contactDisabled ? (
         <>
           <Tooltip text={contactDisabled}>

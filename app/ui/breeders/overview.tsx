@@ -9,12 +9,13 @@ import {
   type OwnPet,
 } from "#app/domain/breeder-profile/views.ts";
 import { phoneText } from "#app/domain/breeders/phone-text.ts";
-import type { ReviewView } from "#app/domain/reviews/views.ts";
+import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
+import { ReplyDetails } from "#app/ui/reviews/reply-form.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import { PartFailure } from "./load-failure.tsx";
 import { OwnPets } from "./own-pets.tsx";
@@ -27,7 +28,7 @@ export interface OverviewProps {
   /** Null when they could not be read. */
   usage: PlanUsage | null;
   pets: OwnPet[] | null;
-  reviews: ReviewView[] | null;
+  reviews: { latest: ReviewView[]; reader: ReviewReader } | null;
   maxMegabytes: number;
 }
 
@@ -80,8 +81,16 @@ export function Overview({ breeder, usage, pets, reviews, maxMegabytes }: Overvi
         ))}
         <Part title="Reviews" wide>
           {reviews === null && <PartFailure text="Error loading reviews" reloadHref="/breeder" />}
-          {reviews && <ReviewList reviews={reviews} showsStatus />}
-          {reviews && breeder.reviewCount > reviews.length && (
+          {reviews && (
+            <ReviewList
+              reviews={reviews.latest}
+              reader={reviews.reader}
+              showsStatus
+              compact
+              controls={({ reviewId, breederResponse }) => <ReplyDetails reviewId={reviewId} reply={breederResponse} />}
+            />
+          )}
+          {reviews && breeder.reviewCount > reviews.latest.length && (
             <LinkButton to={`/breeders/${breeder.breederId}/reviews`} variant="secondary">
               View All Reviews
             </LinkButton>

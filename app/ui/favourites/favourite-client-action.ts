@@ -1,16 +1,22 @@
 // The client's side of a favourite action: with script, a heart that could not be changed must not take the page away.
 
 import { data } from "react-router";
-import type { FavouriteFailure } from "./live-favourites.tsx";
+import type { FlashMessage } from "#app/ui/kit/flash.tsx";
+import type { FavouriteOutcome } from "./live-favourites.tsx";
 
-/** Calls the server; its redirects (to the page itself with a message, or to log in) go on, all else becomes a failure. */
+/** Calls the server; its redirect to log in goes on, its words become the outcome, and all else is a failure. */
 export async function favouriteClientAction(serverAction: () => Promise<unknown>) {
   try {
-    await serverAction();
-    return null;
+    const { flash } = (await serverAction()) as { flash: FlashMessage };
+    return answer(flash);
   } catch (error) {
     if (error instanceof Response) throw error;
-    // With a status that says so: nothing has changed, so nothing is fetched again, which would fail as well.
-    return data<FavouriteFailure>({ failedAt: performance.now() }, { status: 503 });
+    return answer(null);
   }
+}
+
+// A failure has a status that says so: nothing has changed, so nothing is fetched again, which would fail as well.
+function answer(flash: FlashMessage | null) {
+  const status = flash?.kind === "success" ? 200 : 503;
+  return data<FavouriteOutcome>({ at: performance.now(), flash }, { status });
 }

@@ -8,39 +8,52 @@ interface FavouriteFormProps {
   action: string;
   /** Whether the viewer has saved it already; the post then takes it off again. */
   saved?: boolean;
-  /** Said by the icon variant: "Save Bella". */
+  /** Said by the icon variant in words, for whoever sees no heart: "Save Bella", "Saved Bella". */
   name: string;
   /** Words beside the heart: "Save Breeder" and "Saved". Without it the heart stands alone, for the corner of a picture. */
   label?: string;
+  /** The id of the card at which the page is shown again, where that is not the heart's own. */
+  landing?: string;
 }
 
 /** Posts, and the page comes back with the heart filled or empty. With script it is so at once, and undone on failure. */
-export function FavouriteForm({ action, saved = false, name, label }: FavouriteFormProps) {
+export function FavouriteForm({ action, saved = false, name, label, landing }: FavouriteFormProps) {
   const pending = usePendingFavourite(action);
   const shown = pending ?? saved;
   // Not `disabled`, which would take the focus away.
   const busy = pending !== undefined || undefined;
   const button = { type: "submit", "aria-pressed": shown, "aria-disabled": busy } as const;
-  const wanted = <input type="hidden" name="saved" value={String(!shown)} />;
+  const wanted = (
+    <>
+      <input type="hidden" name="saved" value={String(!shown)} />
+      {landing && <input type="hidden" name="at" value={landing} />}
+    </>
+  );
   if (label) {
     return (
-      <form method="post" action={action} className="fav-text" data-favourite={name}>
+      <form method="post" action={action} className="fav-text" data-favourite="">
         <button {...button} className="btn btn-secondary">
           <Icon name="heart" />
           {shown ? "Saved" : label}
-          <span className="vh"> {name}</span>
+          <span className="vh">{` ${name}`}</span>
         </button>
         {wanted}
       </form>
     );
   }
   return (
-    <form method="post" action={action} className="fav" data-favourite={name}>
+    <form method="post" action={action} className="fav" data-favourite="">
       <button {...button}>
         <Icon name="heart" />
-        <span className="vh">Save {name}</span>
+        <span className="vh">{`${shown ? "Saved" : "Save"} ${name}`}</span>
       </button>
       {wanted}
     </form>
   );
+}
+
+/** The name that a heart's button says. No attribute repeats it: the hearts of twelve cards are part of a page's weight. */
+export function favouriteName(form: HTMLFormElement): string {
+  const said = form.querySelector("button .vh")?.textContent ?? "";
+  return (form.className === "fav" ? said.replace(/^Saved? /, "") : said).trim();
 }

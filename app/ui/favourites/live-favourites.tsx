@@ -3,13 +3,16 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useFetchers, useSubmit } from "react-router";
 import { favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
-import { Flash } from "#app/ui/kit/flash.tsx";
+import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
+import { favouriteName } from "./favourite-form.tsx";
 import { PendingFavourites } from "./pending-favourites.ts";
 
-/** What the client's side of a favourite action answers when the server could not be reached or refused. */
-export interface FavouriteFailure {
+/** What the client's side of a favourite action answers. */
+export interface FavouriteOutcome {
   /** performance.now() of the moment. */
-  failedAt: number;
+  at: number;
+  /** The server's words; null when it could not be reached or refused. */
+  flash: FlashMessage | null;
 }
 
 interface Press {
@@ -31,11 +34,11 @@ export function LiveFavourites({ children }: { children: ReactNode }) {
       const action = form.getAttribute("action") ?? "";
       if (pending.has(action)) return;
       const saved = new FormData(form).get("saved") === "true";
-      const name = form.dataset.favourite ?? "";
+      const name = favouriteName(form);
       const made = { at: performance.now(), action, name, saved };
       setPresses((before) => [...before.filter((one) => one.action !== action), made]);
       void submit(
-        { saved: String(saved) },
+        { saved: String(saved), stay: "yes" },
         { action, method: "post", navigate: false, fetcherKey: action, preventScrollReset: true },
       );
     };
@@ -53,8 +56,8 @@ export function LiveFavourites({ children }: { children: ReactNode }) {
   return (
     <PendingFavourites value={pending}>
       {children}
-      {presses.map((one) => (
-        <Outcome key={one.action} press={one} />
+      {presses.map((one, index) => (
+        <Outcome key={one.action} press={one} isLast={index === presses.length - 1} />
       ))}
     </PendingFavourites>
   );
@@ -70,11 +73,12 @@ function usePending(): ReadonlyMap<string, boolean> {
   return useMemo(() => new Map(JSON.parse(signature) as [string, boolean][]), [signature]);
 }
 
-/** Says that a change failed where no page could: when the server was not reached. */
-function Outcome({ press }: { press: Press }) {
-  const fetcher = useFetcher<FavouriteFailure>({ key: press.action });
-  if (fetcher.state !== "idle" || !fetcher.data || fetcher.data.failedAt < press.at) return null;
-  return <Flash key={press.at} flash={{ kind: "error", text: failureText(press) }} toast />;
+/** Says what became of a press: of the last one in any case, of one before it only what failed. */
+function Outcome({ press, isLast }: { press: Press; isLast: boolean }) {
+  const fetcher = useFetcher<FavouriteOutcome>({ key: press.action });
+  if (fetcher.state !== "idle" || !fetcher.data || fetcher.data.at < press.at) return null;
+  const flash = fetcher.data.flash ?? { kind: "error", text: failureText(press) };
+  return isLast || flash.kind === "error" ? <Flash key={press.at} flash={flash} toast /> : null;
 }
 
 // The button of a breeder's own page posts to their slug, and has sentences of its own.

@@ -101,6 +101,7 @@ export function sampleViewer(change: Partial<Viewer> = {}): Viewer {
     isAdmin: false,
     permissions: [],
     unreadCount: 0,
+    isSubscribed: false,
     ...change,
   };
 }

@@ -1,5 +1,6 @@
 // What an error page says, from whatever was thrown. Pure, so that the words can be tested without a router.
 import { isRouteErrorResponse } from "react-router";
+import { isUnreachable } from "#app/ui/offline/unreachable.ts";
 
 export interface ErrorText {
   status: number;
@@ -46,8 +47,14 @@ const UNEXPECTED = {
   text: "The fault is ours, not yours. Please try again in a moment.",
 };
 
+const UNREACHABLE = {
+  title: "You are offline",
+  text: "No answer came. Check your connection and try again; pages you have seen can be read meanwhile.",
+};
+
 /** The status, heading and sentences for an error. What a route said itself (a string, or `message`) is preferred. */
 export function errorText(error: unknown): ErrorText {
+  if (isUnreachable(error)) return { status: 503, ...UNREACHABLE };
   if (!isRouteErrorResponse(error)) return { status: 500, ...UNEXPECTED };
   const known = KNOWN[error.status] ?? (error.status >= 500 ? UNEXPECTED : KNOWN[400]!);
   return { status: error.status, title: known.title, text: ownWords(error.data, error.status) ?? known.text };

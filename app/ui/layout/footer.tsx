@@ -114,6 +114,21 @@ function ContactDetails() {
 
 /** The subscription belongs to the account; whoever has none is asked to log in first. */
 function Newsletter({ viewer }: { viewer: Viewer | null }) {
+  if (viewer?.isSubscribed) {
+    return (
+      <form className="news" method="post" action="/newsletter">
+        <h2>A letter now and then</h2>
+        <p>You are subscribed: new litters and honest advice on choosing a pet, twice a month.</p>
+        <input type="hidden" name="intent" value="unsubscribe" />
+        <div>
+          <button type="submit" className="btn">
+            Unsubscribe
+          </button>
+        </div>
+        <Link to="/newsletter">Change the address</Link>
+      </form>
+    );
+  }
   return (
     <form className="news" method="post" action="/newsletter">
       <h2>A letter now and then</h2>
@@ -127,15 +142,13 @@ function Newsletter({ viewer }: { viewer: Viewer | null }) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={255}
           defaultValue={viewer?.email}
-          required
         />
         <button type="submit" className="btn">
           Subscribe
         </button>
       </div>
-      {viewer && <Link to="/newsletter">Change or end your subscription</Link>}
     </form>
   );
 }

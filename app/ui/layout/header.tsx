@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { accountEntries, BROWSE_ENTRIES, mobileEntries } from "./menu-entries.ts";
 import { MenuItem, UnreadCount } from "./menu-item.tsx";
+import { useUnread } from "./unread.ts";
 
 interface HeaderProps {
   viewer: Viewer | null;
@@ -66,6 +67,7 @@ function VisitorNav() {
 function ViewerNav({ viewer }: { viewer: Viewer }) {
   const account = useRef<HTMLDetailsElement>(null);
   useDismissible(account);
+  const unread = useUnread(viewer);
   return (
     <nav className="nav" aria-label="Account">
       <ul>
@@ -82,7 +84,7 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
             <Link to="/messages" className="icon-link">
               <Icon name="message" />
               <span className="vh">Messages</span>
-              {viewer.unreadCount > 0 && <UnreadCount count={viewer.unreadCount} />}
+              {unread > 0 && <UnreadCount count={unread} />}
             </Link>
           </Tooltip>
         </li>
@@ -112,6 +114,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
   const { first, more } = mobileEntries(viewer);
+  const unread = useUnread(viewer);
   return (
     <details className="menu mobile" ref={menu}>
       <summary>
@@ -125,7 +128,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         </span>
       </summary>
       <nav className="mobile-panel" aria-label="Menu">
-        <MenuList entries={first} unread={viewer?.unreadCount} />
+        <MenuList entries={first} unread={unread} />
         {more.length > 0 && (
           <>
             <h2>Explore</h2>

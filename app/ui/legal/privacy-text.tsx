@@ -86,6 +86,10 @@ export const PRIVACY: readonly LegalSection[] = [
             <strong>return-to</strong> remembers, for half an hour, the page you were on when you were asked to log in.
           </li>
         </ul>
+        <p>
+          Your browser also keeps, on your device alone, the pages you saw last, so that you can read them without a
+          connection, and messages that wait for one. The pages go when you log out.
+        </p>
         <p>There are no cookies for advertising or for counting visitors, and no scripts of other companies.</p>
       </>
     ),

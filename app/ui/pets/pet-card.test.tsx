@@ -84,12 +84,15 @@ describe("the pet card", () => {
     const form = /<form class="fav"[^>]*action="\/pets\/7\/favourite" method="post">(.*?)<\/form>/.exec(card())?.[1];
     expect(form).toMatch(/^<button type="submit" aria-pressed="false">.*<span class="vh">Save Bella<\/span><\/button>/);
     expect(form).toContain('<input type="hidden" name="saved" value="true"/>');
-    expect(card({}, { saved: true })).toContain('aria-pressed="true"');
+    expect(card({}, { saved: true })).toMatch(/aria-pressed="true">.*<span class="vh">Saved Bella</);
   });
 
-  it("[PCD-08] links to the pet's page, unless it is no longer public", () => {
+  it("[PCD-08, OPN-95] links to the pet's page, unless it is no longer public", () => {
     expect(card()).toContain('href="/pets/bella-cocker-spaniel-7"');
-    expect(card({}, { linked: false })).not.toContain('href="/pets/');
+    expect(card()).not.toContain("No longer listed");
+    const gone = card({}, { linked: false });
+    expect(gone).not.toContain('href="/pets/');
+    expect(gone).toContain("No longer listed");
   });
 
   it("[OPN-06] marks featured pets and [OPN-12] reserved ones", () => {

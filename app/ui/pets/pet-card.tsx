@@ -1,7 +1,10 @@
 // A pet in a list: the picture first, then what one asks before opening the page. Twelve of these are a page's weight,
-// so the markup is lean and the look sits in cards.css.
+// so the markup is lean (words in one piece need no marks between them) and the look sits in cards.css.
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "#app/domain/money.ts";
+import { favouriteId } from "#app/domain/favourites/place.ts";
+import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Badge, Reputation } from "#app/ui/kit/badge.tsx";
@@ -22,16 +25,21 @@ interface PetCardProps {
   /** In view at once: its picture is fetched early. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** False leaves out the link to the pet's page, for a favourite that is no longer public. */
+  /** False for a favourite that is no longer public: the card says so, and leaves out the link to the pet's page. */
   linked?: boolean;
+  /** False leaves out the link to a breeder who is no longer public. */
+  breederLinked?: boolean;
+  /** Where the page comes back to when the heart is pressed without script; the card itself unless told. */
+  landing?: string;
 }
 
-export function PetCard({ pet, saved, priority, headingLevel = 3, linked = true }: PetCardProps) {
+export function PetCard(props: PetCardProps) {
+  const { pet, saved, priority, headingLevel = 3, linked = true, breederLinked = true, landing } = props;
   const Heading = `h${headingLevel}` as const;
   const prefetch = usePrefetch();
   const { breeder } = pet;
   return (
-    <article className="card pc">
+    <article id={favouriteId("pet", pet.petId)} className="card pc">
       <div className="pc-pic">
         {pet.picture ? (
           <Picture picture={pet.picture} sizes={PET_CARD_SIZES} priority={priority} />
@@ -54,34 +62,41 @@ export function PetCard({ pet, saved, priority, headingLevel = 3, linked = true 
         </Heading>
         <p className="price">
           {formatPrice(pet.pricePence)}
-          {pet.depositPence !== null && <small> {formatPrice(pet.depositPence)} deposit</small>}
+          {pet.depositPence !== null && <small>{` ${formatPrice(pet.depositPence)} deposit`}</small>}
         </p>
-        <p className="meta pc-breed">
-          {pet.breed}, {pet.age}
-        </p>
+        <p className="meta pc-breed">{`${pet.breed}, ${pet.age}`}</p>
         <p className="meta">
           <Icon name="pin" />
           {pet.location}
         </p>
         <PetFlags pet={pet} />
-        <AwayNote message={breeder.vacationMessage} />
+        {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away">{NO_LONGER_LISTED}</p>}
       </div>
       <div className="pc-by">
-        <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>{" "}
+        {breederLinked ? <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link> : breeder.tradingName}{" "}
         <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
       </div>
-      <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} saved={saved} />
+      <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} saved={saved} landing={landing} />
     </article>
   );
 }
 
 /** "Pending Approval", "Reserved" and "Featured", as far as they apply. */
 export function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved" | "featured"> }) {
-  if (pet.status === "approved" && !pet.reserved && !pet.featured) return null;
+  const kinds = [
+    pet.status !== "approved" && ("pending" as const),
+    pet.reserved && ("reserved" as const),
+    pet.featured && ("featured" as const),
+  ].filter((kind) => kind !== false);
+  if (kinds.length === 0) return null;
   return (
     <p className="pc-badges">
-      {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
-      {pet.featured && <Badge kind="featured" />}
+      {kinds.map((kind, index) => (
+        <Fragment key={kind}>
+          {index > 0 && " "}
+          <Badge kind={kind} />
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,32 +1,46 @@
 // One review: the rating and the words, who wrote them and when, and what the breeder answered.
 import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 
 interface ReviewCardProps {
   review: ReviewView;
   headingLevel?: 2 | 3;
   showsStatus?: boolean;
+  /** Two lines of the words are enough; needs the style of the areas. */
+  compact?: boolean;
+  /** A button below says how many found it helpful. */
+  hasHelpfulButton?: boolean;
+  /** Whom it is about, in place of who wrote it. */
+  about?: ReactNode;
   /** Controls below the words, such as "Helpful". */
   children?: ReactNode;
 }
 
-export function ReviewCard({ review, headingLevel = 3, showsStatus = false, children }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, headingLevel = 3, showsStatus = false, compact = false, hasHelpfulButton, about, children } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="card rc">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StarRating rating={review.rating} />
-        {showsStatus && review.status && <StatusBadge status={review.status} />}
+        <StarRating rating={review.rating} /> {showsStatus && review.status && <StatusBadge status={review.status} />}{" "}
         {review.verifiedPurchase && <Badge kind="verified">Verified purchase</Badge>}
       </div>
-      {review.title && <Heading>{review.title}</Heading>}
-      {review.text && <p className="reading whitespace-pre-line">{review.text}</p>}
+      <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>
+      {review.text && (
+        <p className={classNames("reading whitespace-pre-line", compact && "rc-short")} dir="auto">
+          {review.text}
+        </p>
+      )}
       <p className="soft small">
-        {review.reviewerName}, <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
-        {review.helpfulVotes > 0 &&
+        {about ?? <bdi>{review.reviewerName}</bdi>},{" "}
+        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+        {!hasHelpfulButton &&
+          review.helpfulVotes > 0 &&
           ` · ${review.helpfulVotes.toLocaleString("en-GB")} ${review.helpfulVotes === 1 ? "person" : "people"} found this helpful`}
       </p>
       {review.breederResponse && (
@@ -39,7 +53,9 @@ export function ReviewCard({ review, headingLevel = 3, showsStatus = false, chil
               </span>
             )}
           </p>
-          <p className="whitespace-pre-line">{review.breederResponse}</p>
+          <p className={classNames("whitespace-pre-line", compact && "rc-short")} dir="auto">
+            {review.breederResponse}
+          </p>
         </div>
       )}
       {children}
@@ -51,7 +67,7 @@ const STATUSES = {
   disputed: { kind: "fair", words: "Disputed" },
   resolved: { kind: "good", words: "Resolved" },
   rejected: { kind: "poor", words: "Rejected" },
-  other: { kind: "plain", words: "Other" },
+  other: { kind: "other", words: "Other" },
 } as const;
 
 function StatusBadge({ status }: { status: keyof typeof STATUSES }) {

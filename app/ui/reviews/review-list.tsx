@@ -1,22 +1,55 @@
 // Reviews one below the other, or the words for having none.
-import type { ReviewView } from "#app/domain/reviews/views.ts";
+import type { ReactNode } from "react";
+import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
+import { HelpfulForm } from "./helpful-form.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
-interface ReviewListProps {
-  reviews: readonly ReviewView[];
-  /** Each says whether it is disputed, resolved or rejected, which concerns the breeder alone. */
+interface ReviewListProps<Review extends ReviewView> {
+  reviews: readonly Review[];
+  reader: ReviewReader;
+  /** Each says whether it is disputed, resolved or rejected, which concerns its writer and the breeder alone. */
   showsStatus?: boolean;
+  compact?: boolean;
+  about?: (review: Review) => ReactNode;
+  /** More controls of a card. */
+  controls?: (review: Review) => ReactNode;
 }
 
-export function ReviewList({ reviews, showsStatus }: ReviewListProps) {
+export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Review>) {
+  const { reviews, reader, showsStatus, compact, about, controls } = props;
   if (reviews.length === 0) return <p className="soft">No reviews received yet.</p>;
   return (
     <ul className="grid gap-4">
-      {reviews.map((review) => (
-        <li key={review.reviewId}>
-          <ReviewCard review={review} showsStatus={showsStatus} />
-        </li>
-      ))}
+      {reviews.map((review) => {
+        const isOwn = review.reviewerId === reader.userId;
+        return (
+          <li key={review.reviewId} id={`review-${review.reviewId}`}>
+            <ReviewCard
+              review={review}
+              showsStatus={showsStatus}
+              compact={compact}
+              hasHelpfulButton={!isOwn}
+              about={about?.(review)}
+            >
+              <div className="flex flex-wrap gap-3">
+                {!isOwn && (
+                  <>
+                    <HelpfulForm
+                      reviewId={review.reviewId}
+                      votes={review.helpfulVotes}
+                      voted={reader.votedIds.includes(review.reviewId)}
+                    />{" "}
+                    <button type="button" className="btn btn-quiet" disabled>
+                      Report
+                    </button>
+                  </>
+                )}
+                {controls?.(review)}
+              </div>
+            </ReviewCard>
+          </li>
+        );
+      })}
     </ul>
   );
 }

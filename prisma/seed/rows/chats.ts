@@ -27,11 +27,14 @@ export async function writeChats(writer: WorldWriter): Promise<void> {
         lastMessage: last.text,
         lastMessageAt: last.sentAt,
         createdAt: lines[0]!.sentAt,
+        revision: lines.length,
       },
       select: { id: true },
     });
     await tx.message.createMany({
-      data: lines.map(({ from, text, sentAt }) => ({ chatId, userId: people[from], text, createdAt: sentAt })),
+      data: lines.map(({ from, text, sentAt }, index) => {
+        return { chatId, userId: people[from], text, createdAt: sentAt, revision: index + 1 };
+      }),
     });
     const unread = chat.unread ?? 0;
     const reader = last.from === "buyer" ? "breeder" : "buyer";

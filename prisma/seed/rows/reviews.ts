@@ -4,7 +4,6 @@ import { BREEDERS } from "../world/breeders.ts";
 import { REVIEWS_OF_PEOPLE } from "../world/events.ts";
 import { BUYERS } from "../world/people.ts";
 import type { DemoReview } from "../world/types.ts";
-import { DEPOSITS } from "./deposits.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
 
 const RESPONSE_AFTER_MINUTES = 1_700;
@@ -12,13 +11,19 @@ const RESPONSE_AFTER_MINUTES = 1_700;
 /** Every review of a breeder, with the breeder's username. */
 export const REVIEWS = BREEDERS.flatMap(({ username, reviews }) => reviews.map((review) => ({ username, review })));
 
-/** Writes the reviews; the database keeps the breeders' averages. */
+/** Writes the reviews; the database keeps the breeders' averages, the counts of votes, and whose purchase is verified. */
 export async function writeReviews(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const rows = await tx.review.createManyAndReturn({
     data: REVIEWS.map(({ username, review }) => reviewRow(writer, username, review)),
-    select: { id: true, reviewerId: true, helpfulVotes: true, createdAt: true },
+    select: { id: true, reviewerId: true, breederId: true, createdAt: true },
   });
+  const helpful = new Map(
+    REVIEWS.map(({ username, review }) => [
+      `${writer.user(review.by)}/${writer.breeder(username)}`,
+      review.helpful ?? 0,
+    ]),
+  );
   await tx.review.createMany({
     data: REVIEWS_OF_PEOPLE.map(({ by, of, daysAgo, rating, title, text }) => ({
       reviewerId: writer.user(by),
@@ -31,8 +36,8 @@ export async function writeReviews(writer: WorldWriter): Promise<void> {
     })),
   });
   await tx.reviewHelpfulVote.createMany({
-    data: rows.flatMap(({ id, reviewerId, helpfulVotes, createdAt }, index) =>
-      voters(writer, reviewerId, helpfulVotes, index).map((userId, nth) => ({
+    data: rows.flatMap(({ id, reviewerId, breederId, createdAt }, index) =>
+      voters(writer, reviewerId, helpful.get(`${reviewerId}/${breederId}`)!, index).map((userId, nth) => ({
         reviewId: id,
         userId,
         createdAt: new Date(createdAt.getTime() + ((writer.now.getTime() - createdAt.getTime()) * (nth + 1)) / 20),
@@ -58,11 +63,6 @@ function reviewRow(writer: WorldWriter, username: string, review: DemoReview): P
     professionalismRating: professionalism,
     title: review.title ?? null,
     text: review.text ?? null,
-    helpfulVotes: review.helpful ?? 0,
-    // True only for those whose deposit was paid and kept.
-    verifiedPurchase: DEPOSITS.some(({ breeder, by, outcome }) => {
-      return breeder === username && by === review.by && outcome === "paid";
-    }),
     status: review.status ?? null,
     breederResponse: response,
     breederResponseAt: response === null ? null : answeredAt,

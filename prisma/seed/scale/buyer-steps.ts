@@ -2,7 +2,7 @@
 import type { Extent, Step } from "./extent.ts";
 import * as words from "./words.ts";
 
-/** What buyers have done: reviews, favourites, deposits. */
+/** What buyers have done: reviews, favourites, deposits, and a question to each breeder who answers them. */
 export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, usersFrom, now }: Extent): Step[] {
   const firstBuyer = usersFrom + breeders;
   return [
@@ -52,6 +52,40 @@ export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, use
       sql: `INSERT INTO ledger_entries (kind, amount_pence, provider_id, deposit_id, created_at)
         SELECT 'deposit_paid', amount_pence, provider_payment_id, id, paid_at FROM deposits WHERE pet_id > $1`,
       values: [petsFrom],
+    },
+    {
+      what: "reviews (verified)",
+      sql: `UPDATE reviews r SET verified_purchase = true FROM deposits d JOIN pets p ON p.id = d.pet_id
+        WHERE p.id > $1 AND d.status = 'paid' AND r.breeder_id = p.breeder_id AND r.reviewer_id = d.user_id`,
+      values: [petsFrom],
+    },
+    {
+      // As long ago as the response time is; a job of the site measures it anew.
+      what: "chats",
+      sql: `INSERT INTO chats (starter_id, recipient_id, last_message, last_message_at, created_at, revision)
+        SELECT $1 + 1 + floor(pg_temp.chance(id, 90) * $2)::int, user_id, 'Yes, come and see them.',
+          $4::timestamptz - asked.days * interval '1 day', $4::timestamptz - asked.days * interval '1 day' - response_time_minutes * interval '1 minute', 2
+        FROM breeders, LATERAL (SELECT 1 + 60 * pg_temp.chance(id, 91)) asked (days)
+        WHERE id > $3 AND response_time_minutes > 0`,
+      values: [firstBuyer, buyers, breedersFrom, now],
+    },
+    {
+      what: "messages",
+      sql: `INSERT INTO messages (chat_id, user_id, text, created_at, revision)
+        SELECT c.id, said.by, said.what, said.moment, said.nth
+        FROM chats c JOIN breeders b ON b.user_id = c.recipient_id,
+          LATERAL (VALUES (1, c.starter_id, 'Hello, are they still looking for a home?', c.created_at),
+            (2, c.recipient_id, c.last_message, c.last_message_at)) said (nth, by, what, moment)
+        WHERE b.id > $1 ORDER BY c.id, said.nth`,
+      values: [breedersFrom],
+    },
+    {
+      what: "chat_reads",
+      sql: `INSERT INTO chat_reads (chat_id, user_id, last_read_at, unread_count)
+        SELECT c.id, person, c.last_message_at, 0
+        FROM chats c JOIN breeders b ON b.user_id = c.recipient_id, unnest(ARRAY[c.starter_id, c.recipient_id]) AS person
+        WHERE b.id > $1`,
+      values: [breedersFrom],
     },
     {
       what: "pets (reserved)",

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PETS_RESET_HREF, parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { listPets } from "#app/domain/pets/queries.server.ts";
+import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview } from "../../../tests/support/factories.ts";
 import { type Figure, loadWorld } from "./load.ts";
@@ -68,6 +69,9 @@ describe("a load of two thousand pets", () => {
     expect(loaded.pets.filter(({ reserved }) => reserved).length).toBeGreaterThan(2);
     expect(loaded.pets.every((pet) => pet.search_text !== "" && pet.listing_location !== "")).toBe(true);
     expect(await count("pets WHERE location IS NOT NULL AND listing_location = location")).toBeGreaterThan(50);
+    // Nor the job that measures response times and compares the rest.
+    expect(await refreshFigures()).toEqual({ responseTimes: 0, reviews: 0, pets: 0, verifiedPurchases: 0 });
+    expect(loaded.breeders.filter((breeder) => Number(breeder.response_time_minutes) > 60).length).toBeGreaterThan(50);
     for (const change of [
       "subscriptions SET status = status",
       "deposits SET status = status",

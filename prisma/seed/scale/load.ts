@@ -24,6 +24,9 @@ const TABLES = [
   "breeder_favourites",
   "deposits",
   "ledger_entries",
+  "chats",
+  "messages",
+  "chat_reads",
 ] as const;
 
 /** One line of the report: what was done, on how many rows (null: not a matter of rows), in how many seconds. */

@@ -14,7 +14,20 @@ export type DemoAccount =
   | "admin"
   | Applicant
   | Payer
-  | Subscriber;
+  | Saver
+  | Reviewer
+  | Reviewed
+  | Subscriber
+  | Talker;
+
+/** Two pairs who have written to each other, and whom no other journey is about: one for each project. */
+export type Talker = "grace.adeyemi" | "laganlane" | "finlay.munro" | "glenfarran";
+
+/** Pet Lovers who write reviews, and take them back before their journey ends. */
+export type Reviewer = "sunita.rao" | "patrick.quill";
+
+/** The breeders they review. */
+export type Reviewed = "slieveview" | "tamarside";
 
 /** Breeders whose plans change; nobody else's journey is about them. */
 export type Subscriber =
@@ -25,6 +38,9 @@ export type Applicant = "molly.tanner" | "wen.zhao";
 
 /** Pet Lovers who pay deposits, and have them back before their journey ends. */
 export type Payer = "beth.lomax" | "edward.finch";
+
+/** Pet Lovers whose favourites come and go; one for each journey. */
+export type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | "daniel.levy" | "samir.patel";
 
 /** Signs in through the form, as a person does. Ends on the page that follows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {

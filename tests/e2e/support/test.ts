@@ -20,6 +20,8 @@ export interface Watch {
 
 /** Said by the browser about itself: the fade from one page to the next was left out, as when the next was there late. */
 const NO_FADE = /Transition was (?:aborted|skipped)/;
+/** Said by Playwright, which keeps service workers away from journeys that are not about them. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 interface Fixtures {
   /** Whether script runs in this project. */
@@ -39,7 +41,7 @@ export const test = base.extend<Fixtures>({
   watch: [
     async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
-      const allowed: RegExp[] = [NO_FADE];
+      const allowed: RegExp[] = [NO_FADE, NO_WORKER];
       const include = (watched: BrowserContext) => {
         watched.on("console", (message) => {
           if (message.type() === "error" || message.type() === "warning") {

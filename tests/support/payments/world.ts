@@ -52,7 +52,7 @@ export async function viewerOf(userId: number): Promise<Viewer> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { breeder: true } });
   const { username, firstName, lastName, email, type, isBreeder, isAdmin, breeder } = user;
   const names = { username, firstName, lastName, email, avatarUrl: "" };
-  const rights = { isAdmin, permissions: [], unreadCount: 0 };
+  const rights = { isAdmin, permissions: [], unreadCount: 0, isSubscribed: false };
   return { userId, ...names, type, isBreeder, breederId: breeder?.id ?? null, ...rights };
 }
 

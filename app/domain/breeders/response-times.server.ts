@@ -1,0 +1,62 @@
+// How long breeders take to answer, measured in the messages themselves.
+//
+// In a chat, the messages that the other person sends one after the other are one question: it is asked with the first of
+// them, and answered by the breeder's next message. Each answered question that was asked within the last 90 days counts,
+// with at least a minute, since 0 stands for nothing known; a question that waits for its answer does not. The response
+// time is the median of a breeder's answers in whole minutes, over all of their chats.
+import { db, pool } from "#app/platform/db.server.ts";
+
+export const RESPONSE_TIME_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+
+/** From when on questions count. */
+export function responseTimesSince(now: Date): Date {
+  return new Date(now.getTime() - RESPONSE_TIME_DAYS * DAY_MS);
+}
+
+const talks = (side: string) => `
+  SELECT b.id AS breeder_id, b.user_id, c.id AS chat_id FROM breeders b JOIN chats c ON c.${side} = b.user_id
+  WHERE b.id = ANY ($2::int[]) AND c.last_message_at >= $1::timestamptz`;
+
+/** `breeder_id` and `minutes` of those of the breeders $2 who have answered something since $1. */
+const MEASURED = `
+    SELECT breeder_id, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes))::int AS minutes
+    FROM (
+      SELECT breeder_id, at, from_breeder, lead(from_breeder) OVER turns AS answered,
+        greatest(1, extract(epoch FROM lead(at) OVER turns - at) / 60) AS minutes
+      FROM (
+        SELECT talk.breeder_id, talk.chat_id, m.id, m.created_at AS at, m.user_id = talk.user_id AS from_breeder,
+          lag(m.user_id) OVER (PARTITION BY talk.chat_id, talk.breeder_id ORDER BY m.id) IS DISTINCT FROM m.user_id AS begins
+        FROM (${talks("starter_id")} UNION ALL ${talks("recipient_id")}) AS talk
+        JOIN messages m ON m.chat_id = talk.chat_id
+      ) AS lines
+      WHERE begins
+      WINDOW turns AS (PARTITION BY chat_id, breeder_id ORDER BY id)
+    ) AS questions
+    WHERE NOT from_breeder AND answered AND at >= $1::timestamptz
+    GROUP BY breeder_id`;
+
+/** Those of some breeders whose response time is another than the one that is shown. */
+export async function driftedResponseTimes(breederIds: readonly number[], since: Date): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT b.id FROM breeders b LEFT JOIN (${MEASURED}) AS real ON real.breeder_id = b.id
+     WHERE b.id = ANY ($2::int[]) AND b.response_time_minutes <> coalesce(real.minutes, 0)`,
+    [since, breederIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Measures some breeders and writes what has changed. They are locked first, so that the last to measure saw the most. */
+export async function writeResponseTimes(breederIds: readonly number[], since: Date): Promise<void> {
+  await db.$transaction(async (client) => {
+    await client.$queryRaw`SELECT id FROM breeders WHERE id = ANY (${breederIds}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+    await client.$executeRawUnsafe(
+      `UPDATE breeders b SET response_time_minutes = coalesce(real.minutes, 0)
+       FROM breeders known LEFT JOIN (${MEASURED}) AS real ON real.breeder_id = known.id
+       WHERE b.id = known.id AND known.id = ANY ($2::int[]) AND b.response_time_minutes <> coalesce(real.minutes, 0)`,
+      since,
+      breederIds,
+    );
+  });
+}

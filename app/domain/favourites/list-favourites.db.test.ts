@@ -1,0 +1,200 @@
+// The page of favourites: what is listed, in which order, what is found, and that five thousand of them stay quick.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import {
+  breederFavouritesStatement,
+  FAVOURITES_PAGE_SIZE,
+  listFavourites,
+  petFavouritesStatement,
+} from "./list-queries.server.ts";
+import { type FavouriteSearch, parseFavouriteSearch } from "./search-params.ts";
+
+const ask = (query: string) => parseFavouriteSearch(new URLSearchParams(query));
+const member = async () => viewerOf(await createUser());
+
+async function savePet({ userId }: Viewer, petId: number, minutesAgo = 0) {
+  await db.petFavourite.create({ data: { userId, petId, createdAt: new Date(Date.now() - minutesAgo * 60_000) } });
+}
+
+async function saveBreeder({ userId }: Viewer, breederId: number, minutesAgo = 0) {
+  await db.breederFavourite.create({
+    data: { userId, breederId, createdAt: new Date(Date.now() - minutesAgo * 60_000) },
+  });
+}
+
+/** The names on the page. */
+async function names(viewer: Viewer, search: FavouriteSearch) {
+  const { pets, breeders } = await listFavourites(viewer, search);
+  return {
+    pets: pets?.items.map(({ pet }) => pet.name),
+    breeders: breeders?.items.map(({ breeder }) => breeder.tradingName),
+  };
+}
+
+describe("what is listed", () => {
+  it("[FAV-04, OPN-95] is one's own pets and breeders, newest first", async () => {
+    const [viewer, other] = [await member(), await member()];
+    const breeder = await createBreeder({ tradingName: "Willowbrook" });
+    const pets = await Promise.all(["Ada", "Bob", "Cleo"].map((name) => createPet({ breederId: breeder.id, name })));
+    for (const [index, pet] of pets.entries()) await savePet(viewer, pet.id, [5, 30, 1][index]);
+    await saveBreeder(viewer, breeder.id);
+    await savePet(other, pets[1]!.id);
+    expect(await names(viewer, ask(""))).toEqual({ pets: ["Cleo", "Ada", "Bob"], breeders: ["Willowbrook"] });
+    expect(await names(viewer, ask("filter=pets"))).toEqual({ pets: ["Cleo", "Ada", "Bob"], breeders: undefined });
+    expect(await names(viewer, ask("filter=breeders"))).toEqual({ pets: undefined, breeders: ["Willowbrook"] });
+    expect(await names(other, ask(""))).toEqual({ pets: ["Bob"], breeders: [] });
+  });
+
+  it("[OPN-95, TEN-56] stays when it leaves the public pages, and is marked", async () => {
+    const viewer = await member();
+    const [open, closed] = [await createBreeder(), await createBreeder()];
+    const [shown, pending, deleted, orphan] = await Promise.all(
+      [open, open, open, closed].map((breeder) => createPet({ breederId: breeder.id })),
+    );
+    for (const [minutes, pet] of [shown, pending, deleted, orphan].entries()) await savePet(viewer, pet!.id, minutes);
+    await saveBreeder(viewer, open.id, 1);
+    await saveBreeder(viewer, closed.id, 2);
+    await db.pet.update({ where: { id: pending!.id }, data: { status: "pending" } });
+    await db.pet.update({ where: { id: deleted!.id }, data: { deletedAt: new Date() } });
+    await db.breeder.update({ where: { id: closed.id }, data: { suspended: true } });
+    const { pets, breeders } = await listFavourites(viewer, ask(""));
+    expect(pets?.items.map(({ pet, listed, breederListed }) => [pet.petId, pet.status, listed, breederListed])).toEqual(
+      [
+        [shown!.id, "approved", true, true],
+        [pending!.id, "pending", false, true],
+        [deleted!.id, "approved", false, true],
+        [orphan!.id, "approved", false, false],
+      ],
+    );
+    expect(breeders?.items.map(({ breeder, listed }) => [breeder.breederId, listed])).toEqual([
+      [open.id, true],
+      [closed.id, false],
+    ]);
+  });
+
+  it("[FAV-05, FAV-06] tells nothing saved from nothing found", async () => {
+    const viewer = await member();
+    expect(await listFavourites(viewer, ask("search=x"))).toMatchObject({ none: true });
+    await saveBreeder(viewer, (await createBreeder()).id);
+    expect(await listFavourites(viewer, ask("search=nothing+like+it"))).toMatchObject({ none: false });
+    expect(await listFavourites(viewer, ask("filter=pets"))).toMatchObject({ none: false, pets: { total: 0 } });
+  });
+});
+
+describe("what a search finds", () => {
+  let viewer: Viewer;
+  beforeAll(async () => {
+    viewer = await member();
+    const breeder = await createBreeder({ tradingName: "Zoë’s Löwchen", location: "Mynydd Isa, Sir y Fflint" });
+    const plain = await createBreeder({ tradingName: "100% Collies", location: "Ely_on_Sea" });
+    await saveBreeder(viewer, breeder.id, 1);
+    await saveBreeder(viewer, plain.id, 2);
+    const pets = [
+      { name: "Bébé", breed: "Löwchen" },
+      { name: "Rex", breed: "Border Collie", description: "Not like a poodle at all" },
+      { name: "E\u0301clair", breed: "STRASSENHUND" },
+    ];
+    for (const [at, data] of pets.entries()) {
+      await savePet(viewer, (await createPet({ breederId: breeder.id, ...data })).id, at);
+    }
+  });
+
+  it.each([
+    ["bebe", ["Bébé"], []],
+    ["LÖWCHEN", ["Bébé"], ["Zoë’s Löwchen"]],
+    ["lowchen", ["Bébé"], ["Zoë’s Löwchen"]],
+    ["collie border", ["Rex"], []],
+    ["Éclair", ["E\u0301clair"], []],
+    ["straßen", ["E\u0301clair"], []],
+    ["mynydd fflint", [], ["Zoë’s Löwchen"]],
+    ["poodle", [], []],
+    ["%", [], ["100% Collies"]],
+    ["_", [], ["100% Collies"]],
+    ["\\", [], []],
+    ["' OR 1=1 --", [], []],
+  ])("[FAV-02] finds %j among names, breeds, trading names and places", async (words, pets, breeders) => {
+    expect(await names(viewer, ask(new URLSearchParams({ search: words }).toString()))).toEqual({ pets, breeders });
+  });
+
+  it("takes 255 characters of any text whatever, and no more", async () => {
+    expect(ask(`search=${"a".repeat(300)}`).search).toHaveLength(255);
+    const texts = [
+      "\u{1f436}".repeat(300),
+      "e\u0301 ".repeat(200),
+      "\u202e x \u0000",
+      "a b ".repeat(100),
+      "%".repeat(300),
+    ];
+    for (const text of texts) {
+      const answer = await listFavourites(viewer, ask(new URLSearchParams({ search: text }).toString()));
+      expect(answer.pets?.total, text).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe("five thousand favourites", () => {
+  const MANY = 5_000;
+  let viewer: Viewer;
+  beforeAll(async () => {
+    viewer = await member();
+    const breeder = await createBreeder();
+    const client = await pool.connect();
+    // The triggers are for writers; rows by the thousand are made with their derived columns already in place.
+    await client.query("SET session_replication_role = replica");
+    await client.query(
+      `WITH made AS (
+         INSERT INTO pets (breeder_id, name, tagline, description, type, breed, gender, colour, age, price_pence, status,
+           listed, listing_location, name_key, search_text)
+         SELECT $1, 'Pet ' || n, 't', 'd', 'dog', 'Löwchen', 'male', 'black', '8 weeks', 5000, 'approved', true, 'Leeds',
+           'pet ' || n, ''
+         FROM generate_series(1, $2::int) n RETURNING id)
+       INSERT INTO pet_favourites (user_id, pet_id, created_at)
+       SELECT $3, id, now() - id * interval '1 minute' FROM made`,
+      [breeder.id, MANY, viewer.userId],
+    );
+    client.release(true);
+    for (const table of ["pets", "pet_favourites"]) await pool.query(`VACUUM ANALYZE ${table}`);
+  }, 60_000);
+
+  it("[OPN-95] are paged, and beyond the end the last page is shown", async () => {
+    const last = await listFavourites(viewer, ask("filter=pets&page=9999"));
+    expect(last.pets).toMatchObject({ total: MANY, page: 417, pageCount: 417, pageSize: FAVOURITES_PAGE_SIZE });
+    expect(last.pets?.items).toHaveLength(MANY % FAVOURITES_PAGE_SIZE);
+    const [first, second] = await Promise.all([1, 2].map((page) => names(viewer, ask(`filter=pets&page=${page}`))));
+    expect(new Set([...(first?.pets ?? []), ...(second?.pets ?? [])]).size).toBe(2 * FAVOURITES_PAGE_SIZE);
+    expect(first?.pets?.[0]).toBe("Pet 1");
+  });
+
+  it("[OPN-95] are counted and ordered alone: only the pets of the page are looked up", async () => {
+    for (const query of ["", "filter=pets&page=200"]) {
+      const { text, values } = petFavouritesStatement(viewer.userId, ask(query));
+      const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Node; "Execution Time": number }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+        values,
+      );
+      const [explained] = rows[0]!["QUERY PLAN"];
+      const looked = nodes(explained.Plan)
+        .filter((node) => node["Relation Name"] === "pets")
+        .reduce((sum, node) => sum + node["Actual Rows"] * node["Actual Loops"], 0);
+      expect(looked, query).toBe(FAVOURITES_PAGE_SIZE);
+    }
+  });
+
+  it("runs the statement of the breeders as well", async () => {
+    const { rows } = await pool.query(breederFavouritesStatement(viewer.userId, ask("search=x")));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+interface Node {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Plans?: Node[];
+}
+
+function nodes(plan: Node): Node[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}

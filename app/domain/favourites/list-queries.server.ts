@@ -1,0 +1,136 @@
+// What somebody has saved, newest first: also what has left the public pages since, because it is theirs to keep or take
+// off. The rows of one person are few and found by their index, so words are looked for in those rows alone.
+import {
+  BREEDER_CARD_COLUMNS,
+  BREEDER_CARD_JOINS,
+  type BreederCardRow,
+  toBreederCard,
+} from "#app/domain/breeders/card-rows.server.ts";
+import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "#app/domain/pets/card-rows.server.ts";
+import { searchWords } from "#app/domain/search/text.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { FAVOURITE_SEARCH_LIMIT, type FavouriteSearch } from "./search-params.ts";
+import type { FavouriteBreeder, FavouritePet, FavouritesView } from "./views.ts";
+
+/** How many of a kind one page shows. */
+export const FAVOURITES_PAGE_SIZE = 12;
+
+/** The favourites of a viewer as asked for. Beyond the end the last page is answered. */
+export async function listFavourites(viewer: Viewer, search: FavouriteSearch): Promise<FavouritesView> {
+  const [pets, breeders] = await Promise.all([
+    search.filter === "breeders" ? null : favouritePets(viewer, search),
+    search.filter === "pets" ? null : favouriteBreeders(viewer, search),
+  ]);
+  const found = (pets?.total ?? 0) + (breeders?.total ?? 0);
+  return { pets, breeders, none: found === 0 && !(await hasFavourites(viewer)) };
+}
+
+function favouritePets(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouritePet>> {
+  type Row = PetCardRow & { listed: boolean; breederListed: boolean };
+  return favouritePage(petFavouritesStatement(viewer.userId, search), (row: Row) => ({
+    pet: toPetCard(row),
+    listed: row.listed,
+    breederListed: row.breederListed,
+  }));
+}
+
+function favouriteBreeders(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouriteBreeder>> {
+  type Row = BreederCardRow & { listed: boolean };
+  return favouritePage(breederFavouritesStatement(viewer.userId, search), (row: Row) => ({
+    breeder: toBreederCard(row),
+    listed: row.listed,
+  }));
+}
+
+/** The statement of the saved pets, apart so that its plan can be looked at. */
+export function petFavouritesStatement(userId: number, search: FavouriteSearch): Prisma.Sql {
+  return statement(userId, search, {
+    table: Prisma.raw("pet_favourites"),
+    id: Prisma.raw("pet_id"),
+    subject: Prisma.raw("pets p ON p.id"),
+    text: Prisma.raw("concat_ws(' ', p.name, p.breed)"),
+    columns: Prisma.sql`p.listed, b.listed AS "breederListed", ${PET_CARD_COLUMNS}`,
+    joins: PET_CARD_JOINS,
+  });
+}
+
+/** The statement of the saved breeders. */
+export function breederFavouritesStatement(userId: number, search: FavouriteSearch): Prisma.Sql {
+  return statement(userId, search, {
+    table: Prisma.raw("breeder_favourites"),
+    id: Prisma.raw("breeder_id"),
+    subject: Prisma.raw("breeders b ON b.id"),
+    text: Prisma.raw("concat_ws(' ', b.trading_name, b.location)"),
+    columns: Prisma.sql`b.listed, ${BREEDER_CARD_COLUMNS}`,
+    joins: BREEDER_CARD_JOINS,
+  });
+}
+
+interface Kind {
+  /** Who saved what when, and its column with the id of what was saved. */
+  table: Prisma.Sql;
+  id: Prisma.Sql;
+  /** What was saved, as a join up to its id. */
+  subject: Prisma.Sql;
+  /** Where words are looked for. */
+  text: Prisma.Sql;
+  columns: Prisma.Sql;
+  joins: Prisma.Sql;
+}
+
+function statement(userId: number, { search, page }: FavouriteSearch, kind: Kind): Prisma.Sql {
+  const words = searchWords(search, FAVOURITE_SEARCH_LIMIT);
+  const size = FAVOURITES_PAGE_SIZE;
+  // Every word is somewhere in the text, whatever its case and accents. A position and no pattern, so that no character
+  // of a word means more than itself.
+  const matches = Prisma.sql`JOIN ${kind.subject} = f.${kind.id} AND NOT EXISTS (
+    SELECT 1 FROM unnest(${words}::text[]) AS word
+    WHERE strpos(unaccent(lower(${kind.text})), unaccent(lower(word))) = 0)`;
+  return Prisma.sql`
+    WITH found AS MATERIALIZED (
+      SELECT f.${kind.id} AS id, f.created_at AS saved_at
+      FROM ${kind.table} f ${words.length > 0 ? matches : Prisma.empty}
+      WHERE f.user_id = ${userId}::int
+    ), bounds AS MATERIALIZED (
+      SELECT total, least(${(page - 1) * size}::int, greatest(total - 1, 0) / ${size}::int * ${size}::int) AS start
+      FROM (SELECT count(*)::int AS total FROM found) AS counted
+    ), chosen AS MATERIALIZED (
+      SELECT id, saved_at FROM found ORDER BY saved_at DESC, id DESC
+      LIMIT ${size}::int OFFSET (SELECT start FROM bounds)
+    ), details AS (
+      SELECT row_number() OVER (ORDER BY chosen.saved_at DESC, chosen.id DESC) AS place, ${kind.columns}
+      FROM chosen JOIN ${kind.subject} = chosen.id ${kind.joins}
+    )
+    SELECT bounds.total AS "listTotal", bounds.start AS "listStart", details.*
+    FROM bounds LEFT JOIN details ON true
+    ORDER BY details.place`;
+}
+
+async function favouritePage<Row extends object, Item>(
+  query: Prisma.Sql,
+  toItem: (row: Row) => Item,
+): Promise<ListPage<Item>> {
+  type Listed = Row & { listTotal: number; listStart: number; place: string | null };
+  const { rows } = await pool.query<Listed>(query);
+  const total = rows[0]?.listTotal ?? 0;
+  return {
+    items: rows.filter((row) => row.place !== null).map(toItem),
+    total,
+    totalIsCapped: false,
+    page: Math.floor((rows[0]?.listStart ?? 0) / FAVOURITES_PAGE_SIZE) + 1,
+    pageCount: pageCount(total, FAVOURITES_PAGE_SIZE),
+    pageSize: FAVOURITES_PAGE_SIZE,
+  };
+}
+
+async function hasFavourites({ userId }: Viewer): Promise<boolean> {
+  const { rows } = await pool.query<{ any: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM pet_favourites WHERE user_id = $1)
+      OR EXISTS (SELECT 1 FROM breeder_favourites WHERE user_id = $1) AS any`,
+    [userId],
+  );
+  return rows[0]?.any ?? false;
+}

@@ -1,0 +1,103 @@
+// The columns of a chat as one of its two people sees it, and how they become a row of the list.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { isOnline } from "./rules.ts";
+import type { ChatPet, ChatView } from "./views.ts";
+
+export interface ChatRow {
+  chatId: number;
+  lastMessage: string | null;
+  lastMessageAt: Date | null;
+  unreadCount: number;
+  userId: number;
+  firstName: string;
+  lastName: string;
+  lastSeenAt: Date | null;
+  pictureKey: string | null;
+  pictureWidth: number | null;
+  breederId: number | null;
+  tradingName: string | null;
+  listed: boolean | null;
+  breederKey: string | null;
+  breederWidth: number | null;
+  petId: number | null;
+  petName: string | null;
+  breed: string | null;
+  pricePence: number | null;
+  petListed: boolean | null;
+  petKey: string | null;
+  petWidth: number | null;
+}
+
+const PICTURE_PIXELS = 160;
+
+/** Needs `chats c` and chatJoins. */
+export const CHAT_COLUMNS = Prisma.sql`
+  c.id AS "chatId", c.last_message AS "lastMessage", c.last_message_at AS "lastMessageAt",
+  coalesce(mine.unread_count, 0) AS "unreadCount",
+  other.id AS "userId", other.first_name AS "firstName", other.last_name AS "lastName", other.last_seen_at AS "lastSeenAt",
+  own.key AS "pictureKey", own.width AS "pictureWidth",
+  b.id AS "breederId", b.trading_name AS "tradingName", b.listed, profile.key AS "breederKey", profile.width AS "breederWidth",
+  p.id AS "petId", p.name AS "petName", p.breed, p.price_pence AS "pricePence", p.listed AS "petListed",
+  photo.key AS "petKey", photo.width AS "petWidth"`;
+
+/** The other person, their breeder record where it is approved, the pet, and how much of the chat is unread. */
+export function chatJoins(userId: number): Prisma.Sql {
+  return Prisma.sql`
+    JOIN users other ON other.id = CASE WHEN c.starter_id = ${userId}::int THEN c.recipient_id ELSE c.starter_id END
+    LEFT JOIN pictures own ON own.id = other.picture_id
+    LEFT JOIN breeders b ON b.user_id = other.id AND b.status = 'approved'
+    LEFT JOIN pictures profile ON profile.id = b.profile_picture_id
+    LEFT JOIN chat_reads mine ON mine.chat_id = c.id AND mine.user_id = ${userId}::int
+    LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
+    LEFT JOIN LATERAL (
+      SELECT stored.key, stored.width FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id
+      WHERE image.pet_id = p.id ORDER BY image.position LIMIT 1
+    ) photo ON true`;
+}
+
+/** Shapes a row for the screen. */
+export function toChat(row: ChatRow, now: Date): ChatView {
+  const { chatId, userId, firstName, lastName, tradingName, breederId } = row;
+  const name = tradingName ?? `${firstName} ${lastName}`.trim();
+  const isBreeder = breederId !== null;
+  const picture = smallPicture(row.breederKey, row.breederWidth) ?? smallPicture(row.pictureKey, row.pictureWidth);
+  return {
+    chatId,
+    person: {
+      userId,
+      firstName,
+      lastName,
+      name,
+      avatarUrl: picture ?? avatarUrl(name),
+      isOnline: isOnline(row.lastSeenAt, now),
+      isBreeder,
+      path: isBreeder && row.listed ? `/breeders/${breederSlug(name, breederId)}` : null,
+    },
+    pet: petOf(row),
+    lastMessage: row.lastMessage,
+    lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+    unreadCount: row.unreadCount,
+  };
+}
+
+function petOf(row: ChatRow): ChatPet | null {
+  const { petId, petName: name, breed, pricePence } = row;
+  if (petId === null || name === null || breed === null) return null;
+  const imageUrl = smallPicture(row.petKey, row.petWidth);
+  return {
+    petId,
+    name,
+    breed,
+    pricePence,
+    imageUrl,
+    path: row.petListed ? `/pets/${petSlug(name, breed, petId)}` : null,
+  };
+}
+
+function smallPicture(key: string | null, width: number | null): string | null {
+  return key && width ? pictureUrl({ key, width }, PICTURE_PIXELS, "webp") : null;
+}

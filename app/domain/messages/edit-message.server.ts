@@ -1,0 +1,62 @@
+// Changing what one has written, for as long as the other side has hardly read it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isEditable, MESSAGE_MAXIMUM } from "./rules.ts";
+import { threadMessageSchema } from "./schema.ts";
+import type { ThreadFailure } from "./thread-texts.ts";
+
+export interface EditMessageInput {
+  actor: Viewer;
+  messageId: number;
+  /** As typed; the same text as before changes nothing. */
+  text: string;
+}
+
+interface Locked {
+  chatId: number;
+  text: string;
+  createdAt: Date;
+  userId: number;
+  banned: boolean;
+}
+
+/** Saves a changed text of one's own message within its fifteen minutes. Answers its chat. Codes are in THREAD_TEXTS. */
+export async function editMessage(input: EditMessageInput): Promise<Result<{ chatId: number }, ThreadFailure>> {
+  const { actor, messageId } = input;
+  if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
+  if (!Number.isInteger(messageId) || messageId < 1 || messageId > MAX_ID) return { ok: false, code: "chat-not-found" };
+  const parsed = threadMessageSchema.safeParse(input.text);
+  if (!parsed.success) {
+    const isLong = input.text.trim().length > MESSAGE_MAXIMUM;
+    return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
+  }
+  const text = parsed.data;
+  const now = clock.now();
+  return db.$transaction(async (client) => {
+    // Locks the chat, so that its revisions are counted one after the other.
+    const [chat] = await client.$queryRaw<{ id: number }[]>`
+      SELECT id FROM chats WHERE id = (SELECT chat_id FROM messages WHERE id = ${messageId}::int AND user_id = ${actor.userId}::int)
+      FOR UPDATE`;
+    if (!chat) return { ok: false, code: "chat-not-found" };
+    const [message] = await client.$queryRaw<Locked[]>`
+      SELECT chat_id AS "chatId", text, created_at AS "createdAt", user_id AS "userId", EXISTS (
+        SELECT 1 FROM bans b WHERE b.user_id = m.user_id AND lifted_at IS NULL AND (until IS NULL OR until > ${now})
+      ) AS banned FROM messages m WHERE id = ${messageId}::int`;
+    if (!message) return { ok: false, code: "chat-not-found" };
+    if (message.banned) return { ok: false, code: "forbidden" };
+    if (!isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
+    if (message.text === text) return { ok: true, value: { chatId: message.chatId } };
+    await client.$executeRaw`
+      WITH chat AS (
+        UPDATE chats SET revision = revision + 1,
+          last_message = CASE WHEN EXISTS (SELECT 1 FROM messages WHERE chat_id = chats.id AND id > ${messageId}::int)
+            THEN last_message ELSE ${text} END
+        WHERE id = ${message.chatId}::int RETURNING revision)
+      UPDATE messages SET text = ${text}, edited_at = ${now}, revision = chat.revision FROM chat WHERE id = ${messageId}::int`;
+    return { ok: true, value: { chatId: message.chatId } };
+  });
+}

@@ -1,0 +1,23 @@
+// Opening a thread: what the other side has written until now is read.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+/**
+ * Counts what the other side has written up to a message as read by this person; what came later stays unread. Nothing
+ * happens, and nobody waits, when there was nothing to read or the chat is not theirs; a call that comes late, after one
+ * for a later message, makes nothing unread again.
+ */
+export async function markRead(chatId: number, userId: number, upToMessageId: number): Promise<void> {
+  const [waiting] = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM chat_reads WHERE chat_id = ${chatId}::int AND user_id = ${userId}::int AND unread_count > 0`;
+  if (!waiting) return;
+  await db.$transaction(async (client) => {
+    // Locked like a sending, so that no message is counted that comes in between.
+    await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
+    await client.$executeRaw`
+      UPDATE chat_reads SET last_read_at = ${clock.now()}, unread_count = least(unread_count, (
+        SELECT count(*) FROM messages
+        WHERE chat_id = ${chatId}::int AND user_id <> ${userId}::int AND id > ${upToMessageId}::int))
+      WHERE chat_id = ${chatId}::int AND user_id = ${userId}::int AND unread_count > 0`;
+  });
+}

@@ -1,0 +1,147 @@
+// The list of somebody's chats, and the messages of one of them.
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.server.ts";
+import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
+import type { ChatView, MessageView, ThreadView } from "./views.ts";
+
+export interface ChatList {
+  chats: ChatView[];
+  /** 1 for the newest. */
+  page: number;
+  hasOlder: boolean;
+}
+
+/** The deepest page of the list: far more conversations than anybody scrolls through. */
+const LAST_PAGE = 500;
+
+/** The query behind listChats. Each half walks its own index from the newest on. */
+export function chatListQuery(userId: number, page: number): Prisma.Sql {
+  const offset = (page - 1) * CHATS_PAGE;
+  const half = (column: "starter_id" | "recipient_id") => Prisma.sql`
+    (SELECT * FROM chats WHERE ${Prisma.raw(column)} = ${userId}::int AND last_message_at IS NOT NULL
+     ORDER BY last_message_at DESC, id DESC LIMIT ${offset + CHATS_PAGE + 1}::int)`;
+  return Prisma.sql`
+    SELECT ${CHAT_COLUMNS} FROM (
+      SELECT * FROM (${half("starter_id")} UNION ALL ${half("recipient_id")}) both_halves
+      ORDER BY last_message_at DESC, id DESC LIMIT ${CHATS_PAGE + 1}::int OFFSET ${offset}::int
+    ) c ${chatJoins(userId)}
+    ORDER BY c.last_message_at DESC, c.id DESC`;
+}
+
+/** A page of the viewer's chats that hold a message, the one written in last first; none without messages.read. */
+export async function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
+  const page = Math.min(Math.max(1, wantedPage), LAST_PAGE);
+  if (!hasPermission(viewer, "messages.read")) return { chats: [], page: 1, hasOlder: false };
+  const { rows } = await pool.query<ChatRow>(chatListQuery(viewer.userId, page));
+  const now = clock.now();
+  const chats = rows.slice(0, CHATS_PAGE).map((row) => toChat(row, now));
+  return { chats, page, hasOlder: rows.length > CHATS_PAGE && page < LAST_PAGE };
+}
+
+/** The query behind findChat: a chat as one of its two people sees it. */
+export function chatQuery(chatId: number, userId: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${CHAT_COLUMNS}, c.revision FROM chats c ${chatJoins(userId)}
+    WHERE c.id = ${chatId}::int AND ${userId}::int IN (c.starter_id, c.recipient_id)`;
+}
+
+interface MessageRow {
+  messageId: number;
+  chatId: number;
+  userId: number;
+  text: string;
+  createdAt: Date;
+  isEdited: boolean;
+  revision: number;
+  formKey: string | null;
+}
+
+const MESSAGE_COLUMNS = Prisma.sql`
+  m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "userId", m.text, m.created_at AS "createdAt",
+  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.form_key AS "formKey"`;
+
+/** The query behind getThread: the newest messages of a chat, or those before one of them, newest first. */
+export function threadQuery(chatId: number, before: number | null): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.chat_id = ${chatId}::int AND m.id < ${before ?? MAX_ID + 1}::bigint
+    ORDER BY m.id DESC LIMIT ${THREAD_PAGE + 1}::int`;
+}
+
+/**
+ * A chat of the viewer's with its newest messages, or with those `before` a message; null when it is not theirs. The
+ * revision is read before the messages, so that what is asked for above it later can only be too much.
+ */
+export async function getThread(
+  viewer: Viewer,
+  chatId: number,
+  before: number | null = null,
+): Promise<ThreadView | null> {
+  if (!hasPermission(viewer, "messages.read") || !Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID)
+    return null;
+  const found = await pool.query<ChatRow & { revision: number }>(chatQuery(chatId, viewer.userId));
+  const chat = found.rows[0];
+  if (!chat) return null;
+  const { rows } = await pool.query<MessageRow>(threadQuery(chatId, before));
+  const now = clock.now();
+  const messages = rows.slice(0, THREAD_PAGE).reverse();
+  return {
+    chat: toChat(chat, now),
+    messages: messages.map((row) => toMessage(row, viewer.userId, now)),
+    revision: chat.revision,
+    earlierThan: rows.length > THREAD_PAGE ? (messages[0]?.messageId ?? null) : null,
+    isLatest: before === null,
+  };
+}
+
+/** One's own message, for the form that edits it, which says so when it is too late; null for any other. */
+export async function getOwnMessage(viewer: Viewer, messageId: number): Promise<MessageView | null> {
+  if (!Number.isInteger(messageId) || messageId < 1 || messageId > MAX_ID) return null;
+  const { rows } = await pool.query<MessageRow>(Prisma.sql`
+    SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.id = ${messageId}::int AND m.user_id = ${viewer.userId}::int`);
+  return rows[0] ? toMessage(rows[0], viewer.userId, clock.now()) : null;
+}
+
+/** A change that somebody may have missed. Both people of the chat see the same row differently: see toMessage. */
+export type ChangedMessage = MessageRow;
+
+/** What changed in some chats above the revisions given, in the order of the changes, at most `limit` of each chat. */
+export async function changesSince(
+  chats: readonly { chatId: number; revision: number }[],
+  limit: number,
+): Promise<ChangedMessage[]> {
+  const { rows } = await pool.query<MessageRow>(Prisma.sql`
+    SELECT changed.* FROM unnest(${chats.map((chat) => chat.chatId)}::int[], ${chats.map((chat) => chat.revision)}::int[])
+      AS asked (chat_id, revision)
+    CROSS JOIN LATERAL (
+      SELECT ${MESSAGE_COLUMNS} FROM messages m WHERE m.chat_id = asked.chat_id AND m.revision > asked.revision
+      ORDER BY m.revision LIMIT ${limit}::int) changed
+    ORDER BY changed."chatId", changed.revision`);
+  return rows;
+}
+
+/** What changed in a chat of the viewer's above a revision, oldest change first, at most 200; null when it is not theirs. */
+export async function getChanges(viewer: Viewer, chatId: number, revision: number): Promise<MessageView[] | null> {
+  if (!hasPermission(viewer, "messages.read")) return null;
+  const found = await pool.query(Prisma.sql`
+    SELECT 1 FROM chats WHERE id = ${chatId}::int AND ${viewer.userId}::int IN (starter_id, recipient_id)`);
+  if (found.rowCount === 0) return null;
+  const rows = await changesSince([{ chatId, revision }], CHANGES_PAGE);
+  const now = clock.now();
+  return rows.map((row) => toMessage(row, viewer.userId, now));
+}
+
+/** A message as one of the chat's two people sees it. */
+export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
+  const { createdAt, formKey, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    isEditable: isEditable(row, userId, now),
+    formKey: row.userId === userId ? formKey : null,
+  };
+}

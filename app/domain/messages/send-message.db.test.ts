@@ -1,0 +1,235 @@
+// A message in a conversation: who may write, what it leaves behind, and that nothing is stored twice or lost.
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { stopJobs } from "#app/platform/jobs.server.ts";
+import { createBreeder, createChat, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { editMessage } from "./edit-message.server.ts";
+import { markRead } from "./mark-read.server.ts";
+import { EDITABLE_MS } from "./rules.ts";
+import { sendMessage } from "./send-message.server.ts";
+
+let buyer: Viewer;
+let breeder: Viewer;
+let stranger: Viewer;
+let chatId: number;
+const realNow = clock.now;
+
+beforeEach(async () => {
+  clock.now = realNow;
+  await db.chat.deleteMany();
+  const owner = await createBreeder({ plan: "gold" });
+  buyer = viewerOf(await createUser());
+  breeder = viewerOf(owner.user, { type: "breeder", isBreeder: true, breederId: owner.id });
+  stranger = viewerOf(await createUser());
+  chatId = (await createChat({ starterId: buyer.userId, recipientId: breeder.userId })).id;
+});
+afterAll(async () => {
+  clock.now = realNow;
+  await stopJobs();
+}, 30_000);
+
+type More = Partial<Parameters<typeof sendMessage>[0]>;
+const send = (actor: Viewer, text = "Hello", more: More = {}) =>
+  sendMessage({ actor, chatId, text, formKey: newFormKey(), ...more });
+async function sent(actor: Viewer, text?: string, more?: More) {
+  const result = await send(actor, text, more);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+const edit = (actor: Viewer, messageId: number, text: string) => editMessage({ actor, messageId, text });
+const stored = () => db.message.findMany({ orderBy: { id: "asc" } });
+const chat = () => db.chat.findUniqueOrThrow({ where: { id: chatId } });
+const unreadOf = async ({ userId }: Viewer) =>
+  (await db.chatRead.findUnique({ where: { chatId_userId: { chatId, userId } } }))?.unreadCount ?? 0;
+
+describe("sendMessage", () => {
+  it("[MSG-17, OPN-64] lets either side write, and the other finds it unread", async () => {
+    await sent(buyer, "  Is she still there?\r\nRobin ");
+    const answer = await sent(breeder, "She is.");
+    expect(await stored()).toMatchObject([
+      { chatId, userId: buyer.userId, text: "Is she still there?\nRobin", revision: 1 },
+      { chatId, userId: breeder.userId, text: "She is.", revision: 2 },
+    ]);
+    expect(answer).toMatchObject({ revision: 2, isEditable: true, isEdited: false, text: "She is." });
+    expect(await chat()).toMatchObject({ revision: 2, lastMessage: "She is." });
+    expect([await unreadOf(buyer), await unreadOf(breeder)]).toEqual([1, 1]);
+  });
+
+  it("[MSG-18] is for the two of the chat, known or not to anybody else alike", async () => {
+    const refused = { ok: false, code: "chat-not-found" };
+    expect(await send(stranger)).toEqual(refused);
+    for (const id of [0, -1, 1.5, Number.NaN, 2_147_483_648, 999_999_999]) {
+      expect(await send(buyer, "Hello", { chatId: id })).toEqual(refused);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("needs the permission to write, and no ban", async () => {
+    expect(await send({ ...buyer, permissions: ["messages.read"] })).toEqual({ ok: false, code: "forbidden" });
+    const ban = await db.ban.create({ data: { userId: buyer.userId } });
+    expect(await send(buyer)).toEqual({ ok: false, code: "forbidden" });
+    await db.ban.update({ where: { id: ban.id }, data: { liftedAt: new Date() } });
+    await sent(buyer);
+  });
+
+  it("[MSG-05, OPN-23] refuses what is blank or too long, and says where", async () => {
+    const field = "message";
+    expect(await send(buyer, " \u200b\n")).toEqual({ ok: false, code: "message-blank", field });
+    expect(await send(buyer, "m".repeat(5_001))).toEqual({ ok: false, code: "message-too-long", field });
+    expect((await sent(buyer, "m".repeat(5_000))).text).toHaveLength(5_000);
+    expect((await sent(buyer, "a\u0000\ud83d \u202emoc.live\u202c 🐕‍🦺")).text).toBe("a \u202emoc.live\u202c 🐕‍🦺");
+  });
+
+  it("[MSG-05, OPN-60] stores one message of one form, however often and however fast it is sent", async () => {
+    const formKey = newFormKey();
+    const results = await Promise.all(Array.from({ length: 6 }, () => sent(buyer, "Once", { formKey })));
+    expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1);
+    // Somebody who went back and wrote something else is told, so that the words are not taken for sent.
+    expect(await send(buyer, "Once, said otherwise", { formKey })).toEqual({ ok: false, code: "form-key-missing" });
+    expect([(await stored()).length, await unreadOf(breeder), (await chat()).revision]).toEqual([1, 1, 1]);
+  });
+
+  it("takes no key that was used by somebody else, in another chat, or that is none", async () => {
+    const formKey = newFormKey();
+    await sent(buyer, "Mine", { formKey });
+    const refused = { ok: false, code: "form-key-missing" };
+    expect(await send(breeder, "Theirs", { formKey })).toEqual(refused);
+    const elsewhere = await createChat({ starterId: buyer.userId, recipientId: stranger.userId });
+    expect(await send(buyer, "There", { formKey, chatId: elsewhere.id })).toEqual(refused);
+    for (const made of ["", "short", `${formKey}=`, "x".repeat(10_000)]) {
+      expect(await send(buyer, "Hello", { formKey: made })).toEqual(refused);
+    }
+    expect((await stored()).length).toBe(1);
+  });
+
+  it("numbers what is written at once without a gap, in the order of the thread", async () => {
+    await Promise.all(Array.from({ length: 20 }, (_none, nth) => sent(nth % 2 ? buyer : breeder, `No. ${nth}`)));
+    const messages = await stored();
+    expect(messages.map(({ revision }) => revision)).toEqual(messages.map((_message, nth) => nth + 1));
+    expect(await chat()).toMatchObject({ revision: 20, lastMessage: messages.at(-1)?.text });
+    expect([await unreadOf(buyer), await unreadOf(breeder)]).toEqual([10, 10]);
+  });
+
+  it("costs three queries, and two while the other side's letter is not due", async () => {
+    await sent(buyer);
+    expect(await queriesOf(() => sent(buyer))).toBe(3);
+    await db.chatRead.updateMany({ data: { letteredAt: new Date(), letterDueAt: null } });
+    expect(await queriesOf(() => sent(buyer))).toBe(2);
+  });
+});
+
+describe("markRead", () => {
+  it("[OPN-67] leaves unread what came later", async () => {
+    const first = await sent(buyer);
+    await sent(buyer);
+    await markRead(chatId, breeder.userId, first.messageId);
+    expect(await unreadOf(breeder)).toBe(1);
+    const last = await sent(buyer);
+    await markRead(chatId, breeder.userId, last.messageId);
+    expect(await unreadOf(breeder)).toBe(0);
+    // An older page of the thread unreads nothing.
+    await markRead(chatId, breeder.userId, first.messageId);
+    expect(await unreadOf(breeder)).toBe(0);
+  });
+
+  it("[MSG-18] changes nothing for anybody else", async () => {
+    const { messageId } = await sent(buyer);
+    await markRead(chatId, stranger.userId, messageId);
+    await markRead(chatId, buyer.userId, messageId);
+    await markRead(999_999, breeder.userId, messageId);
+    expect(await unreadOf(breeder)).toBe(1);
+    expect(await db.chatRead.count({ where: { userId: stranger.userId } })).toBe(0);
+  });
+
+  it("never loses what is written at the same moment", async () => {
+    let last = 0;
+    for (let round = 0; round < 10; round += 1) {
+      const { messageId } = await sent(buyer);
+      await Promise.all([markRead(chatId, breeder.userId, messageId), ...[1, 2, 3].map(() => sent(buyer))]);
+      last = messageId;
+    }
+    const later = await db.message.count({ where: { chatId, id: { gt: last } } });
+    expect(await unreadOf(breeder)).toBe(later);
+  });
+});
+
+describe("editMessage", () => {
+  it("[MSG-08, MSG-09, OPN-65] changes one's own message for fifteen minutes", async () => {
+    const { messageId, createdAt } = await sent(buyer, "At tree");
+    const at = (ms: number) => (clock.now = () => new Date(Date.parse(createdAt) + ms));
+    at(EDITABLE_MS - 1);
+    expect(await edit(buyer, messageId, " At three ")).toEqual({ ok: true, value: { chatId } });
+    expect(await stored()).toMatchObject([{ text: "At three", revision: 2, editedAt: clock.now() }]);
+    expect(await chat()).toMatchObject({ revision: 2, lastMessage: "At three" });
+    at(EDITABLE_MS);
+    expect(await edit(buyer, messageId, "At four")).toEqual({ ok: false, code: "not-editable" });
+    expect(await stored()).toMatchObject([{ text: "At three", revision: 2 }]);
+  });
+
+  it("[MSG-09, MSG-18] is for its writer alone", async () => {
+    const { messageId } = await sent(buyer);
+    for (const actor of [breeder, stranger]) {
+      expect(await edit(actor, messageId, "Not mine")).toEqual({ ok: false, code: "chat-not-found" });
+    }
+    for (const id of [0, -1, 0.5, Number.NaN, 2_147_483_648]) {
+      expect(await edit(buyer, id, "None")).toEqual({ ok: false, code: "chat-not-found" });
+    }
+    expect(await edit({ ...buyer, permissions: [] }, messageId, "No")).toEqual({ ok: false, code: "forbidden" });
+    await db.ban.create({ data: { userId: buyer.userId } });
+    expect(await edit(buyer, messageId, "No")).toEqual({ ok: false, code: "forbidden" });
+    expect(await stored()).toMatchObject([{ text: "Hello", editedAt: null }]);
+  });
+
+  it("[MSG-10] saves nothing when the text is the same", async () => {
+    const { messageId } = await sent(buyer, "Hello");
+    expect(await edit(buyer, messageId, " Hello\r\n")).toEqual({ ok: true, value: { chatId } });
+    expect(await stored()).toMatchObject([{ editedAt: null, revision: 1 }]);
+    expect((await chat()).revision).toBe(1);
+  });
+
+  it("[OPN-23] refuses what could not be sent either", async () => {
+    const { messageId } = await sent(buyer);
+    const field = "message";
+    expect(await edit(buyer, messageId, "\u200b")).toEqual({ ok: false, code: "message-blank", field });
+    expect(await edit(buyer, messageId, "m".repeat(5_001))).toEqual({ ok: false, code: "message-too-long", field });
+  });
+
+  it("shows in the list when it was the last message, and not when another came after", async () => {
+    const first = await sent(buyer, "First");
+    await sent(breeder, "Second");
+    await edit(buyer, first.messageId, "First of all");
+    expect(await chat()).toMatchObject({ lastMessage: "Second", revision: 3 });
+  });
+
+  it("takes its turn among messages and other edits at the same moment", async () => {
+    const { messageId } = await sent(buyer, "Zero");
+    await Promise.all(["One", "Two", "Three"].flatMap((text) => [edit(buyer, messageId, text), sent(breeder, text)]));
+    const messages = await stored();
+    expect(new Set(messages.map(({ revision }) => revision)).size).toBe(4);
+    expect((await chat()).revision).toBe(7);
+  });
+});
+
+/** The statements that reach the database meanwhile, but for those around a transaction. */
+async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const statements: string[] = [];
+  const client = await pool.connect();
+  const prototype = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown };
+  client.release();
+  const { query } = prototype;
+  prototype.query = function (...given) {
+    const [first] = given;
+    const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
+    statements.push(text.trim());
+    return query.apply(this, given);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements.filter((text) => !/^(?:BEGIN|COMMIT|ROLLBACK|SET)\b/i.test(text)).length;
+}

@@ -1,0 +1,101 @@
+// A message in a chat that exists: one of its two people writes, the other finds it unread.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isFormKey } from "#app/platform/form-keys.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { askForLetters } from "./ask-for-letters.server.ts";
+import { MESSAGE_MAXIMUM } from "./rules.ts";
+import { threadMessageSchema } from "./schema.ts";
+import { type StoredMessage, storeMessage } from "./store-message.server.ts";
+import type { ThreadFailure } from "./thread-texts.ts";
+import type { MessageView } from "./views.ts";
+
+export interface SendMessageInput {
+  actor: Viewer;
+  chatId: number;
+  /** As typed: anything but nothing, at most 5,000 characters. */
+  text: string;
+  /** The form's one-time key: whoever sends it again finds the message of the first sending. */
+  formKey: string;
+}
+
+/**
+ * Stores the message, numbered after those before it, and sets the other side's letter to be due. Three queries: the chat
+ * is locked, the message stored, the letter asked for where it is due. Codes are in THREAD_TEXTS.
+ */
+export async function sendMessage(input: SendMessageInput): Promise<Result<MessageView, ThreadFailure>> {
+  const { actor, chatId, formKey } = input;
+  if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
+  if (!isFormKey(formKey)) return { ok: false, code: "form-key-missing" };
+  if (!Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID) return { ok: false, code: "chat-not-found" };
+  const parsed = threadMessageSchema.safeParse(input.text);
+  if (!parsed.success) {
+    const isLong = input.text.trim().length > MESSAGE_MAXIMUM;
+    return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
+  }
+  const text = parsed.data;
+  const now = clock.now();
+  let stored: StoredMessage | null = null;
+  const result = await db.$transaction(async (client): Promise<Result<MessageView, ThreadFailure>> => {
+    const access = await lockChat(client, chatId, actor.userId, now);
+    if (access !== "open") return { ok: false, code: access };
+    stored = await storeMessage(client, { chatId, userId: actor.userId, text, formKey, now });
+    if (!stored) return findSent(client, { chatId, userId: actor.userId, text, formKey });
+    const { messageId, revision } = stored;
+    return { ok: true, value: viewOf({ messageId, chatId, text, revision, createdAt: now }, actor.userId, formKey) };
+  });
+  if (stored) await askForLetters(chatId, stored);
+  return result;
+}
+
+type Client = Prisma.TransactionClient;
+
+// A ban ends all sessions, but a request that was under way when it was given still has its viewer.
+async function lockChat(client: Client, chatId: number, userId: number, now: Date): Promise<ThreadFailure | "open"> {
+  const [chat] = await client.$queryRaw<{ banned: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM bans WHERE user_id = ${userId}::int AND lifted_at IS NULL AND (until IS NULL OR until > ${now})
+    ) AS banned
+    FROM chats WHERE id = ${chatId}::int AND ${userId}::int IN (starter_id, recipient_id) FOR UPDATE`;
+  if (!chat) return "chat-not-found";
+  return chat.banned ? "forbidden" : "open";
+}
+
+interface Repeated {
+  chatId: number;
+  userId: number;
+  text: string;
+  formKey: string;
+}
+
+/**
+ * What the first sending of a form stored. A key of somebody else or of another chat is no key, and neither is that of a
+ * form to which somebody has gone back to write something else: those words must not be lost.
+ */
+async function findSent(client: Client, again: Repeated): Promise<Result<MessageView, ThreadFailure>> {
+  const { chatId, userId, text, formKey } = again;
+  const sent = await client.message.findFirst({ where: { formKey, chatId, userId } });
+  if (!sent || (sent.text !== text && !sent.editedAt)) return { ok: false, code: "form-key-missing" };
+  return {
+    ok: true,
+    value: { ...viewOf({ ...sent, messageId: sent.id }, userId, formKey), isEdited: !!sent.editedAt },
+  };
+}
+
+interface Sent {
+  messageId: number;
+  chatId: number;
+  text: string;
+  createdAt: Date;
+  revision: number;
+}
+
+function viewOf({ createdAt, ...sent }: Sent, userId: number, formKey: string): MessageView {
+  const { messageId, chatId, text, revision } = sent;
+  const at = createdAt.toISOString();
+  return { messageId, chatId, userId, text, createdAt: at, isEdited: false, isEditable: true, revision, formKey };
+}

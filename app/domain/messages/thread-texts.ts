@@ -1,0 +1,14 @@
+// What a person reads when a message of a thread could not be sent or changed, the same on pages and in the API.
+
+export type ThreadFailure =
+  "chat-not-found" | "forbidden" | "form-key-missing" | "message-blank" | "message-too-long" | "not-editable";
+
+/** The sentence of each failure. */
+export const THREAD_TEXTS: Record<ThreadFailure, string> = {
+  "chat-not-found": "This conversation is not here.",
+  forbidden: "You cannot send messages at the moment.",
+  "form-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "message-blank": "Write a message first.",
+  "message-too-long": "Message must be at most 5,000 characters",
+  "not-editable": "A message can be edited for 15 minutes after it was sent.",
+};

@@ -1,0 +1,67 @@
+// The shapes in which conversations reach a screen.
+
+/** The other side of a chat. */
+export interface ChatPerson {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  /** A breeder's trading name, else first and last name. */
+  name: string;
+  avatarUrl: string;
+  /** Active within the last five minutes. */
+  isOnline: boolean;
+  isBreeder: boolean;
+  /** The page of a breeder who is public, else null. */
+  path: string | null;
+}
+
+/** The pet a chat is about. */
+export interface ChatPet {
+  petId: number;
+  name: string;
+  breed: string;
+  pricePence: number | null;
+  /** Its first photograph, small; null when it has none. */
+  imageUrl: string | null;
+  /** Its page, null when it is not public any more. */
+  path: string | null;
+}
+
+/** One row of the list of chats. */
+export interface ChatView {
+  chatId: number;
+  person: ChatPerson;
+  pet: ChatPet | null;
+  lastMessage: string | null;
+  /** ISO 8601. */
+  lastMessageAt: string | null;
+  unreadCount: number;
+}
+
+export interface MessageView {
+  messageId: number;
+  chatId: number;
+  userId: number;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+  isEdited: boolean;
+  /** Whether the viewer may still edit it: their own, for fifteen minutes. */
+  isEditable: boolean;
+  /** The chat's revision of its last change; whoever asks for what is above it misses nothing. */
+  revision: number;
+  /** The one-time key it was sent with, told to its sender alone, whose device may still hold the words. */
+  formKey: string | null;
+}
+
+/** A chat and a stretch of its messages, oldest first. */
+export interface ThreadView {
+  chat: ChatView;
+  messages: MessageView[];
+  /** Up to which change this is complete. */
+  revision: number;
+  /** The message to ask for what came before it; null at the beginning. */
+  earlierThan: number | null;
+  /** False when later messages than these exist. */
+  isLatest: boolean;
+}

@@ -1,0 +1,61 @@
+// When things happened, as a conversation says it. Calendar days are those of London, whatever zone the server or the
+// reader's device is in, so that a page reads the same on both.
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+
+const ZONE = "Europe/London";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const SHORT = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, day: "numeric", month: "short" });
+const SHORT_YEAR = new Intl.DateTimeFormat("en-GB", {
+  timeZone: ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const LONG = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, weekday: "long", day: "numeric", month: "long" });
+const NUMBERS = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, day: "numeric", month: "numeric", year: "numeric" });
+
+interface Day {
+  year: number;
+  /** Days since 1970 on the calendar of London. */
+  number: number;
+}
+
+function dayOf(moment: Date): Day {
+  const part = (type: string) => Number(NUMBERS.formatToParts(moment).find((one) => one.type === type)?.value);
+  const year = part("year");
+  return { year, number: Date.UTC(year, part("month") - 1, part("day")) / DAY_MS };
+}
+
+/** Where the calendar of London stands: the same number for moments of the same day. */
+export function dayNumber(iso: string): number {
+  return dayOf(new Date(iso)).number;
+}
+
+/** How long ago: "Just now", "2 min ago", "3 hr ago", "Yesterday", "5 Mar", or "5 Mar 2025" in another year. */
+export function sinceWords(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const age = now.getTime() - moment.getTime();
+  if (age < MINUTE_MS) return "Just now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  const [then, today] = [dayOf(moment), dayOf(now)];
+  if (then.number === today.number) return `${Math.floor(age / HOUR_MS)} hr ago`;
+  if (then.number === today.number - 1) return "Yesterday";
+  return then.year === today.year ? SHORT.format(moment) : SHORT_YEAR.format(moment);
+}
+
+/** The heading above a day's messages: "Today", "Yesterday", "Thursday 5 March", or "5 March 2025" in another year. */
+export function dayWords(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const [then, today] = [dayOf(moment), dayOf(now)];
+  if (then.number === today.number) return "Today";
+  if (then.number === today.number - 1) return "Yesterday";
+  return then.year === today.year ? LONG.format(moment).replace(",", "") : formatDate(moment);
+}
+
+/** "14:05". */
+export function clockWords(iso: string): string {
+  return formatTime(iso);
+}

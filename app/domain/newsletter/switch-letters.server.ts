@@ -1,0 +1,60 @@
+// Switches letters off, and on again, for whoever holds the link of one: the account it was made for need not be signed in.
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
+import { type LetterChoice, readUnsubscribeToken } from "./unsubscribe-link.server.ts";
+import type { LetterState } from "./views.ts";
+
+/** What the link's letters are now; null for a text that is no link, and for the link of an account that is gone. */
+export async function findLetterState(token: string): Promise<LetterState | null> {
+  const found = await findAccount(token);
+  return found && stateOf(found);
+}
+
+/** Switches the link's letters off or on; asking for what is so already changes nothing. */
+export async function switchLetters(token: string, on: boolean): Promise<Result<LetterState, "not-found">> {
+  const found = await findAccount(token);
+  if (!found) return { ok: false, code: "not-found" };
+  if (found.from === "message-letters") await switchMessageLetters(found.userId, on);
+  else if (on) await subscribeAgain(found);
+  else await unsubscribe(found);
+  return { ok: true, value: await stateOf(found) };
+}
+
+type Found = LetterChoice & { email: string };
+
+async function findAccount(token: string): Promise<Found | null> {
+  const choice = readUnsubscribeToken(token);
+  if (!choice) return null;
+  const account = await db.user.findUnique({ where: { id: choice.userId }, select: { email: true } });
+  return account && { ...choice, ...account };
+}
+
+async function stateOf({ from, ...member }: Found): Promise<LetterState> {
+  if (from === "newsletter") {
+    return { from, letters: (await newsletterState(member)).subscribed ? "on" : "off" };
+  }
+  const { messageLetters, breeder } = await db.user.findUniqueOrThrow({
+    where: { id: member.userId },
+    select: { messageLetters: true, breeder: { select: { settings: true } } },
+  });
+  const settings = breeder?.settings;
+  if (settings && !settings.notificationsEnabled) return { from, letters: "silenced" };
+  const on = messageLetters && (settings?.emailAlerts ?? true);
+  return { from, letters: on ? "on" : "off" };
+}
+
+/** To the address it went to before. */
+async function subscribeAgain(member: Found): Promise<void> {
+  await subscribe(member, (await newsletterState(member)).email);
+}
+
+/** The account's own switch and, where it has a breeder, the one in the breeder's settings: both would be asked. */
+async function switchMessageLetters(userId: number, on: boolean): Promise<void> {
+  await db.$transaction([
+    db.user.update({ where: { id: userId }, data: { messageLetters: on } }),
+    db.$executeRaw`
+      INSERT INTO breeder_settings (breeder_id, email_alerts) SELECT id, ${on} FROM breeders WHERE user_id = ${userId}::int
+      ON CONFLICT (breeder_id) DO UPDATE SET email_alerts = excluded.email_alerts`,
+  ]);
+}

@@ -1,0 +1,34 @@
+// A reviewer takes their own review away, with its votes and its answer.
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { runOnce } from "#app/platform/form-keys.server.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { lockSubject } from "./lock-subject.server.ts";
+
+export interface DeleteReviewInput {
+  actor: Viewer;
+  reviewId: number;
+  /** The form's one-time key: sent twice, the second sending hears that it is done. Null for a call that has none. */
+  formKey: string | null;
+}
+
+export type DeleteReviewFailure = "not-found" | "forbidden" | "form-key-missing";
+
+/** Somebody else's review is not found, like one that never was. */
+export async function deleteReview(input: DeleteReviewInput): Promise<Result<null, DeleteReviewFailure>> {
+  const { actor, reviewId, formKey } = input;
+  if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
+  if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
+  const remove = async (client: Prisma.TransactionClient) => {
+    await lockSubject(client, reviewId);
+    const { count } = await client.review.deleteMany({ where: { id: reviewId, reviewerId: actor.userId } });
+    return { deleted: count > 0 };
+  };
+  const purpose = `delete-review-${reviewId}-${actor.userId}`;
+  const done = formKey === null ? { outcome: await db.$transaction(remove) } : await runOnce(formKey, purpose, remove);
+  if (!done) return { ok: false, code: "form-key-missing" };
+  return done.outcome.deleted ? { ok: true, value: null } : { ok: false, code: "not-found" };
+}

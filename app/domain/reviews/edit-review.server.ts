@@ -1,0 +1,36 @@
+// A reviewer changes their own review. The figures of the breeder follow by themselves.
+import { db } from "#app/platform/db.server.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { lockSubject } from "./lock-subject.server.ts";
+import { reviewColumns, reviewSchema } from "./schema.ts";
+
+export interface EditReviewInput {
+  actor: Viewer;
+  reviewId: number;
+  /** As sent, by the names of reviewSchema: the whole review, and what is left out is no longer given. */
+  fields: object;
+}
+
+export type EditReviewFailure = "not-found" | "forbidden" | "invalid-review";
+
+/** Somebody else's review is not found, like one that never was. */
+export async function editReview(input: EditReviewInput): Promise<Result<{ reviewId: number }, EditReviewFailure>> {
+  const { actor, reviewId, fields } = input;
+  if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
+  if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
+  const parsed = reviewSchema.safeParse(fields);
+  if (!parsed.success) {
+    const isOwn = (await db.review.count({ where: { id: reviewId, reviewerId: actor.userId } })) > 0;
+    if (!isOwn) return { ok: false, code: "not-found" };
+    return { ok: false, code: "invalid-review", field: String(parsed.error.issues[0]?.path[0] ?? "") };
+  }
+  const { count } = await db.$transaction(async (client) => {
+    await lockSubject(client, reviewId);
+    const where = { id: reviewId, reviewerId: actor.userId };
+    return client.review.updateMany({ where, data: reviewColumns(parsed.data) });
+  });
+  return count > 0 ? { ok: true, value: { reviewId } } : { ok: false, code: "not-found" };
+}

@@ -1,0 +1,35 @@
+// What the address of /reviews may ask for. Whatever arrives, something the page can show comes out.
+import { parseChoice, parsePage } from "#app/domain/search/params.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
+
+export const REVIEW_TABS = ["received", "given"] as const;
+export type ReviewTab = (typeof REVIEW_TABS)[number];
+
+export const REVIEW_SORTS = ["latest", "highest"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export interface ReviewListParams {
+  search: string;
+  sort: ReviewSort;
+  page: number;
+}
+
+export function parseReviewList(params: URLSearchParams): ReviewListParams & { tab: ReviewTab } {
+  return {
+    tab: parseChoice(params.get("tab"), REVIEW_TABS, "received"),
+    search: cleanSearchText(params.get("search")),
+    sort: parseChoice(params.get("sort"), REVIEW_SORTS, "latest"),
+    page: parsePage(params.get("page")),
+  };
+}
+
+/** The shortest address of a list: what is as ever is left out. */
+export function reviewListHref({ tab, search, sort, page }: ReviewListParams & { tab: ReviewTab }): string {
+  const query = new URLSearchParams({
+    ...(tab === "given" ? { tab } : {}),
+    ...(search === "" ? {} : { search }),
+    ...(sort === "highest" ? { sort } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return query === "" ? "/reviews" : `/reviews?${query}`;
+}

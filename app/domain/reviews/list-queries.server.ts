@@ -1,0 +1,84 @@
+// The reviews a person has received and those they have written, as /reviews lists and searches them. Both are bound to
+// one person by an index, and only what that finds is searched.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { containsPattern, searchWords } from "#app/domain/search/text.ts";
+import { REVIEW_PAGE_SIZE } from "./queries.server.ts";
+import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./review-rows.server.ts";
+import { shortName } from "./rules.ts";
+import type { ReviewListParams } from "./list-params.ts";
+import type { ListedReview } from "./views.ts";
+
+/** Who has received reviews: a breeder by their record, anybody else as a person. */
+export type ReviewedParty = { breederId: number } | { userId: number };
+
+interface ListedRow extends ReviewRow {
+  reviewerTradingName: string | null;
+  breederId: number | null;
+  tradingName: string | null;
+  listed: boolean | null;
+  personFirstName: string | null;
+  personLastName: string | null;
+}
+
+/** A page of what others have written about a breeder or a person. */
+export function listReceivedReviews(party: ReviewedParty, params: ReviewListParams): Promise<ListPage<ListedReview>> {
+  return pagedQuery<ListedRow, ListedReview>(receivedQuery(party, params), toListed);
+}
+
+/** A page of what a person has written, also about breeders who are no longer public. */
+export function listGivenReviews(reviewerId: number, params: ReviewListParams): Promise<ListPage<ListedReview>> {
+  return pagedQuery<ListedRow, ListedReview>(givenQuery(reviewerId, params), toListed);
+}
+
+/** The query behind listReceivedReviews. */
+export function receivedQuery(party: ReviewedParty, params: ReviewListParams): PagedQuery {
+  const isAbout =
+    "breederId" in party
+      ? Prisma.sql`r.breeder_id = ${party.breederId}::int`
+      : Prisma.sql`r.user_id = ${party.userId}::int`;
+  return listQuery(isAbout, params);
+}
+
+/** The query behind listGivenReviews. */
+export function givenQuery(reviewerId: number, params: ReviewListParams): PagedQuery {
+  return listQuery(Prisma.sql`r.reviewer_id = ${reviewerId}::int`, params);
+}
+
+function listQuery(whose: Prisma.Sql, { search, sort, page }: ReviewListParams): PagedQuery {
+  const words = searchWords(search).map(
+    (word) => Prisma.sql`lower(concat_ws(E'\n', r.title, r.text)) LIKE lower(${containsPattern(word)})`,
+  );
+  return {
+    table: "reviews",
+    alias: "r",
+    where: allOf([whose, ...words]),
+    order: sort === "highest" ? "r.rating DESC, r.created_at DESC, r.id" : "r.created_at DESC, r.id",
+    shape: "collect",
+    columns: Prisma.sql`${REVIEW_COLUMNS}, writer.trading_name AS "reviewerTradingName", b.id AS "breederId",
+      b.trading_name AS "tradingName", b.listed, person.first_name AS "personFirstName",
+      person.last_name AS "personLastName"`,
+    joins: Prisma.sql`${REVIEWER_JOIN}
+      LEFT JOIN breeders writer ON writer.user_id = r.reviewer_id AND writer.status = 'approved'
+      LEFT JOIN breeders b ON b.id = r.breeder_id
+      LEFT JOIN users person ON person.id = r.user_id`,
+    page,
+    pageSize: REVIEW_PAGE_SIZE,
+  };
+}
+
+function toListed(row: ListedRow): ListedReview {
+  const review = toReview(row);
+  const { breederId, tradingName } = row;
+  return {
+    ...review,
+    reviewerName: row.reviewerTradingName ?? review.reviewerName,
+    about: tradingName ?? shortName(row.personFirstName ?? "", row.personLastName ?? ""),
+    aboutHref:
+      breederId !== null && tradingName !== null && row.listed
+        ? `/breeders/${breederSlug(tradingName, breederId)}`
+        : null,
+  };
+}

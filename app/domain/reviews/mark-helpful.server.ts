@@ -1,0 +1,44 @@
+// Somebody found a review helpful: each person counts once, and nobody for their own words.
+import { db } from "#app/platform/db.server.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+
+export interface MarkHelpfulInput {
+  actor: Viewer;
+  reviewId: number;
+}
+
+export type MarkHelpfulFailure = "not-found" | "own-review" | "forbidden";
+
+/** A review that is on a page, and whoever reads it there. */
+interface ShownReview {
+  isOwn: boolean;
+  /** Where its readers came from. */
+  breederId: number | null;
+}
+
+/** Pressing again changes nothing. A review that is on no page this person could see is not found. */
+export async function markHelpful(
+  input: MarkHelpfulInput,
+): Promise<Result<{ breederId: number | null }, MarkHelpfulFailure>> {
+  const { actor, reviewId } = input;
+  if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
+  if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
+  return db.$transaction(async (client): Promise<Result<{ breederId: number | null }, MarkHelpfulFailure>> => {
+    // Held until the vote is counted: a review that is being deleted is either here with its votes, or gone.
+    const [review] = await client.$queryRaw<ShownReview[]>`
+      SELECT r.reviewer_id = ${actor.userId}::int AS "isOwn", r.breeder_id AS "breederId"
+      FROM reviews r LEFT JOIN breeders b ON b.id = r.breeder_id
+      WHERE r.id = ${reviewId}::int
+        AND (b.listed OR ${actor.userId}::int IN (r.reviewer_id, r.user_id, b.user_id))
+      FOR KEY SHARE OF r`;
+    if (!review) return { ok: false, code: "not-found" };
+    if (review.isOwn) return { ok: false, code: "own-review" };
+    await client.$executeRaw`
+      INSERT INTO review_helpful_votes (review_id, user_id) VALUES (${reviewId}::int, ${actor.userId}::int)
+      ON CONFLICT DO NOTHING`;
+    return { ok: true, value: { breederId: review.breederId } };
+  });
+}

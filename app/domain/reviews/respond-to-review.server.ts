@@ -1,0 +1,40 @@
+// The reviewed breeder answers in public, changes the answer, or takes it away.
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { responseSchema } from "./schema.ts";
+
+export interface RespondToReviewInput {
+  actor: Viewer;
+  reviewId: number;
+  /** Nothing but white space removes the answer. */
+  text: string;
+}
+
+export type RespondFailure = "not-found" | "forbidden" | "response-too-long";
+
+/** `answered` says whether there is an answer now. The same words again keep their date. */
+export async function respondToReview(
+  input: RespondToReviewInput,
+): Promise<Result<{ answered: boolean }, RespondFailure>> {
+  const { actor, reviewId, text } = input;
+  if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
+  if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
+  const review = await db.review.findFirst({
+    where: { id: reviewId, breeder: { userId: actor.userId } },
+    select: { breederResponse: true },
+  });
+  if (!review) return { ok: false, code: "not-found" };
+  const parsed = responseSchema.safeParse(text);
+  if (!parsed.success) return { ok: false, code: "response-too-long", field: "breeder_response" };
+  const breederResponse = parsed.data;
+  if (breederResponse !== review.breederResponse) {
+    const data = { breederResponse, breederResponseAt: breederResponse === null ? null : clock.now() };
+    const { count } = await db.review.updateMany({ where: { id: reviewId }, data });
+    if (count === 0) return { ok: false, code: "not-found" };
+  }
+  return { ok: true, value: { answered: breederResponse !== null } };
+}

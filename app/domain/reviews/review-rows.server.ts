@@ -1,0 +1,37 @@
+// What every list of reviews reads, and how a row becomes what a screen shows.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { shortName } from "./rules.ts";
+import type { ReviewView } from "./views.ts";
+
+export interface ReviewRow extends Omit<ReviewView, "reviewerName" | "createdAt" | "breederResponseAt"> {
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+  breederResponseAt: Date | null;
+}
+
+/** The columns of a ReviewRow, over `reviews r` and REVIEWER_JOIN. */
+export const REVIEW_COLUMNS = Prisma.sql`
+  r.id AS "reviewId", r.reviewer_id AS "reviewerId", reviewer.first_name AS "firstName",
+  reviewer.last_name AS "lastName", r.rating::int AS rating, r.title, r.text, r.helpful_votes AS "helpfulVotes",
+  r.verified_purchase AS "verifiedPurchase", r.status, r.created_at AS "createdAt",
+  r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`;
+
+export const REVIEWER_JOIN = Prisma.sql`JOIN users reviewer ON reviewer.id = r.reviewer_id`;
+
+export function toReview(row: ReviewRow): ReviewView {
+  return {
+    reviewId: row.reviewId,
+    reviewerId: row.reviewerId,
+    reviewerName: shortName(row.firstName, row.lastName),
+    rating: row.rating,
+    title: row.title,
+    text: row.text,
+    helpfulVotes: row.helpfulVotes,
+    verifiedPurchase: row.verifiedPurchase,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    breederResponse: row.breederResponse,
+    breederResponseAt: row.breederResponseAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+// What a review is made of, the same for the steps of the form, the page that edits it, and a JSON call.
+import { z } from "zod";
+import { STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
+import { FIELD_TEXTS } from "./texts.ts";
+
+const BY_VALUE: ReadonlyMap<unknown, number> = new Map(
+  STARS.flatMap((stars): [unknown, number][] => [
+    [stars, stars],
+    [String(stars), stars],
+  ]),
+);
+
+/** 1 to 5 as a number or as a form sends it; nothing else counts as stars. What is left out is like what is empty. */
+const stars = <None>(sentence: string, none: (value: unknown) => None | undefined) =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      const found = BY_VALUE.get(value) ?? none(value);
+      if (found !== undefined) return found;
+      context.addIssue({ code: "custom", message: sentence });
+      return z.NEVER;
+    })
+    .prefault("");
+
+const neededStars = stars<number>(FIELD_TEXTS.overall, () => undefined);
+
+const optionalStars = (name: string) =>
+  stars<null>(FIELD_TEXTS.stars(name), (value) => (value === null || value === "" ? null : undefined));
+
+// What no keyboard types, halves of characters, and the marks that turn the direction of all that follows.
+const UNWANTED = /[\0-\x08\x0b-\x1f\x7f-\x9f\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+const words = (most: number, sentence: string, shape: (text: string) => string = (text) => text) =>
+  z
+    .string({ error: sentence })
+    .nullish()
+    .transform((text) => shape((text ?? "").replaceAll(/\r\n?/g, "\n").replaceAll(UNWANTED, "")).trim())
+    .pipe(z.string().max(most, sentence))
+    .transform((text) => (text === "" ? null : text));
+
+const onOneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/gu, " ");
+
+export const reviewSchema = z.object({
+  rating: neededStars,
+  communication_rating: optionalStars("communication"),
+  accuracy_rating: optionalStars("accuracy"),
+  care_quality_rating: optionalStars("care quality"),
+  professionalism_rating: optionalStars("professionalism"),
+  review_title: words(TITLE_MAXIMUM, FIELD_TEXTS.titleTooLong, onOneLine),
+  review_text: words(TEXT_MAXIMUM, FIELD_TEXTS.textTooLong),
+});
+
+/** A review as it is stored; null is what was not given. */
+export type ReviewForm = z.output<typeof reviewSchema>;
+export type ReviewField = keyof ReviewForm;
+
+/** What the reviewed breeder answers; nothing takes the answer away. */
+export const responseSchema = words(TEXT_MAXIMUM, FIELD_TEXTS.responseTooLong);
+
+/** The columns of a review. */
+export function reviewColumns(form: ReviewForm) {
+  return {
+    rating: form.rating,
+    communicationRating: form.communication_rating,
+    accuracyRating: form.accuracy_rating,
+    careQualityRating: form.care_quality_rating,
+    professionalismRating: form.professionalism_rating,
+    title: form.review_title,
+    text: form.review_text,
+  };
+}

@@ -1,0 +1,23 @@
+// What a review asks, in the order of its three steps. Knows no schema, so that a browser need not load one.
+import type { ReviewField } from "./schema.ts";
+
+export const TITLE_MAXIMUM = 100;
+export const TEXT_MAXIMUM = 5_000;
+
+/** The least to the most. */
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+export const REVIEW_STEPS = [
+  { title: "Your rating", fields: ["rating", "communication_rating"] },
+  { title: "The details that count", fields: ["accuracy_rating", "care_quality_rating", "professionalism_rating"] },
+  { title: "In your words", fields: ["review_title", "review_text"] },
+] as const satisfies readonly { title: string; fields: readonly ReviewField[] }[];
+
+export type ReviewStep = 1 | 2 | 3;
+export type ReviewValues = Record<ReviewField, string>;
+export type ReviewErrors = Partial<Record<ReviewField, string>>;
+
+export const REVIEW_FIELDS: readonly ReviewField[] = REVIEW_STEPS.flatMap(({ fields }) => [...fields]);
+
+/** A form in which nothing has been filled in. */
+export const EMPTY_REVIEW = Object.fromEntries(REVIEW_FIELDS.map((field) => [field, ""])) as ReviewValues;

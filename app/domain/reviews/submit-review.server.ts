@@ -1,0 +1,72 @@
+// Somebody says how it was with a breeder, or with a person they have talked to: once, and never about themselves.
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { runOnce } from "#app/platform/form-keys.server.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { reviewColumns, reviewSchema } from "./schema.ts";
+import type { SubmitReviewFailure } from "./texts.ts";
+
+/** Who is reviewed: a breeder, or a person. */
+export type ReviewSubject = { breederId: number } | { userId: number };
+
+export interface SubmitReviewInput {
+  actor: Viewer;
+  subject: ReviewSubject;
+  /** As sent, by the names of reviewSchema. */
+  fields: object;
+  /** The form's one-time key; null for a call that has none, where once per reviewer and subject is enough. */
+  formKey: string | null;
+}
+
+/** Stores the review; the database keeps the figures of the breeder. Codes are in SUBMIT_REVIEW_TEXTS. */
+export async function submitReview(
+  input: SubmitReviewInput,
+): Promise<Result<{ reviewId: number }, SubmitReviewFailure>> {
+  const { actor, subject, fields, formKey } = input;
+  const refusal = await submitRefusal(actor, subject);
+  if (refusal) return { ok: false, code: refusal };
+  const parsed = reviewSchema.safeParse(fields);
+  if (!parsed.success) {
+    return { ok: false, code: "invalid-review", field: String(parsed.error.issues[0]?.path[0] ?? "") };
+  }
+  const store = async (client: Prisma.TransactionClient) => {
+    const data = { ...reviewColumns(parsed.data), ...subject, reviewerId: actor.userId };
+    return { reviewId: (await client.review.create({ data, select: { id: true } })).id };
+  };
+  try {
+    if (formKey === null) return { ok: true, value: await db.$transaction(store) };
+    const stored = await runOnce(formKey, `review-${actor.userId}`, store);
+    return stored ? { ok: true, value: stored.outcome } : { ok: false, code: "form-key-missing" };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: "already-reviewed" };
+    throw error;
+  }
+}
+
+/** Why this person may not review this subject at all, or null: asked before anything is typed, and before it is stored. */
+export async function submitRefusal(actor: Viewer, subject: ReviewSubject): Promise<SubmitReviewFailure | null> {
+  const id = "breederId" in subject ? subject.breederId : subject.userId;
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return "not-found";
+  if (await isBanned(actor.userId)) return "forbidden";
+  return "breederId" in subject ? breederRefusal(actor, id) : personRefusal(actor, id);
+}
+
+async function breederRefusal(actor: Viewer, id: number): Promise<SubmitReviewFailure | null> {
+  const breeder = await db.breeder.findUnique({ where: { id }, select: { userId: true, listed: true } });
+  if (breeder?.userId === actor.userId) return "own-review";
+  return breeder?.listed ? null : "not-found";
+}
+
+async function personRefusal(actor: Viewer, id: number): Promise<SubmitReviewFailure | null> {
+  if (id === actor.userId) return "own-review";
+  if (!(await db.user.findUnique({ where: { id }, select: { id: true } }))) return "not-found";
+  const pair = [
+    { starterId: actor.userId, recipientId: id },
+    { starterId: id, recipientId: actor.userId },
+  ];
+  return (await db.chat.findFirst({ where: { OR: pair }, select: { id: true } })) ? null : "no-chat";
+}

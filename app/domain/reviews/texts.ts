@@ -1,0 +1,41 @@
+// Every sentence around reviews, word for word as documented where the documents have one.
+
+/** What the next page says after a form. */
+export const REVIEW_TEXTS = {
+  submitted: "Review submitted successfully",
+  notSubmitted: "Failed to submit review",
+  updated: "Review updated successfully",
+  notUpdated: "Failed to update review",
+  deleted: "Review deleted successfully",
+  notDeleted: "Failed to delete review",
+  helpful: "Review marked as helpful",
+  notHelpful: "Failed to mark review as helpful",
+  answered: "Your reply is on the review",
+  answerRemoved: "Your reply has been removed",
+  notAnswered: "Failed to save your reply",
+  loginToReview: "Login to Leave a Review",
+  untitled: "Untitled Review",
+} as const;
+
+/** What is wrong with a field. */
+export const FIELD_TEXTS = {
+  overall: "Please provide an overall rating",
+  stars: (name: string) => `Choose 1 to 5 stars for ${name}`,
+  titleTooLong: "Title must be at most 100 characters",
+  textTooLong: "Details must be at most 5,000 characters",
+  responseTooLong: "Reply must be at most 5,000 characters",
+} as const;
+
+export type SubmitReviewFailure =
+  "not-found" | "own-review" | "no-chat" | "already-reviewed" | "forbidden" | "invalid-review" | "form-key-missing";
+
+/** Why somebody cannot write a review, or theirs was not stored. */
+export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {
+  "not-found": "Nobody is here to review any more.",
+  "own-review": "You cannot review yourself.",
+  "no-chat": "You can review somebody once the two of you have talked.",
+  "already-reviewed": "You have reviewed them already. You can change your review at any time.",
+  forbidden: REVIEW_TEXTS.notSubmitted,
+  "invalid-review": "Some answers need another look.",
+  "form-key-missing": "This form is out of date. Reload the page, and send it again.",
+};

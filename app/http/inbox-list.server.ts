@@ -1,0 +1,22 @@
+// The list of conversations as the pages of messages show it: with a page, and as news for a page that stands open.
+import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { type GuardArgs, requireViewer } from "./guards.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+export interface InboxList extends ChatList {
+  /** False for an account that lacks the permission to read messages. */
+  mayRead: boolean;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** The page of the viewer's list that `?page=` asks for; the newest when it asks for none. */
+export async function loadInboxList(args: GuardArgs): Promise<InboxList> {
+  const viewer = await requireViewer(args);
+  const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
+  const list = await retryRead(() => listChats(viewer, page));
+  return { ...list, mayRead: hasPermission(viewer, "messages.read"), now: clock.now().toISOString() };
+}

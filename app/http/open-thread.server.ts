@@ -1,0 +1,62 @@
+// Opening a conversation reads it. The thread's middleware does so before any loader counts what is unread, so that the
+// list, the header and the thread of one answer agree.
+import { createContext, data, type RouterContextProvider } from "react-router";
+import { markRead } from "#app/domain/messages/mark-read.server.ts";
+import { getThread } from "#app/domain/messages/queries.server.ts";
+import type { ThreadView } from "#app/domain/messages/views.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type AppContext, requestInfo } from "./context.ts";
+import { requireViewer } from "./guards.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+interface ThreadArgs {
+  context: AppContext;
+  request: Request;
+  params: { chatId?: string };
+}
+
+const openedThread = createContext<ThreadView | null>(null);
+
+/** Finds the thread of a request and marks it as read, for `requireThread` to answer. A prefetch reads nothing. */
+export async function openThread(args: ThreadArgs & { context: Readonly<RouterContextProvider> }): Promise<void> {
+  if (args.request.method !== "GET") return;
+  const thread = await findThread(args);
+  args.context.set(openedThread, thread);
+  const last = thread.messages.at(-1);
+  const { unreadCount } = thread.chat;
+  const info = requestInfo(args.context);
+  if (!last || !thread.isLatest || unreadCount === 0 || info.prefetch) return;
+  const viewer = await requireViewer(args);
+  try {
+    await markRead(thread.chat.chatId, viewer.userId, last.messageId);
+    // What was counted when the viewer was found holds no longer.
+    const unread = Math.max(0, viewer.unreadCount - unreadCount);
+    info.viewer = Promise.resolve({ ...viewer, unreadCount: unread });
+  } catch (error) {
+    // The messages can be read all the same; they stay unread until the next time.
+    log.error({ id: info.id, error }, "a conversation could not be marked as read");
+  }
+}
+
+/** The thread of the request's address, or a 404: unknown, or not one of the viewer's. */
+export async function requireThread(args: ThreadArgs): Promise<ThreadView> {
+  return args.context.get(openedThread) ?? findThread(args);
+}
+
+/** The id of the chat in an address, or a 404. */
+export function requireChatId(params: { chatId?: string }): number {
+  const chatId = parseId(params.chatId);
+  if (chatId === null) throw data(null, { status: 404 });
+  return chatId;
+}
+
+async function findThread(args: ThreadArgs): Promise<ThreadView> {
+  const viewer = await requireViewer(args);
+  const chatId = requireChatId(args.params);
+  // After a message was refused the newest are what it would have followed.
+  const before = args.request.method === "GET" ? parseId(new URL(args.request.url).searchParams.get("before")) : null;
+  const thread = await retryRead(() => getThread(viewer, chatId, before));
+  if (!thread) throw data(null, { status: 404 });
+  return thread;
+}

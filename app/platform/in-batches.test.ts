@@ -1,0 +1,34 @@
+// Who is asked for together with whom, and that everybody gets their own answer.
+import { expect, it } from "vitest";
+import { inBatches } from "./in-batches.ts";
+
+it("asks once for all who come at once, and once more for those who come meanwhile", async () => {
+  const asked: number[][] = [];
+  const twice = inBatches(
+    (inputs: readonly number[]) => {
+      asked.push([...inputs]);
+      if (asked.length === 1) later.push(twice(9), twice(8));
+      return Promise.resolve(inputs.map((input) => input * 2));
+    },
+    { most: 3, gatherMs: 0 },
+  );
+  const later: Promise<number>[] = [];
+  expect(await Promise.all([1, 2, 3, 4].map((input) => twice(input)))).toEqual([2, 4, 6, 8]);
+  expect(await Promise.all(later)).toEqual([18, 16]);
+  expect(asked).toEqual([
+    [1, 2, 3],
+    [4, 9, 8],
+  ]);
+});
+
+it("fails for those whose batch failed, and goes on", async () => {
+  let fail = true;
+  const echo = inBatches(
+    (inputs: readonly string[]) => (fail ? Promise.reject(new Error("away")) : Promise.resolve(inputs)),
+    { most: 9, gatherMs: 0 },
+  );
+  const first = await Promise.allSettled([echo("a"), echo("b")]);
+  expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  fail = false;
+  expect(await echo("c")).toBe("c");
+});

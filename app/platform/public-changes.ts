@@ -1,0 +1,26 @@
+// What has changed of what everybody sees, as triggers tell it.
+import type { ChannelListener } from "./notifications.server.ts";
+
+/** The channel it is told on. */
+export const PUBLIC_CHANGES = "public_change";
+
+/** Stands for every tag: a change too wide to list, or the chance that one was missed. */
+export const EVERYTHING = "everything";
+
+export interface ChangeListener {
+  /** The tags of a change that was committed a moment ago: "pet:12", "breeder:5", "lists", or EVERYTHING. */
+  onChange(tags: readonly string[]): void;
+  /** Whether every change is being heard. Before it turns false or true, onChange is told EVERYTHING. */
+  onTrust(trusted: boolean): void;
+}
+
+/** Hears the tags on the channel. */
+export function publicChanges(listener: ChangeListener): ChannelListener {
+  return {
+    onNotification: (payload) => listener.onChange((payload || EVERYTHING).split(" ")),
+    onTrust(trusted) {
+      listener.onChange([EVERYTHING]);
+      listener.onTrust(trusted);
+    },
+  };
+}

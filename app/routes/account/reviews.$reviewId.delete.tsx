@@ -1,0 +1,65 @@
+// /reviews/{id}/delete: whether one's own review is really to go.
+import { data, Form, useNavigation } from "react-router";
+import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
+import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/reviews.$reviewId.delete.ts";
+
+const GIVEN = "/reviews?tab=given";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Delete your review", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const review = await retryRead(() => getOwnReview(viewer, parseId(args.params.reviewId)));
+  if (!review) throw data(null, { status: 404 });
+  return { about: review.about, formKey: newFormKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const actor = await requireViewer(args);
+  const formKey = formText(await readForm(request), "form_key");
+  await limitPage(context, "write", `user-${actor.userId}`);
+  const reviewId = parseId(params.reviewId) ?? 0;
+  const deleted = await attempt(context, () => deleteReview({ actor, reviewId, formKey }));
+  if (deleted?.ok) return flashRedirect(GIVEN, { kind: "success", text: REVIEW_TEXTS.deleted });
+  if (deleted?.code === "not-found") throw data(null, { status: 404 });
+  return flashRedirect(GIVEN, { kind: "error", text: REVIEW_TEXTS.notDeleted });
+}
+
+export default function DeleteReviewPage({ loaderData: { about, formKey } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="narrow">
+      <Form method="post" className="narrow-card">
+        <input type="hidden" name="form_key" value={formKey} />
+        <div className="narrow-head">
+          <h1>Delete your review?</h1>
+          <p className="soft">
+            What you wrote about <bdi>{about}</bdi> disappears from the site, with its votes and its answer. This cannot
+            be undone.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={busy} busyText="Deleting…">
+            Delete review
+          </Button>{" "}
+          <LinkButton to={GIVEN} variant="secondary">
+            Keep it
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// /reviews/{id}/edit: one's own review, all of it on one page.
+import { data, Link, useNavigation } from "react-router";
+import { editReview } from "#app/domain/reviews/edit-review.server.ts";
+import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { readReviewValues, reviewErrors } from "#app/domain/reviews/wizard.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { EditReviewForm } from "#app/ui/reviews/edit-review-form.tsx";
+import type { Route } from "./+types/reviews.$reviewId.edit.ts";
+
+const DONE = "/reviews?tab=given";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Edit your review", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const review = await retryRead(() => getOwnReview(viewer, parseId(args.params.reviewId)));
+  if (!review) throw data(null, { status: 404 });
+  return { review };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const actor = await requireViewer(args);
+  const values = readReviewValues(await readForm(request));
+  const errors = reviewErrors(values);
+  const again = (status: number, problem: string | null = null) => data({ values, errors, problem }, { status });
+  const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
+  if (tooOften) return again(429, tooOften);
+  const reviewId = parseId(params.reviewId) ?? 0;
+  const edited = await attempt(context, () => editReview({ actor, reviewId, fields: values }));
+  if (!edited) return again(500, REVIEW_TEXTS.notUpdated);
+  if (edited.ok) return flashRedirect(DONE, { kind: "success", text: REVIEW_TEXTS.updated });
+  if (edited.code === "not-found") throw data(null, { status: 404 });
+  return edited.code === "forbidden" ? again(403, REVIEW_TEXTS.notUpdated) : again(422);
+}
+
+export default function EditReviewPage({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to={DONE}>Back to your reviews</Link>
+        </p>
+        <h1>
+          Edit your review of <bdi>{review.about}</bdi>
+        </h1>
+      </div>
+      <EditReviewForm
+        values={actionData?.values ?? review.values}
+        errors={actionData?.errors ?? {}}
+        problem={actionData?.problem ?? null}
+        busy={useNavigation().state !== "idle"}
+        cancelHref={DONE}
+      />
+      <p className="mt-5">
+        <Link to={`/reviews/${review.reviewId}/delete`}>Delete this review</Link>
+      </p>
+    </div>
+  );
+}

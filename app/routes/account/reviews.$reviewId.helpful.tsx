@@ -1,0 +1,42 @@
+// POST /reviews/{id}/helpful: the reader found a review helpful, and reads on where they were.
+import { data, redirect } from "react-router";
+import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashAt } from "#app/http/flash-at.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { referringPath } from "#app/http/referring-path.ts";
+import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";
+import type { Route } from "./+types/reviews.$reviewId.helpful.ts";
+
+/** Whoever comes here by address gets their own reviews. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireViewer(args);
+  return redirect("/reviews");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const actor = await requireViewer(args);
+  await limitPage(context, "write", `user-${actor.userId}`);
+  const reviewId = parseId(params.reviewId) ?? 0;
+  const marked = await attempt(context, () => markHelpful({ actor, reviewId }));
+  if (marked?.ok === false && marked.code === "not-found") throw data(null, { status: 404 });
+  const breederId = marked?.ok ? marked.value.breederId : null;
+  const back = referringPath(request) ?? (breederId === null ? "/reviews" : `/breeders/${breederId}/reviews`);
+  return flashAt(
+    back,
+    `review-${reviewId}`,
+    marked?.ok ? { kind: "success", text: REVIEW_TEXTS.helpful } : { kind: "error", text: REVIEW_TEXTS.notHelpful },
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return helpfulClientAction(serverAction);
+}
+
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,71 @@
+// /reviews/{id}/response takes a breeder's reply to a review, and is the page where one that was not taken is corrected.
+import { data, Link } from "react-router";
+import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts";
+import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
+import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashAt } from "#app/http/flash-at.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { referringPath } from "#app/http/referring-path.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReplyForm } from "#app/ui/reviews/reply-form.tsx";
+import type { Route } from "./+types/reviews.$reviewId.response.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Reply to a review", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const review = await retryRead(() => getReviewToAnswer(viewer, parseId(args.params.reviewId)));
+  if (!review) throw data(null, { status: 404 });
+  return { review };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const actor = await requireViewer(args);
+  const text = formText(await readForm(request), "breeder_response");
+  const again = (status: number, error: string) => data({ text, error }, { status });
+  const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
+  if (tooOften) return again(429, tooOften);
+  const reviewId = parseId(params.reviewId) ?? 0;
+  const answered = await attempt(context, () => respondToReview({ actor, reviewId, text }));
+  if (!answered) return again(500, REVIEW_TEXTS.notAnswered);
+  if (answered.ok) {
+    const from = referringPath(request);
+    const said = answered.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved;
+    const back = from === null || from.startsWith(`/reviews/${reviewId}/`) ? "/reviews" : from;
+    return flashAt(back, `review-${reviewId}`, { kind: "success", text: said });
+  }
+  if (answered.code === "not-found") throw data(null, { status: 404 });
+  return answered.code === "forbidden" ? again(403, REVIEW_TEXTS.notAnswered) : again(422, FIELD_TEXTS.responseTooLong);
+}
+
+export default function RespondPage({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  const error = actionData?.error;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/reviews">Back to your reviews</Link>
+        </p>
+        <h1>Reply to a review</h1>
+        <p className="lede" dir="auto">
+          {review.title ?? REVIEW_TEXTS.untitled}
+        </p>
+      </div>
+      <div className="stack">
+        <ErrorSummary errors={error ? [{ fieldId: `reply-${review.id}`, text: error }] : []} />
+        <ReplyForm reviewId={review.id} reply={actionData?.text ?? review.breederResponse} error={error} />
+      </div>
+    </div>
+  );
+}

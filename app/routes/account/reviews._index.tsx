@@ -1,0 +1,40 @@
+// /reviews: the reviews one has received and those one has written, each to be searched and sorted.
+import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
+import { parseReviewList } from "#app/domain/reviews/list-params.ts";
+import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { OwnReviews } from "#app/ui/reviews/own-reviews.tsx";
+import type { Route } from "./+types/reviews._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Reviews", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const { userId, isBreeder, breederId } = viewer;
+  const asked = parseReviewList(args.url.searchParams);
+  // A breeder is reviewed as a breeder, everybody else as a person.
+  const breeder = isBreeder && breederId !== null ? { breederId } : null;
+  const list = await readPart(args.context, "somebody's reviews", async () => {
+    const reviews = await (asked.tab === "given"
+      ? listGivenReviews(userId, asked)
+      : listReceivedReviews(breeder ?? { userId }, asked));
+    return {
+      reviews,
+      reader: await reviewReader(
+        viewer,
+        reviews.items.map(({ reviewId }) => reviewId),
+      ),
+    };
+  });
+  return { asked, list, isBreeder: breeder !== null };
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  return <OwnReviews {...loaderData} />;
+}

@@ -1,0 +1,59 @@
+// /messages/{chat}: a conversation and the box to write in it. `?before={message}` shows what came before a message.
+import { data, redirect } from "react-router";
+import { sendMessage } from "#app/domain/messages/send-message.server.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { openThread, requireChatId, requireThread } from "#app/http/open-thread.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { type ThreadProblem, threadProblem } from "#app/http/thread-problem.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { Thread } from "#app/ui/messages/thread.tsx";
+import { titleWithUnread } from "#app/ui/messages/title.ts";
+import type { Route } from "./+types/messages.$chatId._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  const title = loaderData ? titleWithUnread(matches, loaderData.thread.chat.person.name) : errorText(error).title;
+  return pageMeta(siteUrlOf(matches), { title, noIndex: true });
+};
+
+export const headers = pageHeaders;
+
+export const middleware: Route.MiddlewareFunction[] = [(args) => openThread(args)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  return {
+    thread: await requireThread(args),
+    viewerId: viewer.userId,
+    mayWrite: hasPermission(viewer, "messages.send"),
+    formKey: newFormKey(),
+    now: clock.now().toISOString(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
+  const actor = await requireViewer(args);
+  const chatId = requireChatId(args.params);
+  const form = await readForm(args.request);
+  const text = formText(form, "message");
+  const formKey = formText(form, "form_key");
+  const limited = await limitForm(context, "chat", `user-${actor.userId}`);
+  if (limited) return data<ThreadProblem>({ text, formKey }, { status: 429 });
+  const sent = await attempt(context, () => sendMessage({ actor, chatId, text, formKey }));
+  if (!sent?.ok) return threadProblem(sent?.code ?? null, text, formKey);
+  return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
+}
+
+export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread } = loaderData;
+  const { chatId } = thread.chat;
+  // Another chat, or another stretch of it, is another thread: nothing of what was shown before stays.
+  const key = `${chatId} ${thread.isLatest ? "" : thread.messages[0]?.messageId}`;
+  return <Thread key={key} {...loaderData} problem={actionData} />;
+}

@@ -1,0 +1,15 @@
+// GET /messages/{chat}/changes?after={revision}: what a thread that stands open has missed, for one whose stream is shut.
+import { data } from "react-router";
+import { getChanges } from "#app/domain/messages/queries.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { requireChatId } from "#app/http/open-thread.server.ts";
+import type { Route } from "./+types/messages.$chatId.changes.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const after = parseId(new URL(args.request.url).searchParams.get("after")) ?? 0;
+  const changes = await getChanges(viewer, requireChatId(args.params), after);
+  if (!changes) throw data(null, { status: 404 });
+  return Response.json(changes, { headers: { "Cache-Control": "no-store" } });
+}

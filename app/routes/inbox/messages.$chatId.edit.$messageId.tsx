@@ -1,0 +1,56 @@
+// /messages/{chat}/edit/{message}: changing one's own message. Script shows the same form in a dialog over the thread.
+import { data, redirect, useNavigation } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { editMessage } from "#app/domain/messages/edit-message.server.ts";
+import { getOwnMessage } from "#app/domain/messages/queries.server.ts";
+import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { requireChatId } from "#app/http/open-thread.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { type ThreadProblem, threadProblem } from "#app/http/thread-problem.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { EditPane } from "#app/ui/messages/edit-pane.tsx";
+import { keepUnsent } from "#app/ui/messages/keep-unsent.ts";
+import type { Route } from "./+types/messages.$chatId.edit.$messageId.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Edit your message", noIndex: true });
+
+export const headers = pageHeaders;
+
+/** The viewer's own message at the address, or a 404. */
+async function requireOwnMessage(args: Route.LoaderArgs | Route.ActionArgs, viewer: Viewer) {
+  const chatId = requireChatId(args.params);
+  const message = await retryRead(() => getOwnMessage(viewer, parseId(args.params.messageId) ?? 0));
+  if (message?.chatId !== chatId) throw data(null, { status: 404 });
+  return message;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { chatId, messageId, text, isEditable } = await requireOwnMessage(args, await requireViewer(args));
+  return { chatId, messageId, text, tooLate: isEditable ? undefined : THREAD_TEXTS["not-editable"] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
+  const actor = await requireViewer(args);
+  const { chatId, messageId } = await requireOwnMessage(args, actor);
+  const text = formText(await readForm(args.request), "message");
+  const limited = await limitForm(context, "chat", `user-${actor.userId}`);
+  if (limited) return data<ThreadProblem>({ text }, { status: 429 });
+  const saved = await attempt(context, () => editMessage({ actor, messageId, text }));
+  if (!saved?.ok) return threadProblem(saved?.code ?? null, text);
+  return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args);
+
+export default function EditMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  return <EditPane {...loaderData} problem={actionData} busy={busy} />;
+}

@@ -1,0 +1,25 @@
+// POST /messages/{chat}/read: the open thread tells how far it has been read while it stood open.
+import { markRead } from "#app/domain/messages/mark-read.server.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { requireChatId } from "#app/http/open-thread.server.ts";
+import { redirect } from "react-router";
+import type { Route } from "./+types/messages.$chatId.read.ts";
+
+/** Nothing is to be seen here but the thread. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireViewer(args);
+  return redirect(`/messages/${requireChatId(args.params)}`, 303);
+}
+
+/** The field `upto` is the id of the last message that was shown. A chat of others stays as it is, without a word. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const chatId = requireChatId(args.params);
+  const upto = parseId(formText(await readForm(args.request), "upto"));
+  if (upto === null) return new Response(null, { status: 400 });
+  if (hasPermission(viewer, "messages.read")) await markRead(chatId, viewer.userId, upto);
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,72 @@
+// /messages/{chat}/review: writing a review of the other person of a conversation. A breeder is reviewed on their own page.
+import { data, Link, redirect } from "react-router";
+import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-partner.server.ts";
+import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
+import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
+import { SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { newFormKey } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { requireChatId } from "#app/http/open-thread.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { actOnReview } from "#app/http/review-form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
+import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";
+import type { Route } from "./+types/messages.$chatId.review.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Leave a Review", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const chatId = requireChatId(args.params);
+  const { userId, name, breederPath } = await requirePartner(args, chatId);
+  if (breederPath !== null) throw redirect(`${breederPath}/review`, 303);
+  const [reviewed, refusal] = await retryRead(() =>
+    Promise.all([reviewedBefore(viewer, { userId }), submitRefusal(viewer, { userId })]),
+  );
+  return { chatId, name, reviewed, refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal], formKey: newFormKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const actor = await requireViewer(args);
+  const chatId = requireChatId(args.params);
+  const { userId, breederPath } = await requirePartner(args, chatId);
+  if (breederPath !== null) throw redirect(`${breederPath}/review`, 303);
+  return actOnReview({ context, request, actor, subject: { userId }, doneAt: `/messages/${chatId}` });
+}
+
+async function requirePartner(args: Route.LoaderArgs | Route.ActionArgs, chatId: number): Promise<ChatPartner> {
+  const viewer = await requireViewer(args);
+  const partner = await retryRead(() => findChatPartner(viewer, chatId));
+  if (!partner) throw data(null, { status: 404 });
+  return partner;
+}
+
+export default function ReviewPersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { chatId, name, reviewed, refusal, formKey } = loaderData;
+  const back = `/messages/${chatId}`;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to={back}>Back to your conversation</Link>
+        </p>
+        <h1>
+          Review <bdi>{name}</bdi>
+        </h1>
+      </div>
+      {reviewed && <ReviewedBefore {...reviewed} whom="them" />}
+      {!reviewed && refusal && (
+        <p className="flash flash-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {!reviewed && !refusal && <ReviewWizard formKey={formKey} answer={actionData} cancelHref={back} />}
+    </div>
+  );
+}

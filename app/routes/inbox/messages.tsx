@@ -1,0 +1,31 @@
+// /messages: the list of conversations, with the chosen one beside it. On a narrow screen one of the two is shown.
+import { Outlet, useNavigation, useParams } from "react-router";
+import { loadInboxList } from "#app/http/inbox-list.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { Inbox } from "#app/ui/messages/inbox.tsx";
+import { titleWithUnread } from "#app/ui/messages/title.ts";
+import { ThreadLoading } from "#app/ui/messages/thread-loading.tsx";
+import type { Route } from "./+types/messages.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: titleWithUnread(matches, "Messages"), noIndex: true });
+
+export const headers = pageHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadInboxList(args);
+}
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { chatId } = useParams();
+  const { location } = useNavigation();
+  const next = /^\/messages\/(\d+)$/.exec(location?.pathname ?? "")?.[1];
+  const isOther = next !== undefined && next !== chatId;
+  // The words of one person are not shown while those of another are fetched.
+  return (
+    <Inbox list={loaderData} chosen={Number((isOther ? next : chatId) ?? 0)}>
+      {isOther ? <ThreadLoading chat={loaderData.chats.find((chat) => chat.chatId === Number(next))} /> : <Outlet />}
+    </Inbox>
+  );
+}

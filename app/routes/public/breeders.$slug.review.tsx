@@ -1,0 +1,75 @@
+// /breeders/{slug}/review: writing a review of a breeder, in three steps.
+import { redirect } from "react-router";
+import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
+import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
+import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { newFormKey } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { actOnReview } from "#app/http/review-form.server.ts";
+import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
+import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
+import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
+import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";
+import type { Route } from "./+types/breeders.$slug.review.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
+  loaderData
+    ? pageMeta(siteUrlOf(matches), { title: `Review ${loaderData.tradingName}`, noIndex: true })
+    : missingBreederMeta(siteUrlOf(matches), error);
+
+export const headers = pageHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ context, request }, REVIEW_TEXTS.loginToReview);
+  const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
+  if (params.slug !== slug) throw redirect(`/breeders/${slug}/review`, 301);
+  const [reviewed, refusal] = await retryRead(() =>
+    Promise.all([reviewedBefore(viewer, { breederId }), submitRefusal(viewer, { breederId })]),
+  );
+  return { slug, tradingName, reviewed, refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal], formKey: newFormKey() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = await requireViewer({ context, request }, REVIEW_TEXTS.loginToReview);
+  const { breederId } = await requireBreeder(params, actor);
+  return actOnReview({ context, request, actor, subject: { breederId }, doneAt: `/breeders/${breederId}/reviews` });
+}
+
+export default function ReviewBreederPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, tradingName, reviewed, refusal, formKey } = loaderData;
+  const here = `/breeders/${slug}`;
+  return (
+    <div className="wrap">
+      <AreaStyle />
+      <BreederListHead breeder={{ slug, tradingName }} title={`Review ${tradingName}`} crumb="Leave a Review" />
+      {reviewed || refusal ? (
+        <>
+          {reviewed ? (
+            <ReviewedBefore {...reviewed} />
+          ) : (
+            <p className="flash flash-error" role="alert">
+              {refusal}
+            </p>
+          )}
+          <LinkButton to={here} variant="secondary">
+            Back to {tradingName}
+          </LinkButton>
+        </>
+      ) : (
+        <ReviewWizard formKey={formKey} answer={actionData} cancelHref={here} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BreederErrorPage error={error} requestId={useRequestId()} />;
+}

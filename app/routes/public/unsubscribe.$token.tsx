@@ -1,0 +1,58 @@
+// Where the link at the end of a letter leads. Looking changes nothing, because scanners of mail look at every link; the
+// button does, and so does a mail program that posts here by itself (RFC 8058). Whoever is signed in does not matter.
+import { data } from "react-router";
+import { findLetterState, switchLetters } from "#app/domain/newsletter/switch-letters.server.ts";
+import { MESSAGE_LETTER_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
+import type { LetterState } from "#app/domain/newsletter/views.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { useRequestId } from "#app/http/request-id.tsx";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { keepAddressSecret } from "#app/http/secret-address.ts";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { UnsubscribePage } from "#app/ui/newsletter/unsubscribe-page.tsx";
+import type { Route } from "./+types/unsubscribe.$token.ts";
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : "Unsubscribe", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  keepAddressSecret(context);
+  const state = await retryRead(() => findLetterState(params.token));
+  if (!state) throw data(null, { status: 404 });
+  return state;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  keepAddressSecret(context);
+  const form = await readForm(request);
+  const again = formText(form, "intent") === "again";
+  // Only this sends letters; to be rid of them there is no limit.
+  if (again) await limitPage(context, "redeem");
+  const switched = await attempt(context, () => switchLetters(params.token, again));
+  if (!switched) throw data(null, { status: 503, headers: { "Retry-After": "60" } });
+  if (!switched.ok) throw data(null, { status: 404 });
+  // A mail program wants no more than the status.
+  if (formText(form, "List-Unsubscribe") === "One-Click") return null;
+  return flashRedirect(`/unsubscribe/${params.token}`, { kind: "success", text: doneText(switched.value, again) });
+}
+
+function doneText({ from }: LetterState, again: boolean): string {
+  if (from === "newsletter") return again ? NEWSLETTER_TEXTS.subscribed : NEWSLETTER_TEXTS.unsubscribed;
+  return again ? MESSAGE_LETTER_TEXTS.on : MESSAGE_LETTER_TEXTS.off;
+}
+
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  return <UnsubscribePage state={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRequestId()} />;
+}

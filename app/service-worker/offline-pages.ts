@@ -1,0 +1,86 @@
+// What the worker says itself: on top of a kept page, in place of a page that was never seen, and in place of the answer
+// to a form that could not be sent. Pages without script, in the style of the site.
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import type { KeptPage } from "./copies.ts";
+import { build } from "./scope.ts";
+
+/** Why a copy is shown. */
+export type Because = "offline" | "slow";
+
+const BECAUSE: Record<Because, string> = {
+  offline: "You are offline.",
+  slow: "The connection is slow.",
+};
+
+/** The sentence on top of a kept page. */
+export function keptNote(because: Because, at: Date, now: Date): string {
+  return `${BECAUSE[because]} This is the page as you saw it ${when(at, now)}.`;
+}
+
+/** A kept document with the sentence on top of it: an element that the page's own script knows nothing of and skips. */
+export function withNote(html: string, note: string): string {
+  // Where the header lies over the page, the note would lie under it.
+  const style = html.includes("site-header-clear") ? "flash toast" : "flash";
+  const element = `<aside class="wrap" id="kept-page"><p class="${style}" role="status"><span>${note}</span></p></aside>`;
+  return html.replace(/<body[^>]*>/, (body) => body + element);
+}
+
+/** The page in place of one that is not on the device. */
+export function offlinePage(path: string, pages: readonly KeptPage[], now: Date): Response {
+  const rows = pages.map(
+    ({ path: to, title, at }) =>
+      `<li><a href="${escapeHtml(to)}">${title.replace(` | ${SITE_NAME}`, "")}</a> <span class="soft small">seen ${when(at, now)}</span></li>`,
+  );
+  const list =
+    rows.length > 0
+      ? `<h2>Pages you can read now</h2><ul class="grid gap-3">${rows.join("")}</ul>`
+      : "<p>Pages you have opened can be read here when there is no connection.</p>";
+  return page(
+    "You are offline",
+    `<p class="lede">This page cannot be loaded without a connection.</p>` +
+      `<p><a class="btn" href="${escapeHtml(path)}">Try again</a></p>${list}`,
+    "data-reload",
+  );
+}
+
+/** The page in place of the answer to a form. */
+export function unsentPage(): Response {
+  return page(
+    "Not sent",
+    `<p class="lede">No answer came from the site. Check your connection, go back with your browser’s Back button, and ` +
+      `send it again: what you typed is still there.</p>` +
+      `<p hidden data-back><button type="button" class="btn">Back</button></p>`,
+  );
+}
+
+function page(title: string, content: string, attributes = ""): Response {
+  const styles = build.files.filter((path) => path.endsWith(".css"));
+  const links = styles.map((path) => `<link rel="stylesheet" href="${path}">`).join("");
+  const html =
+    `<!DOCTYPE html><html lang="en-GB" ${attributes}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${title} | ${SITE_NAME}</title>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>` +
+    `<body><header class="site-header"><div class="wrap"><a href="/" class="brand">` +
+    `<img src="/logo.svg" alt="" width="36" height="36">${SITE_NAME}</a></div></header>` +
+    `<main id="main" class="main"><div class="wrap grid gap-5 py-10"><h1>${title}</h1>${content}</div></main>` +
+    `<script src="/offline.js" defer></script></body></html>`;
+  const policy =
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'self'; base-uri 'none'; " +
+    "form-action 'none'; frame-ancestors 'none'";
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policy,
+    "Cache-Control": "no-store",
+  };
+  return new Response(html, { status: 503, headers });
+}
+
+function when(at: Date, now: Date): string {
+  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  if (at.toDateString() === now.toDateString()) return `at ${time}`;
+  return `on ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })} at ${time}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,101 @@
+// The two lists of the page of favourites. They are the public cards; what has left the public pages says so.
+import type { ReactNode } from "react";
+import { favouriteId, favouritesHeadingId } from "#app/domain/favourites/place.ts";
+import { favouritesHref, type FavouriteSearch } from "#app/domain/favourites/search-params.ts";
+import type { FavouriteBreeder, FavouritePet } from "#app/domain/favourites/views.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { useLeaving } from "./use-leaving.ts";
+
+interface ListProps<Item> {
+  list: ListPage<Item>;
+  search: FavouriteSearch;
+}
+
+export function FavouritePets({ list, search }: ListProps<FavouritePet>) {
+  const cards = list.items.map(({ pet, listed, breederListed }, index) => ({
+    id: favouriteId("pet", pet.petId),
+    action: `/pets/${pet.petId}/favourite`,
+    draw: (landing: string) => (
+      <PetCard pet={pet} saved linked={listed} breederLinked={breederListed} landing={landing} priority={index === 0} />
+    ),
+  }));
+  return <Section kind="pets" title="Favourite Pets" list={list} search={search} cards={cards} />;
+}
+
+export function FavouriteBreeders({ list, search }: ListProps<FavouriteBreeder>) {
+  const cards = list.items.map(({ breeder, listed }) => ({
+    id: favouriteId("breeder", breeder.breederId),
+    action: `/breeders/${breeder.breederId}/favourite`,
+    draw: (landing: string) => <BreederCard breeder={breeder} saved linked={listed} landing={landing} />,
+  }));
+  return <Section kind="breeders" title="Favourite Breeders" list={list} search={search} cards={cards} />;
+}
+
+interface Card {
+  id: string;
+  /** Where its heart posts to. */
+  action: string;
+  /** `landing` is the id of what the page comes back to once this card is gone. */
+  draw: (landing: string) => ReactNode;
+}
+
+interface SectionProps {
+  kind: "pets" | "breeders";
+  title: string;
+  list: ListPage<unknown>;
+  search: FavouriteSearch;
+  cards: readonly Card[];
+}
+
+function Section({ kind, title, list, search, cards }: SectionProps) {
+  const { leaving, listRef } = useLeaving(cards.map(({ action }) => action));
+  const headingId = favouritesHeadingId(kind);
+  const total = list.total - leaving.size;
+  const isWhole = search.filter === kind;
+  return (
+    <section className="favs-part" aria-labelledby={headingId}>
+      <div className="favs-head">
+        <h2 id={headingId}>{title}</h2>
+        <p className="soft" role="status">
+          {countText(total, search.search !== "")}
+        </p>
+      </div>
+      {total === 0 ? (
+        <p className="soft">
+          {search.search ? `None of your favourite ${kind} match.` : `You have not saved any ${kind} yet.`}
+        </p>
+      ) : null}
+      <ul className="grid-cards" ref={listRef}>
+        {cards.map(({ id, action, draw }, index) => (
+          <li key={id} tabIndex={-1} hidden={leaving.has(action)}>
+            {draw(cards[index + 1]?.id ?? cards[index - 1]?.id ?? headingId)}
+          </li>
+        ))}
+      </ul>
+      {isWhole ? (
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefFor={(page) => favouritesHref(search, { page })}
+          label={`Pages of favourite ${kind}`}
+        />
+      ) : (
+        list.pageCount > 1 && (
+          <p className="favs-all">
+            <LinkButton to={favouritesHref(search, { filter: kind })} variant="secondary">
+              {`Show all ${total.toLocaleString("en-GB")} favourite ${kind}`}
+            </LinkButton>
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function countText(total: number, isSearch: boolean): string {
+  return `${total.toLocaleString("en-GB")} ${isSearch ? "found" : "saved"}`;
+}

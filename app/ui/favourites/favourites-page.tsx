@@ -1,0 +1,120 @@
+// What a member has saved: the search box, the filter, and a list of each kind. Works by its address alone; with script
+// typing applies by itself, and what is taken off leaves at once.
+import { Form, useNavigation } from "react-router";
+import {
+  FAVOURITE_FILTER_LABELS,
+  FAVOURITE_FILTERS,
+  FAVOURITE_SEARCH_LIMIT,
+  type FavouriteSearch,
+  FAVOURITES_PATH,
+  favouritesHref,
+  parseFavouriteSearch,
+} from "#app/domain/favourites/search-params.ts";
+import type { FavouritesView } from "#app/domain/favourites/views.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { useSearchForm } from "#app/ui/kit/search-form.ts";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { FavouriteBreeders, FavouritePets } from "./favourite-lists.tsx";
+
+interface FavouritesPageProps extends FavouritesView {
+  search: FavouriteSearch;
+}
+
+export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageProps) {
+  const busy = useNavigation().location?.pathname === FAVOURITES_PATH;
+  const found = (pets?.total ?? 0) + (breeders?.total ?? 0);
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        {/* Focus comes here when the last card has left. */}
+        <h1 id="favourites" tabIndex={-1}>
+          Your Favourites
+        </h1>
+        <p className="lede">The pets and breeders you have saved, newest first.</p>
+      </div>
+      <SearchForm search={search} />
+      <Tabs
+        label="Which favourites"
+        tabs={FAVOURITE_FILTERS.map((filter) => ({
+          label: FAVOURITE_FILTER_LABELS[filter],
+          to: favouritesHref(search, { filter }),
+          current: filter === search.filter,
+        }))}
+      />
+      <div className="favs" aria-busy={busy || undefined}>
+        {found === 0 ? (
+          <Nothing search={search} none={none} />
+        ) : (
+          <>
+            {pets && <FavouritePets list={pets} search={search} />}
+            {breeders && <FavouriteBreeders list={breeders} search={search} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchForm({ search }: { search: FavouriteSearch }) {
+  const hrefOf = (fields: URLSearchParams) => favouritesHref(parseFavouriteSearch(fields));
+  const { searchBox, onSearchInput, onSubmit } = useSearchForm(search.search, hrefOf);
+  return (
+    <Form className="search favs-search" role="search" action={FAVOURITES_PATH} onSubmit={onSubmit}>
+      <TextField
+        id="favourites-search"
+        ref={searchBox}
+        name="search"
+        type="search"
+        label="Search favourites"
+        hideLabel
+        placeholder="Search favourites..."
+        prefix={<Icon name="search" />}
+        defaultValue={search.search}
+        maxLength={FAVOURITE_SEARCH_LIMIT}
+        autoComplete="off"
+        onInput={onSearchInput}
+      />
+      {search.filter !== "all" && <input type="hidden" name="filter" value={search.filter} />}
+      <button type="submit" className="btn">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+function Nothing({ search, none }: { search: FavouriteSearch; none: boolean }) {
+  if (none) {
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        drawing="/empty-pets.svg"
+        action={
+          <div className="favs-ways">
+            <LinkButton to="/pets">Browse Pets</LinkButton>
+            <LinkButton to="/breeders" variant="secondary">
+              Find Breeders
+            </LinkButton>
+          </div>
+        }
+      >
+        Press the heart of a pet or a breeder you like, and you find them here again.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No results found for your search"
+      drawing={search.filter === "breeders" ? "/empty-breeders.svg" : "/empty-pets.svg"}
+      action={
+        <LinkButton to={FAVOURITES_PATH} variant="secondary">
+          Show all favourites
+        </LinkButton>
+      }
+    >
+      {search.search ? "Try fewer or other words." : `You have not saved any ${search.filter} yet.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,125 @@
+// The list of conversations. Its links are never fetched ahead: opening a conversation reads it.
+import { Link } from "react-router";
+import { sinceWords } from "#app/domain/messages/words.ts";
+import type { ChatView } from "#app/domain/messages/views.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Presence } from "./presence.tsx";
+import { useServerNow } from "./server-now.ts";
+import type { InboxList } from "./inbox.tsx";
+
+export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxList & { chosen: number }) {
+  const serverNow = useServerNow(now);
+  const Heading = chosen > 0 ? "h2" : "h1";
+  return (
+    <nav className="chats" aria-labelledby="chats-title">
+      <Heading id="chats-title" className="chats-title">
+        Messages
+      </Heading>
+      {chosen > 0 && (
+        <a className="vh" href="#newest">
+          Skip to the newest message
+        </a>
+      )}
+      {chats.length > 0 ? (
+        <ul className="chats-rows">
+          {chats.map((chat) => (
+            <li key={chat.chatId}>
+              <ChatRow chat={chat} page={page} now={serverNow} isChosen={chat.chatId === chosen} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoChats page={page} mayRead={mayRead} />
+      )}
+      <ChatPages page={page} hasOlder={hasOlder} chosen={chosen} />
+    </nav>
+  );
+}
+
+interface ChatRowProps {
+  chat: ChatView;
+  page: number;
+  now: Date;
+  isChosen: boolean;
+}
+
+function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
+  const { chatId, person, pet, lastMessage, lastMessageAt, unreadCount } = chat;
+  // Whoever looks at a conversation has read it.
+  const unread = isChosen ? 0 : unreadCount;
+  const search = page > 1 ? `?page=${page}` : "";
+  return (
+    <Link
+      className="chat-row"
+      to={`/messages/${chatId}${search}#newest`}
+      aria-current={isChosen ? "page" : undefined}
+      data-unread={unread > 0 ? "" : undefined}
+    >
+      <span className="chat-face">
+        <img className="avatar" src={person.avatarUrl} alt="" width={48} height={48} decoding="async" />
+        {person.isOnline && <Presence isOnline dotOnly />}
+      </span>
+      <span className="chat-line">
+        <bdi className="chat-name">{person.name}</bdi>{" "}
+        {lastMessageAt && (
+          <time className="chat-when" dateTime={lastMessageAt}>
+            {sinceWords(lastMessageAt, now)}
+          </time>
+        )}
+      </span>
+      {pet && (
+        <span className="chat-pet">
+          <span className="vh"> about </span>
+          <bdi>{pet.name}</bdi>
+        </span>
+      )}
+      <span className="chat-line">
+        <span className="vh">: </span>
+        <bdi className="chat-last">{lastMessage}</bdi>
+        {unread > 0 && (
+          <span className="badge badge-count">
+            <span className="vh"> </span>
+            {unread > 99 ? "99+" : unread}
+            <span className="vh"> unread</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function NoChats({ page, mayRead }: { page: number; mayRead: boolean }) {
+  if (!mayRead) {
+    return (
+      <p className="chats-note">
+        Your account cannot read messages at the moment. If you think that is a mistake,{" "}
+        <Link to="/contact">write to us</Link>.
+      </p>
+    );
+  }
+  if (page > 1) return <p className="chats-note">There are no older conversations.</p>;
+  return (
+    <EmptyState
+      title="No conversations yet"
+      action={
+        <LinkButton to="/pets" variant="secondary">
+          Browse Pets
+        </LinkButton>
+      }
+    >
+      When you write to a breeder, or somebody writes to you, the conversation stands here.
+    </EmptyState>
+  );
+}
+
+function ChatPages({ page, hasOlder, chosen }: { page: number; hasOlder: boolean; chosen: number }) {
+  const here = chosen > 0 ? `/messages/${chosen}` : "/messages";
+  if (page === 1 && !hasOlder) return null;
+  return (
+    <p className="chats-pages">
+      {page > 1 && <Link to={page === 2 ? here : `${here}?page=${page - 1}`}>Newer conversations</Link>}{" "}
+      {hasOlder && <Link to={`${here}?page=${page + 1}`}>Older conversations</Link>}
+    </p>
+  );
+}

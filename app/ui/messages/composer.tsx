@@ -1,0 +1,96 @@
+// The box to write in. A plain form; where script runs it hands the words over and is free for the next ones at once.
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { Form } from "react-router";
+import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+import { keepDraft, readDraft } from "./drafts.ts";
+import type { FormProblem } from "./thread-problem.ts";
+
+interface ComposerProps {
+  viewerId: number;
+  chatId: number;
+  /** To whom. */
+  name: string;
+  formKey: string;
+  /** What came of the last sending, when nothing was stored. */
+  problem: FormProblem | undefined;
+  /** Takes the words over, if it can; else the form is sent as it is. */
+  onSend: (text: string) => boolean;
+}
+
+export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: ComposerProps) {
+  const id = `message${useId()}`;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const error = problem?.error;
+  useEffect(() => {
+    const { current } = box;
+    if (current && current.value === "") current.value = readDraft(viewerId, chatId);
+    if (current) fit(current);
+  }, [viewerId, chatId]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { current } = box;
+    if (!current) return;
+    if (current.value.trim() !== "" && !onSend(current.value)) return;
+    event.preventDefault();
+    current.focus();
+    if (current.value.trim() === "") return;
+    current.value = "";
+    keepDraft(viewerId, chatId, "");
+    fit(current);
+  };
+  return (
+    <Form
+      method="post"
+      action={`/messages/${chatId}`}
+      className="composer"
+      aria-label={`Write to ${name}`}
+      onSubmit={submit}
+    >
+      <ErrorSummary errors={error ? [{ fieldId: id, text: error }] : []} />
+      {problem && !error && <p className="line-state">Not sent yet</p>}
+      <FieldError id={id} error={error} />
+      <input type="hidden" name="form_key" value={formKey} />
+      <label className="vh" htmlFor={id}>
+        Message
+      </label>
+      <textarea
+        id={id}
+        ref={box}
+        className="input"
+        name="message"
+        rows={2}
+        dir="auto"
+        maxLength={MESSAGE_MAXIMUM}
+        placeholder="Write a message"
+        required
+        enterKeyHint="send"
+        defaultValue={problem?.text}
+        {...describedBy(id, { error })}
+        onKeyDown={sendOnEnter}
+        onInput={({ currentTarget }) => {
+          keepDraft(viewerId, chatId, currentTarget.value);
+          fit(currentTarget);
+        }}
+      />
+      <Button>Send</Button>
+    </Form>
+  );
+}
+
+/** Enter sends where there is a keyboard; on glass it makes a line, and Shift and Enter do so everywhere. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (!window.matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** Makes the box as high as its words; browsers that do so by themselves are left alone. */
+function fit(box: HTMLTextAreaElement): void {
+  if (CSS.supports("field-sizing", "content")) return;
+  box.style.height = "auto";
+  box.style.height = `${box.scrollHeight + 3}px`;
+}

@@ -1,0 +1,69 @@
+// The form that changes a message: on a page of its own, and in a dialog over the thread.
+import { type ComponentType, type MouseEvent, useId } from "react";
+import { Form, type FormProps, Link } from "react-router";
+import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextAreaField } from "#app/ui/kit/field.tsx";
+import type { FormProblem } from "./thread-problem.ts";
+
+export interface EditFormProps {
+  chatId: number;
+  messageId: number;
+  /** The message as it is. */
+  text: string;
+  /** That its time is over: what was typed can still be copied. */
+  tooLate?: string;
+  problem?: FormProblem;
+  busy?: boolean;
+  /** The form element: `fetcher.Form` in a dialog. */
+  as?: ComponentType<FormProps>;
+  /** In a dialog: closes it. */
+  onCancel?: () => void;
+}
+
+export function EditForm(props: EditFormProps) {
+  const { chatId, messageId, text, problem, busy, as: FormElement = Form, onCancel } = props;
+  const id = `message${useId()}`;
+  const tooLate = problem?.tooLate ?? props.tooLate;
+  const error = problem?.error;
+  const cancel = (event: MouseEvent) => {
+    if (!onCancel) return;
+    event.preventDefault();
+    onCancel();
+  };
+  const wrong = tooLate ? [{ text: tooLate }] : error ? [{ fieldId: id, text: error }] : [];
+  return (
+    <FormElement
+      method="post"
+      action={`/messages/${chatId}/edit/${messageId}`}
+      className="stack"
+      aria-label="Edit your message"
+    >
+      <ErrorSummary errors={wrong} />
+      {problem && !tooLate && !error && <p className="line-state">Not saved yet</p>}
+      <TextAreaField
+        id={id}
+        name="message"
+        label="Message"
+        hint={tooLate ? "Your words, to be copied." : undefined}
+        error={error}
+        defaultValue={problem?.text ?? text}
+        maxLength={MESSAGE_MAXIMUM}
+        dir="auto"
+        readOnly={tooLate !== undefined}
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        {!tooLate && (
+          <Button busy={busy} busyText="Saving…">
+            Save
+          </Button>
+        )}
+        <Link className="btn btn-quiet" to={`/messages/${chatId}#newest`} onClick={cancel}>
+          {tooLate ? "Back to the conversation" : "Cancel"}
+        </Link>
+      </div>
+    </FormElement>
+  );
+}

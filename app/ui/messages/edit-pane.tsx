@@ -1,0 +1,22 @@
+// The page on which a message is changed, beside the list.
+import { Link } from "react-router";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { EditForm, type EditFormProps } from "./edit-form.tsx";
+
+export function EditPane(props: EditFormProps) {
+  return (
+    <div className="thread">
+      <header className="thread-head">
+        <Link to={`/messages/${props.chatId}#newest`} className="icon-link">
+          <Icon name="left" />
+          <span className="vh">Back to the conversation</span>
+        </Link>
+        <h1>Edit your message</h1>
+      </header>
+      <div className="edit-pane">
+        <p className="soft">A message can be changed for 15 minutes after it was sent. It then says “(edited)”.</p>
+        <EditForm {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The frame of all pages of messages: conversations on the left, the chosen one on the right. Which of the two a narrow
+// screen shows is decided by the style alone, from whether one is chosen.
+import type { ReactNode } from "react";
+import type { ChatView } from "#app/domain/messages/views.ts";
+import { ChatList } from "./chat-list.tsx";
+import { ListNews, ShownList, useLiveList } from "./live/live-list.ts";
+
+export interface InboxList {
+  chats: ChatView[];
+  page: number;
+  hasOlder: boolean;
+  mayRead: boolean;
+  /** The server's time, ISO 8601. */
+  now: string;
+}
+
+interface InboxProps {
+  list: InboxList;
+  /** The id of the chosen chat, or 0. */
+  chosen: number;
+  children: ReactNode;
+}
+
+export function Inbox({ list: loaded, chosen, children }: InboxProps) {
+  const { list, refresh } = useLiveList(loaded);
+  return (
+    <div className="inbox" data-chosen={chosen > 0 ? "" : undefined}>
+      <ChatList {...list} chosen={chosen} />
+      <div className="inbox-pane">
+        <ListNews value={refresh}>
+          <ShownList value={list}>{children}</ShownList>
+        </ListNews>
+      </div>
+    </div>
+  );
+}

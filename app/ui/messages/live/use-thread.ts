@@ -1,0 +1,104 @@
+// A thread that stands open: what its page came with, what has come since, and the viewer having read it.
+import { useCallback, useEffect, useState } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { CHANGES_PAGE } from "#app/domain/messages/rules.ts";
+import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
+import { tellUnread } from "#app/ui/layout/unread.ts";
+import { useListNews } from "./live-list.ts";
+import { changeThread, reloadThread, showThread } from "./merge-thread.ts";
+import { useLiveMessages } from "./use-live-messages.ts";
+
+/** Messages that come one after the other are read once. */
+const READ_AFTER_MS = 300;
+const SAID_AT_MOST = 300;
+/** How often a page asks whose stream does not open. */
+const WITHOUT_STREAM_MS = 20_000;
+
+interface OpenThread {
+  messages: readonly MessageView[];
+  earlierThan: number | null;
+  /** New messages come by themselves. */
+  isLive: boolean;
+  /** Asks for what has changed: for a page whose stream is not open. */
+  catchUp: () => Promise<void>;
+  /** The last message that came from the other side while the page stood open. */
+  heard: string;
+}
+
+export function useThread(thread: ThreadView, viewerId: number): OpenThread {
+  const { chat, isLatest } = thread;
+  const { chatId } = chat;
+  const [shown, setShown] = useState(() => showThread(thread));
+  if (shown.source !== thread) setShown(reloadThread(shown, thread));
+  const [heard, setHeard] = useState("");
+  const { revalidate } = useRevalidator();
+  const news = useNews();
+  const isLive = useLiveMessages({
+    chatId,
+    revision: shown.revision,
+    onMessage(message) {
+      setShown((before) => changeThread(before, message));
+      const isNew = !message.isEdited && message.userId !== viewerId;
+      if (isNew && isLatest) setHeard(`${chat.person.name}: ${message.text.slice(0, SAID_AT_MOST)}`);
+    },
+    onAgain: () => void revalidate(),
+    ...news,
+  });
+  const { messages, earlierThan, revision } = shown;
+  const catchUp = useCallback(async () => {
+    const changes = await askForChanges(chatId, revision);
+    if (changes.length >= CHANGES_PAGE) return revalidate();
+    if (changes.length > 0) setShown((before) => changes.reduce(changeThread, before));
+  }, [chatId, revision, revalidate]);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void catchUp();
+    }, WITHOUT_STREAM_MS);
+    return () => clearInterval(timer);
+  }, [isLive, catchUp]);
+  const lastOfOther = messages.findLast((message) => message.userId !== viewerId)?.messageId ?? 0;
+  // What the page came with was read by loading it.
+  const [readUpTo, setReadUpTo] = useState(lastOfOther);
+  useEffect(() => {
+    if (!isLatest || lastOfOther <= readUpTo) return;
+    const timer = setTimeout(() => {
+      setReadUpTo(lastOfOther);
+      void tellRead(chatId, lastOfOther);
+    }, READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [chatId, isLatest, lastOfOther, readUpTo]);
+  return { messages, earlierThan, isLive, catchUp, heard };
+}
+
+/** What every page of messages does with news of the list. */
+export function useNews() {
+  const refresh = useListNews();
+  const root = useRouteLoaderData<{ viewer: Viewer | null }>("root");
+  return {
+    onChats(unread: number) {
+      if (root?.viewer) tellUnread(root.viewer, unread);
+      refresh();
+    },
+    onReturn: refresh,
+    onEnd: () => window.location.reload(),
+  };
+}
+
+async function askForChanges(chatId: number, after: number): Promise<MessageView[]> {
+  try {
+    const answer = await fetch(`/messages/${chatId}/changes?after=${after}`, {
+      headers: { Accept: "application/json" },
+    });
+    return answer.ok && !answer.redirected ? ((await answer.json()) as MessageView[]) : [];
+  } catch {
+    return []; // asked again in a moment
+  }
+}
+
+async function tellRead(chatId: number, upTo: number): Promise<void> {
+  const body = new URLSearchParams({ upto: String(upTo) });
+  // Lost, it stays unread until the conversation is opened the next time.
+  await fetch(`/messages/${chatId}/read`, { method: "POST", body, keepalive: true }).catch(() => undefined);
+}

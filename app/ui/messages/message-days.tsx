@@ -1,0 +1,65 @@
+// The messages of a conversation under the days on which they were sent.
+import type { MessageView } from "#app/domain/messages/views.ts";
+import { EDITABLE_MS } from "#app/domain/messages/rules.ts";
+import { dayNumber, dayWords } from "#app/domain/messages/words.ts";
+import { MessageLine } from "./message-line.tsx";
+
+/** Messages this close to each other are drawn as one group. */
+const JOINED_MS = 5 * 60_000;
+
+interface MessageDaysProps {
+  messages: readonly MessageView[];
+  viewerId: number;
+  /** The name of the other person. */
+  name: string;
+  now: Date;
+  mayWrite: boolean;
+}
+
+export function MessageDays({ messages, viewerId, name, now, mayWrite }: MessageDaysProps) {
+  const newest = messages.at(-1);
+  return byDay(messages).map(({ day, lines }) => (
+    <section key={day} className="day">
+      <h2 className="day-name">{dayWords(lines[0]!.createdAt, now)}</h2>
+      <ol>
+        {lines.map((message, index) => (
+          <MessageLine
+            key={message.messageId}
+            message={message}
+            name={name}
+            isMine={message.userId === viewerId}
+            isEditable={mayWrite && editableNow(message, now)}
+            isJoined={isJoined(lines[index - 1], message)}
+            isNewest={message === newest}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+interface Day {
+  day: number;
+  lines: MessageView[];
+}
+
+function byDay(messages: readonly MessageView[]): Day[] {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const day = dayNumber(message.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(message);
+    else days.push({ day, lines: [message] });
+  }
+  return days;
+}
+
+/** Whether a message can still be changed: its time may have run out while the page stood open. */
+export function editableNow({ isEditable, createdAt }: MessageView, now: Date): boolean {
+  return isEditable && now.getTime() - Date.parse(createdAt) < EDITABLE_MS;
+}
+
+function isJoined(before: MessageView | undefined, message: MessageView): boolean {
+  if (before?.userId !== message.userId) return false;
+  return Date.parse(message.createdAt) - Date.parse(before.createdAt) < JOINED_MS;
+}

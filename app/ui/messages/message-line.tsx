@@ -1,0 +1,60 @@
+// One message. Its words are plain text: line breaks are kept, nothing in it is a link, and marks that turn the direction
+// of writing end with it.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { MessageView } from "#app/domain/messages/views.ts";
+import { clockWords } from "#app/domain/messages/words.ts";
+
+interface MessageLineProps {
+  message: MessageView;
+  /** Who wrote it, when it was not the viewer. */
+  name: string;
+  isMine: boolean;
+  /** Whether the way to change it is shown. */
+  isEditable: boolean;
+  /** Follows another one of the same person's. */
+  isJoined: boolean;
+  isNewest: boolean;
+}
+
+export function MessageLine(props: MessageLineProps) {
+  const { message, name, isMine, isEditable, isJoined, isNewest } = props;
+  const { messageId, chatId, text, createdAt, isEdited } = message;
+  const time = clockWords(createdAt);
+  return (
+    <li
+      className={isMine ? "line mine" : "line theirs"}
+      data-joined={isJoined ? "" : undefined}
+      data-message={messageId}
+    >
+      {isNewest && <span id="newest" />}
+      <Bubble by={isMine ? "You" : name} text={text} />
+      <p className="line-facts">
+        <time dateTime={createdAt}>{time}</time>
+        {isEdited && <span> (edited)</span>}
+        {isEditable && (
+          <>
+            {" "}
+            <Link className="line-edit" to={`/messages/${chatId}/edit/${messageId}`}>
+              Edit<span className="vh"> your message of {time}</span>
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What was written, and, for whoever does not see on which side it stands, by whom. */
+export function Bubble({ by, text }: { by: ReactNode; text: string }) {
+  return (
+    <div className="bubble">
+      <span className="vh">
+        <bdi>{by}</bdi>:{" "}
+      </span>
+      <p className="bubble-text" dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}

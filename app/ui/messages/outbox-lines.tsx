@@ -1,0 +1,73 @@
+// What the viewer has written and the site does not have yet, below the messages it has: waiting, being sent, or not sent.
+// Drawn only where script runs.
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo } from "react";
+import type { MessageView } from "#app/domain/messages/views.ts";
+import { Bubble } from "./message-line.tsx";
+import type { OutboxEntry } from "./outbox/kept-message.ts";
+import { useOutbox } from "./outbox/use-outbox.ts";
+
+/** An open stream has shown it by then. */
+const UNSEEN_MS = 1_000;
+
+export interface Sender {
+  /** Takes words over, to be sent to the open chat. */
+  send(text: string): void;
+}
+
+interface OutboxLinesProps {
+  viewerId: number;
+  chatId: number;
+  messages: readonly MessageView[];
+  /** The site has a message that the thread does not show yet. */
+  onUnseen: () => void;
+  ref: Ref<Sender>;
+}
+
+export function OutboxLines({ viewerId, chatId, messages, onUnseen, ref }: OutboxLinesProps) {
+  const delivered = useMemo(() => new Set(messages.flatMap(({ formKey }) => formKey ?? [])), [messages]);
+  const { waiting, send, retry, discard } = useOutbox({ userId: viewerId, chatId, delivered });
+  useImperativeHandle(ref, () => ({ send }), [send]);
+  const unseen = waiting.flatMap(({ key, state }) => (state === "sent" ? key : [])).join(" ");
+  const tellUnseen = useEffectEvent(onUnseen);
+  useEffect(() => {
+    if (unseen === "") return;
+    const timer = setTimeout(tellUnseen, UNSEEN_MS);
+    return () => clearTimeout(timer);
+  }, [unseen]);
+  if (waiting.length === 0) return null;
+  return (
+    <ol className="waiting" aria-label="On their way">
+      {waiting.map((entry) => (
+        <li key={entry.key} className="line mine" data-state={entry.state}>
+          <Bubble by="You" text={entry.text} />
+          <div className="line-facts">
+            <span className="line-state">{stateWords(entry)}</span>
+            {entry.state === "failed" && (
+              <>
+                <button type="button" className="line-act" onClick={() => retry(entry.key)}>
+                  Retry
+                </button>
+                <button type="button" className="line-act" onClick={() => discard(entry.key)}>
+                  Discard
+                </button>
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stateWords({ state, reason }: OutboxEntry): string {
+  switch (state) {
+    case "failed":
+      return reason ? `Not sent. ${reason}` : "Not sent";
+    case "sending":
+      return "Sending…";
+    case "sent":
+      return "Sent";
+    case "waiting":
+      return reason ?? "Waiting to be sent";
+  }
+}

@@ -1,0 +1,113 @@
+// Messages in the browser's own database, where they outlive the tab, the session and the build of the site.
+import type { KeptMessage } from "./kept-message.ts";
+import { isForgotten, type MessageStore } from "./message-store.ts";
+
+const NAME = "outbox";
+const VERSION = 1;
+const MESSAGES = "messages";
+const BY_KEY = "key";
+/** Browsers have been seen to open nothing and to say nothing. */
+const OPEN_LIMIT_MS = 3_000;
+
+/** The store of this device. Every call rejects where the browser keeps nothing. */
+export function deviceStore(): MessageStore {
+  return {
+    async list(userId) {
+      const rows = await inStore("readonly", (store) => store.getAll() as IDBRequest<unknown[]>);
+      return rows.filter(isMessage).filter((message) => message.userId === userId);
+    },
+    async add(message) {
+      await inStore("readwrite", (store) => store.add(message));
+    },
+    async change(key, change) {
+      await atKey(key, (cursor) => {
+        const value: unknown = cursor.value;
+        if (isMessage(value)) cursor.update(change(value));
+      });
+    },
+    async remove(keys) {
+      for (const key of keys) await atKey(key, (cursor) => cursor.delete());
+    },
+    async forgetStrangers(userId, before) {
+      await inStore("readwrite", (store) => {
+        const request = store.openCursor();
+        request.onsuccess = () => {
+          const cursor = request.result;
+          if (!cursor) return;
+          if (isMessage(cursor.value) && isForgotten(cursor.value, userId, before)) cursor.delete();
+          cursor.continue();
+        };
+        return request;
+      });
+    },
+  };
+}
+
+async function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The database does not open")), OPEN_LIMIT_MS);
+    const finish = (done: () => void) => {
+      clearTimeout(timer);
+      done();
+    };
+    const ask = (version?: number) => {
+      const request = indexedDB.open(NAME, version);
+      request.onupgradeneeded = () => {
+        const { result } = request;
+        if (result.objectStoreNames.contains(MESSAGES)) return;
+        result.createObjectStore(MESSAGES, { autoIncrement: true }).createIndex(BY_KEY, "key", { unique: true });
+      };
+      request.onsuccess = () => finish(() => resolve(request.result));
+      request.onerror = () => {
+        // A newer build has been here, whose messages are read as far as they are known.
+        if (version !== undefined && request.error?.name === "VersionError") ask();
+        else finish(() => reject(asError(request.error)));
+      };
+    };
+    try {
+      ask(VERSION);
+    } catch (error) {
+      finish(() => reject(asError(error)));
+    }
+  });
+}
+
+/** One transaction, on disk before it counts as done. A connection of its own: none is held that a newer build waits for. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const database = await open();
+  try {
+    return await new Promise<Value>((resolve, reject) => {
+      const transaction = database.transaction(MESSAGES, mode, { durability: "strict" });
+      const request = work(transaction.objectStore(MESSAGES));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(asError(transaction.error));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+async function atKey(key: string, work: (cursor: IDBCursorWithValue) => void): Promise<void> {
+  await inStore("readwrite", (store) => {
+    const request = store.index(BY_KEY).openCursor(IDBKeyRange.only(key));
+    request.onsuccess = () => {
+      if (request.result) work(request.result);
+    };
+    return request;
+  });
+}
+
+// Whatever build wrote it.
+function isMessage(value: unknown): value is KeptMessage {
+  if (typeof value !== "object" || value === null) return false;
+  const { key, userId, chatId, text, writtenAt } = value as Record<string, unknown>;
+  const named = typeof key === "string" && typeof userId === "number" && typeof chatId === "number";
+  return named && typeof text === "string" && typeof writtenAt === "string";
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,171 @@
+// The outbox of one account in one tab: keeps what is written, sends it when it can, and follows what the other tabs and
+// the service worker do with it.
+import { deliver, type Delivery, type News } from "./deliver.ts";
+import { type KeptMessage, newKey, type OutboxEntry, toEntry } from "./kept-message.ts";
+import { retried } from "./queue.ts";
+
+/** Somebody who said that they are sending, and has said nothing since, is not there any more. */
+const SENDING_LIMIT_MS = 16_000;
+
+/** How long the messages of another account wait on this device for its return. Those of one's own stay until they are sent. */
+const STRANGERS_KEPT_MS = 90 * 24 * 3_600_000;
+
+export interface Outbox {
+  /** Begins to send and to follow; the function it answers ends that. May be called more than once. */
+  open(): () => void;
+  entries(): readonly OutboxEntry[];
+  subscribe(listener: () => void): () => void;
+  send(chatId: number, text: string): void;
+  retry(key: string): void;
+  discard(keys: readonly string[]): void;
+  /** Drops what a thread has shown. */
+  settle(delivered: ReadonlySet<string>): void;
+}
+
+/** What the outbox needs of the browser; a test gives it another. */
+export interface OutboxParts extends Omit<Delivery, "tell"> {
+  /** Calls `onNews` for what others do, until the function it answers is called. */
+  listen(onNews: (news: News) => void): () => void;
+  announce(news: News): void;
+  /** Calls `onChance` when sending may work again, until the function it answers is called. */
+  watch(onChance: () => void): () => void;
+  /** Asks the browser to wake the service worker when there is a connection, even with the tab closed. */
+  wakeLater(): void;
+}
+
+/** The outbox of an account. */
+export function createOutbox(userId: number, parts: OutboxParts): Outbox {
+  const { store } = parts;
+  const listeners = new Set<() => void>();
+  /** Sent, and not yet seen in a thread. */
+  const sent = new Map<string, KeptMessage>();
+  /** Written, and not yet in the store. */
+  const adding = new Map<string, KeptMessage>();
+  /** Seen in a thread. */
+  const settled = new Set<string>();
+  let reads = 0;
+  let kept: readonly KeptMessage[] = [];
+  let entries: readonly OutboxEntry[] = [];
+  let sending: { key: string; timer: ReturnType<typeof setTimeout> } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let users = 0;
+  let close: () => void = () => undefined;
+  let under: Promise<void> | null = null;
+  let again: "no" | "due" | "eager" = "no";
+
+  const show = () => {
+    const stored = new Set(kept.map(({ key }) => key));
+    const late = [...adding.values()].filter(({ key }) => !stored.has(key));
+    const waiting = [...kept, ...late].filter(({ key }) => !sent.has(key) && !settled.has(key));
+    entries = [
+      ...[...sent.values()].map((message) => toEntry(message, "sent")),
+      ...waiting.map((message) => toEntry(message, message.key === sending?.key ? "sending" : null)),
+    ];
+    for (const listener of listeners) listener();
+  };
+  const read = async () => {
+    const number = (reads += 1);
+    const found = await store.list(userId);
+    if (number !== reads) return;
+    kept = found;
+    show();
+  };
+  const setSending = (key: string | null) => {
+    clearTimeout(sending?.timer);
+    sending = key === null ? null : { key, timer: setTimeout(forgetSender, SENDING_LIMIT_MS) };
+  };
+  const forgetSender = () => {
+    setSending(null);
+    show();
+  };
+  const hear = (news: News) => {
+    if (news.kind === "sending") setSending(news.key);
+    else if (news.kind !== "changed") setSending(null);
+    if (news.kind === "sent") {
+      const message = kept.find(({ key }) => key === news.key);
+      if (message && !settled.has(message.key)) sent.set(message.key, message);
+    }
+    if (news.kind === "sending" || news.kind === "sent") show();
+    else void read();
+  };
+  const tell = (news: News) => {
+    hear(news);
+    parts.announce(news);
+  };
+
+  const run = async (eager: boolean) => {
+    clearTimeout(timer);
+    const at = await deliver({ ...parts, tell }, userId, eager).catch(() => parts.now() + 10_000);
+    if (at !== null && users > 0) timer = setTimeout(() => go(false), Math.max(50, at - parts.now()));
+  };
+  const go = (eager: boolean) => {
+    if (under) {
+      again = eager || again === "eager" ? "eager" : "due";
+      return;
+    }
+    under = run(eager).finally(() => {
+      under = null;
+      const next = again;
+      again = "no";
+      if (next !== "no") go(next === "eager");
+    });
+  };
+  const change = async (work: () => Promise<void>) => {
+    await work().catch(() => undefined);
+    tell({ kind: "changed" });
+    go(false);
+  };
+
+  return {
+    open() {
+      users += 1;
+      if (users === 1) {
+        const ends = [parts.listen(hear), parts.watch(() => go(true))];
+        close = () => ends.forEach((end) => end());
+        void store
+          .forgetStrangers(userId, new Date(parts.now() - STRANGERS_KEPT_MS))
+          .catch(() => undefined)
+          .then(read)
+          .then(() => go(true));
+      }
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        users -= 1;
+        if (users > 0) return;
+        clearTimeout(timer);
+        close();
+      };
+    },
+    entries: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(chatId, text) {
+      const writtenAt = new Date(parts.now()).toISOString();
+      const key = newKey();
+      const message: KeptMessage = { key, userId, chatId, text, writtenAt, state: "waiting", tries: 0, retryAt: 0 };
+      adding.set(key, message);
+      show();
+      void change(async () => {
+        await store.add(message);
+        await read();
+        adding.delete(key);
+      }).then(() => parts.wakeLater());
+    },
+    retry: (key) => void change(() => store.change(key, retried)),
+    discard: (keys) => void change(() => store.remove(keys)),
+    settle(delivered) {
+      const shown = [...sent.keys()].filter((key) => delivered.has(key));
+      const late = kept.map(({ key }) => key).filter((key) => delivered.has(key) && !settled.has(key));
+      for (const key of [...shown, ...late]) {
+        sent.delete(key);
+        settled.add(key);
+      }
+      if (shown.length + late.length > 0) show();
+      if (late.length > 0) void change(() => store.remove(late));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { ChatPet } from "#app/domain/messages/views.ts";
+import { Discussing } from "./thread-head.tsx";
+
+const pet: ChatPet = {
+  petId: 3,
+  name: "Luna",
+  breed: "Cocker Spaniel",
+  pricePence: 125_050,
+  imageUrl: "/upload/pets/x-160.webp",
+  path: "/pets/luna-cocker-spaniel-3",
+};
+const draw = (more: Partial<ChatPet>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Discussing pet={{ ...pet, ...more }} />
+    </MemoryRouter>,
+  );
+
+describe("[MSG-03] the pet a conversation is about", () => {
+  it("has its image, name, breed and price, and leads to its page", () => {
+    const shown = draw({});
+    for (const part of ["Discussing", "Luna", "Cocker Spaniel", "£1,250.50", pet.imageUrl, `href="${pet.path}"`]) {
+      expect(shown).toContain(part);
+    }
+  });
+
+  it("says when there is no price, and leads nowhere when it is not public", () => {
+    expect(draw({ pricePence: null })).toContain("Price on request");
+    const hidden = draw({ path: null, imageUrl: null });
+    expect(hidden).not.toMatch(/<a |<img/);
+  });
+});

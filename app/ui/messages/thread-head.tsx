@@ -1,0 +1,82 @@
+// The top of a conversation: the way back to the list, with whom, what can be done, and which pet it is about.
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatPrice } from "#app/domain/money.ts";
+import type { ChatPet, ChatView } from "#app/domain/messages/views.ts";
+import { useDismissible } from "#app/ui/kit/enhance.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { useIsOnline } from "./live/live-list.ts";
+import { Presence } from "./presence.tsx";
+
+export function ThreadHead({ chat }: { chat: ChatView }) {
+  const { name, path, avatarUrl } = chat.person;
+  const isOnline = useIsOnline(chat);
+  return (
+    <header className="thread-head">
+      <Link to="/messages" className="icon-link thread-back">
+        <Icon name="left" />
+        <span className="vh">Back to messages</span>
+      </Link>
+      <img className="avatar" src={avatarUrl} alt="" width={44} height={44} decoding="async" />
+      <div className="thread-who">
+        <h1>{path ? <Link to={path}>{<bdi>{name}</bdi>}</Link> : <bdi>{name}</bdi>}</h1>
+        <Presence isOnline={isOnline} />
+      </div>
+      <ThreadMenu />
+    </header>
+  );
+}
+
+/** Nothing here does anything yet, and says so. */
+function ThreadMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissible(menu);
+  return (
+    <details className="menu thread-menu" ref={menu}>
+      <summary>
+        <span className="dots" aria-hidden="true" />
+        <span className="vh">More</span>
+      </summary>
+      <ul className="menu-list">
+        <li>
+          <button type="button" disabled>
+            Pay Deposit
+          </button>
+        </li>
+        <li>
+          <button type="button" disabled>
+            Block User
+          </button>
+        </li>
+        <li className="soft small">These two cannot be used here yet.</li>
+      </ul>
+    </details>
+  );
+}
+
+/** "Discussing": the pet a conversation is about. A link while its page is there for everybody. */
+export function Discussing({ pet }: { pet: ChatPet }) {
+  const { name, breed, pricePence, imageUrl, path } = pet;
+  const card = (
+    <>
+      {imageUrl && <img src={imageUrl} alt="" width={56} height={42} decoding="async" />}
+      <span className="discussing-text">
+        <span className="soft">Discussing</span>{" "}
+        <span>
+          <bdi>
+            <strong>{name}</strong>
+          </bdi>
+          <span className="vh">, </span> <bdi className="soft">{breed}</bdi>
+        </span>
+      </span>{" "}
+      <span className="discussing-price">{pricePence === null ? "Price on request" : formatPrice(pricePence)}</span>
+    </>
+  );
+  return path ? (
+    <Link className="discussing" to={path}>
+      {card}
+    </Link>
+  ) : (
+    <div className="discussing">{card}</div>
+  );
+}

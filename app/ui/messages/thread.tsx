@@ -1,0 +1,126 @@
+// A conversation: with whom and about what, what was said, and the box to answer in.
+import { useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
+import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { Composer } from "./composer.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { useEndOfScroll } from "./live/use-end-of-scroll.ts";
+import { useThread } from "./live/use-thread.ts";
+import { editableNow, MessageDays } from "./message-days.tsx";
+import { MessageMenu } from "./message-menu.tsx";
+import { OutboxLines, type Sender } from "./outbox-lines.tsx";
+import { useServerNow } from "./server-now.ts";
+import { Discussing, ThreadHead } from "./thread-head.tsx";
+import type { FormProblem } from "./thread-problem.ts";
+import { type MenuPlace, useMessageActions } from "./use-message-actions.ts";
+
+interface ThreadProps {
+  thread: ThreadView;
+  viewerId: number;
+  mayWrite: boolean;
+  /** For the next message. */
+  formKey: string;
+  /** The server's time, ISO 8601. */
+  now: string;
+  /** What came of the last sending, when nothing was stored. */
+  problem: (FormProblem & { formKey?: string }) | undefined;
+}
+
+export function Thread({ thread, viewerId, mayWrite, formKey, now, problem }: ThreadProps) {
+  const { chat, isLatest } = thread;
+  const { chatId, person, pet } = chat;
+  const { name } = person;
+  const { messages, earlierThan, isLive, catchUp, heard } = useThread(thread, viewerId);
+  const serverNow = useServerNow(now);
+  const enhanced = useEnhanced();
+  const sender = useRef<Sender>(null);
+  const { scroller, hasNew, toEnd, onScroll } = useEndOfScroll(String(messages.at(-1)?.messageId));
+
+  const { key } = useLocation();
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [editing, setEditing] = useState<{ message: MessageView; at: string } | null>(null);
+  const edit = (message: MessageView) => {
+    setMenu(null);
+    setEditing({ message, at: key });
+  };
+  const actions = useMessageActions({
+    find: (id) => messages.find((one) => one.messageId === id && mayWrite && editableNow(one, serverNow)),
+    onMenu: setMenu,
+    onLongPress: edit,
+  });
+  const [closeMenu] = useState(() => () => setMenu(null));
+
+  const send = (text: string): boolean => {
+    if (!sender.current) return false;
+    sender.current.send(text);
+    toEnd();
+    return true;
+  };
+  return (
+    <div className="thread">
+      <ThreadHead chat={chat} />
+      {pet && <Discussing pet={pet} />}
+      {/* Anchored at its end by the style alone: without script it opens at the newest message. */}
+      <section
+        className="thread-scroll"
+        aria-label={`Conversation with ${name}`}
+        tabIndex={0}
+        ref={scroller}
+        onScroll={onScroll}
+      >
+        <div className="thread-lines" {...actions}>
+          <p className="thread-edge">
+            {earlierThan === null ? (
+              "This is where your conversation began."
+            ) : (
+              <Link to={`/messages/${chatId}?before=${earlierThan}#newest`}>Earlier messages</Link>
+            )}
+          </p>
+          <MessageDays messages={messages} viewerId={viewerId} name={name} now={serverNow} mayWrite={mayWrite} />
+          {enhanced && isLatest && (
+            <OutboxLines
+              viewerId={viewerId}
+              chatId={chatId}
+              messages={messages}
+              onUnseen={() => void catchUp()}
+              ref={sender}
+            />
+          )}
+          {/* Keeps its room, so that nothing moves when the messages begin to come by themselves. */}
+          <p className="thread-edge thread-refresh" data-live={isLive && isLatest ? "" : undefined}>
+            {isLatest ? (
+              <Link to={`/messages/${chatId}?at=${Date.parse(now)}#newest`}>Refresh</Link>
+            ) : (
+              <Link to={`/messages/${chatId}#newest`}>Back to the newest messages</Link>
+            )}
+          </p>
+        </div>
+      </section>
+      {hasNew && (
+        <button type="button" className="btn new-below" onClick={toEnd}>
+          New messages
+        </button>
+      )}
+      <p className="vh" role="status">
+        {heard}
+      </p>
+      {isLatest && mayWrite && (
+        <Composer
+          viewerId={viewerId}
+          chatId={chatId}
+          name={name}
+          formKey={problem?.formKey ?? formKey}
+          problem={problem}
+          onSend={send}
+        />
+      )}
+      {!mayWrite && <p className="thread-foot soft">{THREAD_TEXTS.forbidden}</p>}
+      {menu && <MessageMenu place={menu} onEdit={() => edit(menu.message)} onClose={closeMenu} />}
+      {editing?.at === key && (
+        <EditDialog key={editing.message.messageId} message={editing.message} onClose={() => setEditing(null)} />
+      )}
+    </div>
+  );
+}

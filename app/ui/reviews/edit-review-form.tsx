@@ -1,0 +1,31 @@
+// All of a review on one page, for its writer to change.
+import { Form, Link } from "react-router";
+import { REVIEW_FIELDS, type ReviewErrors, type ReviewValues } from "#app/domain/reviews/steps.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { ReviewFields, reviewSummary } from "./review-fields.tsx";
+
+interface EditReviewFormProps {
+  values: ReviewValues;
+  errors: ReviewErrors;
+  problem: string | null;
+  busy: boolean;
+  cancelHref: string;
+}
+
+export function EditReviewForm({ values, errors, problem, busy, cancelHref }: EditReviewFormProps) {
+  return (
+    <Form method="post" className="stack" noValidate>
+      <ErrorSummary errors={reviewSummary(errors, problem)} />
+      <ReviewFields fields={REVIEW_FIELDS} values={values} errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyText="Saving…">
+          Save changes
+        </Button>{" "}
+        <Link className="btn btn-quiet" to={cancelHref}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+// "Helpful (3)": a form with one button, which sends visitors to log in and comes back to the review. With script it is
+// counted without leaving the place one reads at.
+import { useFetcher } from "react-router";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+import type { HelpfulFailure } from "./helpful-client-action.ts";
+
+interface HelpfulFormProps {
+  reviewId: number;
+  votes: number;
+  /** The reader has pressed it before; again changes nothing. */
+  voted: boolean;
+}
+
+export function HelpfulForm({ reviewId, votes, voted }: HelpfulFormProps) {
+  const fetcher = useFetcher<HelpfulFailure>();
+  const pending = fetcher.state !== "idle";
+  const shown = votes + (pending && !voted ? 1 : 0);
+  return (
+    <fetcher.Form method="post" action={`/reviews/${reviewId}/helpful`} preventScrollReset>
+      <SentField />
+      <button className="btn btn-quiet" aria-pressed={voted || pending} aria-disabled={pending || undefined}>
+        Helpful ({shown.toLocaleString("en-GB")})
+      </button>
+      {!pending && fetcher.data?.failed && (
+        <p className="error" role="alert">
+          {REVIEW_TEXTS.notHelpful}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

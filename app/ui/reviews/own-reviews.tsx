@@ -1,0 +1,156 @@
+// /reviews: two lists of one's own, and what can be done with each review in them.
+import { Link, useLocation, useNavigation } from "react-router";
+import type { ListPage } from "#app/domain/list-page.ts";
+import {
+  type ReviewListParams,
+  reviewListHref,
+  type ReviewSort,
+  type ReviewTab,
+} from "#app/domain/reviews/list-params.ts";
+import type { ListedReview, ReviewReader } from "#app/domain/reviews/views.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { ApplyButton, SortSelect } from "#app/ui/kit/list-controls.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { useSearchForm } from "#app/ui/kit/search-form.ts";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { ReplyDetails } from "./reply-form.tsx";
+import { ReviewList } from "./review-list.tsx";
+
+type Asked = ReviewListParams & { tab: ReviewTab };
+
+interface OwnReviewsProps {
+  asked: Asked;
+  /** Null when it could not be read. */
+  list: { reviews: ListPage<ListedReview>; reader: ReviewReader } | null;
+  /** Whoever is reviewed as a breeder may answer. */
+  isBreeder: boolean;
+}
+
+const SORTS: { value: ReviewSort; label: string }[] = [
+  { value: "latest", label: "Latest First" },
+  { value: "highest", label: "Highest Rated" },
+];
+
+export function OwnReviews({ asked, list, isBreeder }: OwnReviewsProps) {
+  const { tab, search } = asked;
+  const { pathname, search: query } = useLocation();
+  const busy = useNavigation().state === "loading";
+  const tabs = [
+    { label: "Received Reviews", to: "/reviews", current: tab === "received" },
+    { label: "Reviews Given", to: "/reviews?tab=given", current: tab === "given" },
+  ];
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Reviews</h1>
+      </div>
+      <Tabs tabs={tabs} label="Kinds of reviews" />
+      <ListForm key={tab} asked={asked} />
+      <section className="list-results" aria-labelledby="results" aria-busy={busy}>
+        <h2 id="results" className="vh">
+          {tab === "given" ? "Reviews Given" : "Received Reviews"}
+        </h2>
+        {list === null && <PartFailure text="Error loading reviews" reloadHref={pathname + query} />}
+        {list?.reviews.total === 0 && <Nothing tab={tab} isSearch={search !== ""} />}
+        {list && list.reviews.total > 0 && (
+          <div className="max-w-3xl">
+            <ReviewList
+              reviews={list.reviews.items}
+              reader={list.reader}
+              showsStatus
+              about={tab === "given" ? (review) => <About review={review} /> : undefined}
+              controls={(review) => <Controls review={review} tab={tab} isBreeder={isBreeder} />}
+            />
+          </div>
+        )}
+      </section>
+      {list && (
+        <Pagination
+          page={list.reviews.page}
+          pageCount={list.reviews.pageCount}
+          hrefFor={(page) => reviewListHref({ ...asked, page })}
+          label="Pages of reviews"
+        />
+      )}
+    </div>
+  );
+}
+
+function ListForm({ asked }: { asked: Asked }) {
+  const { tab, search, sort } = asked;
+  const { searchBox, onSearchInput, onSubmit } = useSearchForm(search, (fields) =>
+    reviewListHref({
+      tab,
+      search: fields.get("search") ?? "",
+      sort: fields.get("sort") === "highest" ? "highest" : "latest",
+      page: 1,
+    }),
+  );
+  return (
+    <form action="/reviews" className="list-form review-form" onSubmit={onSubmit} role="search" aria-label="Reviews">
+      {tab === "given" && <input type="hidden" name="tab" value="given" />}
+      <div className="search">
+        <TextField
+          id="search"
+          name="search"
+          label="Search reviews"
+          hideLabel
+          placeholder="Search titles and words"
+          type="search"
+          defaultValue={search}
+          maxLength={SEARCH_TEXT_LIMIT}
+          ref={searchBox}
+          onInput={onSearchInput}
+        />
+        <Button>Search</Button>
+      </div>
+      <div className="selectors">
+        <SortSelect value={sort} options={SORTS} />
+        <ApplyButton />
+      </div>
+    </form>
+  );
+}
+
+function Nothing({ tab, isSearch }: { tab: ReviewTab; isSearch: boolean }) {
+  if (isSearch) {
+    return (
+      <EmptyState title="No reviews found">
+        Try other words, or <Link to={tab === "given" ? "/reviews?tab=given" : "/reviews"}>see all of them</Link>.
+      </EmptyState>
+    );
+  }
+  const title = tab === "given" ? "You haven't written any reviews yet." : "No reviews received yet.";
+  return <EmptyState title={title} />;
+}
+
+function About({ review }: { review: ListedReview }) {
+  const { about, aboutHref } = review;
+  const name = <bdi>{about}</bdi>;
+  return <>Your review of {aboutHref === null ? name : <Link to={aboutHref}>{name}</Link>}</>;
+}
+
+interface ControlsProps {
+  review: ListedReview;
+  tab: ReviewTab;
+  isBreeder: boolean;
+}
+
+function Controls({ review, tab, isBreeder }: ControlsProps) {
+  const { reviewId, about } = review;
+  if (tab === "received") return isBreeder && <ReplyDetails reviewId={reviewId} reply={review.breederResponse} />;
+  return (
+    <>
+      <Link className="btn btn-secondary" to={`/reviews/${reviewId}/edit`} aria-label={`Edit your review of ${about}`}>
+        Edit
+      </Link>{" "}
+      <Link className="btn btn-quiet" to={`/reviews/${reviewId}/delete`} aria-label={`Delete your review of ${about}`}>
+        Delete
+      </Link>
+    </>
+  );
+}

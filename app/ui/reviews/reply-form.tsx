@@ -1,0 +1,45 @@
+// The reviewed breeder's answer: a small form that opens below a review, and the same on a page of its own, where it is
+// corrected.
+import { Form, useNavigation } from "react-router";
+import { TEXT_MAXIMUM } from "#app/domain/reviews/steps.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextAreaField } from "#app/ui/kit/field.tsx";
+
+interface ReplyFormProps {
+  reviewId: number;
+  reply: string | null;
+  error?: string;
+}
+
+export function ReplyForm({ reviewId, reply, error }: ReplyFormProps) {
+  const action = `/reviews/${reviewId}/response`;
+  const id = `reply-${reviewId}`;
+  return (
+    <Form method="post" action={action} className="stack" noValidate>
+      <TextAreaField
+        id={id}
+        name="breeder_response"
+        label="Your reply"
+        hint="Everybody can read it. Leave it empty to take it away."
+        error={error}
+        defaultValue={reply ?? ""}
+        maxLength={TEXT_MAXIMUM}
+        rows={4}
+        dir="auto"
+      />
+      <Button busy={useNavigation().formAction === action} busyText="Saving…">
+        Save reply
+      </Button>
+    </Form>
+  );
+}
+
+export function ReplyDetails({ reviewId, reply }: ReplyFormProps) {
+  return (
+    <details className="reply">
+      <summary>{reply === null ? "Reply" : "Edit your reply"}</summary>
+      {/* A reply that was saved closes the form. */}
+      <ReplyForm key={reply} reviewId={reviewId} reply={reply} />
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+// The fields of a review: a step of them, or all, and the same fields out of sight for the steps that are not shown.
+import type { ReviewField } from "#app/domain/reviews/schema.ts";
+import {
+  REVIEW_FIELDS,
+  type ReviewErrors,
+  type ReviewValues,
+  TEXT_MAXIMUM,
+  TITLE_MAXIMUM,
+} from "#app/domain/reviews/steps.ts";
+import type { SummaryError } from "#app/ui/kit/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
+import { StarChoice } from "./star-choice.tsx";
+
+interface ReviewFieldsProps {
+  fields: readonly ReviewField[];
+  values: ReviewValues;
+  errors: ReviewErrors;
+}
+
+const RATINGS: Partial<Record<ReviewField, { legend: string; hint?: string; needed?: true }>> = {
+  rating: { legend: "Overall rating", hint: "One star is poor, five are excellent.", needed: true },
+  communication_rating: { legend: "Communication" },
+  accuracy_rating: { legend: "Accuracy", hint: "Was everything as it was described?" },
+  care_quality_rating: { legend: "Care quality", hint: "How well were the animals looked after?" },
+  professionalism_rating: { legend: "Professionalism" },
+};
+
+export function ReviewFields({ fields, values, errors }: ReviewFieldsProps) {
+  return fields.map((name) => {
+    const rating = RATINGS[name];
+    const common = { name, error: errors[name] };
+    if (rating) {
+      const { legend, hint, needed } = rating;
+      return <StarChoice key={name} {...common} value={values[name]} legend={legend} hint={hint} optional={!needed} />;
+    }
+    const text = { ...common, id: name, optional: true, defaultValue: values[name] };
+    if (name === "review_title") {
+      return <TextField key={name} {...text} label="Title" maxLength={TITLE_MAXIMUM} dir="auto" />;
+    }
+    return (
+      <TextAreaField
+        key={name}
+        {...text}
+        label="Details"
+        hint="What would the next family like to know?"
+        maxLength={TEXT_MAXIMUM}
+        rows={7}
+        dir="auto"
+      />
+    );
+  });
+}
+
+/** What the fields that are not shown hold, so that the form carries it along. */
+export function HiddenReviewFields({ shown, values }: { shown: readonly ReviewField[]; values: ReviewValues }) {
+  return REVIEW_FIELDS.filter((name) => !shown.includes(name)).map((name) => (
+    <input key={name} type="hidden" name={name} value={values[name]} />
+  ));
+}
+
+/** The lines of an error summary, in the order of the fields. */
+export function reviewSummary(errors: ReviewErrors, general?: string | null): SummaryError[] {
+  const single = REVIEW_FIELDS.flatMap((fieldId) => {
+    const text = errors[fieldId];
+    return text === undefined ? [] : [{ fieldId, text }];
+  });
+  return general ? [{ text: general }, ...single] : single;
+}

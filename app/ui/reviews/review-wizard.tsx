@@ -1,0 +1,116 @@
+// Writing a review in three steps. One form that posts to its own page: what the other steps hold travels in it, so that
+// nothing depends on script, on a session or on the number of tabs.
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import {
+  EMPTY_REVIEW,
+  REVIEW_STEPS,
+  type ReviewErrors,
+  type ReviewStep,
+  type ReviewValues,
+} from "#app/domain/reviews/steps.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { HiddenReviewFields, ReviewFields, reviewSummary } from "./review-fields.tsx";
+
+/** What the page of a wizard answers to a form that was not the last, or was not stored. */
+export interface ReviewProblem {
+  step: ReviewStep;
+  values: ReviewValues;
+  errors: ReviewErrors;
+  /** What is wrong with the form as a whole. */
+  problem: string | null;
+  formKey: string;
+}
+
+interface ReviewWizardProps {
+  /** The key of a form that has just been opened. */
+  formKey: string;
+  answer: ReviewProblem | undefined;
+  cancelHref: string;
+}
+
+export function ReviewWizard({ formKey, answer, cancelHref }: ReviewWizardProps) {
+  const { step, values, errors, problem } = answer ?? {
+    step: 1 as const,
+    values: EMPTY_REVIEW,
+    errors: {},
+    problem: null,
+  };
+  const { title, fields } = REVIEW_STEPS[step - 1]!;
+  const navigation = useNavigation();
+  const pressed = navigation.state === "submitting" ? navigation.formData?.get("intent") : undefined;
+  const summary = reviewSummary(errors, problem);
+  const heading = useHeadingFocus(step, summary.length > 0);
+  return (
+    <div className="stack">
+      <Steps current={step} />
+      <h2 ref={heading} tabIndex={-1}>
+        <span className="soft small">
+          Step {step} of {REVIEW_STEPS.length}
+          <span className="vh">: </span>
+        </span>
+        <br />
+        {title}
+      </h2>
+      <Form method="post" className="stack" noValidate>
+        <ErrorSummary errors={summary} />
+        <input type="hidden" name="form_key" value={answer?.formKey ?? formKey} />
+        <input type="hidden" name="step" value={step} />
+        <HiddenReviewFields shown={fields} values={values} />
+        <ReviewFields key={step} fields={fields} values={values} errors={errors} />
+        {/* What the Enter key presses is the first button. */}
+        <div className="flex flex-wrap gap-3">
+          {step === 3 ? (
+            <Button name="intent" value="submit" busy={pressed === "submit"} busyText="Submitting…">
+              Submit review
+            </Button>
+          ) : (
+            <Button name="intent" value="next" busy={pressed === "next"}>
+              Next
+            </Button>
+          )}{" "}
+          {step > 1 && (
+            <Button variant="secondary" name="intent" value="previous" busy={pressed === "previous"}>
+              Previous
+            </Button>
+          )}{" "}
+          <Link className="btn btn-quiet" to={cancelHref}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Steps({ current }: { current: ReviewStep }) {
+  return (
+    <div role="group" aria-label="Steps of your review">
+      <ol className="wizard-dots review-dots">
+        {REVIEW_STEPS.map(({ title }, index) => {
+          const state = index + 1 < current ? "done" : index + 1 === current ? "now" : undefined;
+          return (
+            <li key={title} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+              <span className="vh">
+                {title}
+                {state === "done" && " (done)"}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Another step is heard, and read from its top: the focus goes to its heading, unless something is wrong. */
+function useHeadingFocus(step: ReviewStep, hasErrors: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step && !hasErrors) heading.current?.focus();
+    before.current = step;
+  }, [step, hasErrors]);
+  return heading;
+}

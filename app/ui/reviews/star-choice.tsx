@@ -1,0 +1,55 @@
+// One to five stars as radio buttons: drawn as stars that fill by the stylesheet alone, read as "4 stars" by everything
+// else, and moved between with the arrow keys like any radio buttons.
+import { STARS } from "#app/domain/reviews/steps.ts";
+import { FieldError } from "#app/ui/kit/field.tsx";
+
+interface StarChoiceProps {
+  /** Also the id of the first star, for an error summary to lead to. */
+  name: string;
+  legend: string;
+  hint?: string;
+  value: string;
+  error?: string;
+  optional?: boolean;
+}
+
+export function StarChoice({ name, legend, hint, value, error, optional }: StarChoiceProps) {
+  const description = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <fieldset className="field" data-invalid={error ? "" : undefined} aria-describedby={description || undefined}>
+      <legend className="legend">
+        {legend}
+        {optional && <span className="soft"> (optional)</span>}
+      </legend>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={name} error={error} />
+      <div className="star-choice">
+        <span className="star-row">
+          {STARS.map((stars) => (
+            <label key={stars} className="star">
+              <input
+                type="radio"
+                id={stars === 1 ? name : `${name}-${stars}`}
+                name={name}
+                value={stars}
+                defaultChecked={value === String(stars)}
+              />
+              <span className="vh">
+                {stars} {stars === 1 ? "star" : "stars"}
+              </span>{" "}
+            </label>
+          ))}
+        </span>
+        {/* Where nothing is chosen a text browser chooses the first, which would be one star. */}
+        <label className="choice">
+          <input type="radio" name={name} value="" defaultChecked={!STARS.some((stars) => value === String(stars))} />
+          <span>{optional ? "No rating" : "Not rated yet"}</span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+// Run as a process of its own on the database of DATABASE_URL: sends messages with the product's own use case, and prints how
+// many statements each cost. `message-queries.ts <chatId> <userId>`.
+import pg from "pg";
+
+const TIMES = 20;
+const [chatId = 0, userId = 0] = process.argv.slice(2).map(Number);
+
+let statements = 0;
+const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+    if (!/^\s*(?:BEGIN|COMMIT|ROLLBACK|SET\b)/i.test(text)) statements += 1;
+    return query.apply(this, given);
+  },
+});
+const { sendMessage } = await import("#app/domain/messages/send-message.server.ts");
+const { newFormKey } = await import("#app/platform/form-keys.server.ts");
+const { closeDatabase, db } = await import("#app/platform/db.server.ts");
+const { stopJobs } = await import("#app/platform/jobs.server.ts");
+
+const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+const actor = {
+  ...user, userId, avatarUrl: "", breederId: null, isSubscribed: false, unreadCount: 0,
+  permissions: ["messages.send"],
+}; // prettier-ignore
+const costs: number[] = [];
+for (let nth = 0; nth <= TIMES; nth += 1) {
+  // With a letter due each time, which is what costs most.
+  await db.chatRead.updateMany({ where: { chatId }, data: { letteredAt: null } });
+  statements = 0;
+  const sent = await sendMessage({ actor, chatId, text: `How many? ${nth}`, formKey: newFormKey() });
+  if (!sent.ok) throw new Error(sent.code);
+  // The first one starts the queue of jobs.
+  if (nth > 0) costs.push(statements);
+}
+console.log(JSON.stringify(costs));
+await stopJobs();
+await closeDatabase();

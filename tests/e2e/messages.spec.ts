@@ -1,0 +1,400 @@
+// Conversations: finding one, reading it, writing in it and changing what was written, on a wide screen and on a phone,
+// and two people who talk to each other at the same time.
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { signIn, type Talker } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+// They write in the same conversations, one after the other.
+test.describe.configure({ mode: "default" });
+
+/** Each project has a pair of its own. */
+const PAIRS: Record<"script" | "no-script", [buyer: Talker, breeder: Talker]> = {
+  script: ["grace.adeyemi", "laganlane"],
+  "no-script": ["finlay.munro", "glenfarran"],
+};
+const pair = (scripted: boolean) => PAIRS[scripted ? "script" : "no-script"];
+
+const list = (page: Page) => page.getByRole("navigation", { name: "Messages", exact: true });
+const rows = (page: Page) => list(page).getByRole("listitem").getByRole("link");
+const box = (within: Page | Locator) => within.getByRole("textbox", { name: "Message", exact: true });
+const bubble = (page: Page, text: string) => page.locator(".bubble", { hasText: text });
+const line = (page: Page, text: string) => page.locator(".line", { hasText: text });
+let count = 0;
+/** Words that nobody has written before. */
+const words = (what: string) => `${what} ${Date.now()}-${(count += 1)}`;
+
+async function openThread(page: Page, who: Talker | "buyer", scripted: boolean): Promise<string> {
+  await signIn(page, who);
+  await page.goto("/messages");
+  if (scripted) await startScript(page);
+  await rows(page).first().click();
+  await expect(box(page)).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(bubble(page, text)).toBeVisible();
+}
+
+/** Somebody else, in a browser of their own, with script. */
+async function otherSide(context: BrowserContext, who: Talker): Promise<Page> {
+  const page = await context.newPage();
+  await openThread(page, who, true);
+  return page;
+}
+
+test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and back", async ({ page, scripted }) => {
+  await signIn(page, "buyer");
+  await page.goto("/messages");
+  if (scripted) await startScript(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+  await expect(page.getByText("No message selected")).toBeVisible();
+  const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+  await first.click();
+  await expect(first).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("No message selected")).toBeHidden();
+  const before = await page.locator(".bubble").first().innerText();
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".bubble").first()).toBeVisible();
+  expect(await page.locator(".bubble").allInnerTexts()).not.toContain(before);
+  await page.goBack();
+  await expect(first).toHaveAttribute("aria-current", "page");
+});
+
+test("[MSG-13, CON-25] at 768 px one of list and conversation is shown, at 769 px both", async ({ page, scripted }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openThread(page, "buyer", scripted);
+  await expect(list(page)).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(list(page)).toBeVisible();
+  await expect(box(page)).toBeVisible();
+  const back = page.getByRole("link", { name: "Back to messages" });
+  await expect(back).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await back.click();
+  await expect(page).toHaveURL("/messages");
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByText("No message selected")).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(page.getByText("No message selected")).toBeVisible();
+});
+
+test("[MSG-04, MSG-05, MSG-17, MSG-18] what one writes, the other reads and answers", async ({
+  page,
+  browser,
+  watch,
+  scripted,
+}) => {
+  const [buyer, breeder] = pair(scripted);
+  await openThread(page, buyer, scripted);
+  const question = words("May we come on Saturday?\nAll four of us");
+  await write(page, question);
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toHaveAttribute("required", "");
+  const context = await browser.newContext({ javaScriptEnabled: scripted });
+  watch.include(context);
+  const other = await context.newPage();
+  await openThread(other, breeder, scripted);
+  await expect(bubble(other, question.split("\n")[1]!)).toBeVisible();
+  const answer = words("Of course");
+  await write(other, answer);
+  if (!scripted) await page.getByRole("link", { name: "Refresh" }).click();
+  await expect(bubble(page, answer)).toHaveCount(1);
+  await expect(bubble(page, question.split("\n")[1]!)).toHaveCount(1);
+  await context.close();
+});
+
+test("[MSG-06, MSG-08, MSG-10] a message is changed by its link, and says so", async ({ page, scripted }) => {
+  await openThread(page, pair(scripted)[0], scripted);
+  const text = words("At elven");
+  await write(page, text);
+  const edit = async () => {
+    await line(page, text).getByRole("link", { name: "Edit" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Edit your message" })).toBeVisible();
+  };
+  await edit();
+  await expect(box(page)).toHaveValue(text);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(line(page, text)).toBeVisible();
+  await expect(line(page, text)).not.toContainText("(edited)");
+  await edit();
+  const better = text.replace("elven", "eleven");
+  await box(page).fill(better);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(line(page, better)).toContainText("(edited)");
+  await expect(line(page, text)).toHaveCount(0);
+});
+
+test("[OPN-68] a conversation opens at its newest message, and the box is in reach", async ({
+  page,
+  request,
+  scripted,
+  baseURL,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  const path = await openThread(page, pair(scripted)[0], scripted);
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const newest = words("The newest");
+  for (const message of [...Array.from({ length: 12 }, (_none, nth) => `Line ${nth}`), newest]) {
+    const answer = await request.post(`/api${path.replace("messages", "messages/chats")}/messages`, {
+      data: { message },
+      headers: { Cookie: cookies, Origin: baseURL ?? "" },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto(path);
+  await expect(bubble(page, newest)).toBeInViewport();
+  for (const [control, name] of [
+    [box(page), "box"],
+    [page.getByRole("button", { name: "Send" }), "button"],
+    [page.getByRole("link", { name: "Back to messages" }), "back"],
+  ] as const) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    const size = await control.boundingBox();
+    expect(Math.min(size!.height, size!.width), name).toBeGreaterThanOrEqual(44);
+  }
+  await expect(page.getByText("Line 0", { exact: true }).last()).not.toBeInViewport();
+});
+
+test("[MSG-11, MSG-12, TEN-54] the menu shows two things that cannot be done", async ({ page, scripted }) => {
+  await openThread(page, "buyer", scripted);
+  await page.locator(".thread-menu > summary").click();
+  for (const name of ["Block User", "Pay Deposit"]) await expect(page.getByRole("button", { name })).toBeDisabled();
+});
+
+test("have no barrier at any width, with a conversation and without", ONLY_SCRIPTED, async ({ page, scripted }) => {
+  const path = await openThread(page, pair(scripted)[0], scripted);
+  for (const at of ["/messages", path]) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at);
+      expect(await barriers(page), `${at} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});
+
+test.describe("with script", () => {
+  // What is held up or cut off here is what the page itself asks for.
+  test.use({ serviceWorkers: "block" });
+  test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
+
+  test(
+    "[OPN-68, MSG-02] what the other side writes or changes appears by itself, once",
+    ONLY_SCRIPTED,
+    async ({ page, browser, watch }) => {
+      const context = await browser.newContext();
+      watch.include(context);
+      await openThread(page, "grace.adeyemi", true);
+      const other = await otherSide(context, "laganlane");
+      const news = words("She has eaten");
+      await write(other, news);
+      await expect(bubble(page, news)).toHaveCount(1);
+      await expect(bubble(page, news)).toBeInViewport();
+      await expect(rows(page).first()).toContainText(news);
+      await line(other, news).getByRole("link", { name: "Edit" }).click();
+      await expect(other.getByRole("heading", { level: 1, name: "Edit your message" })).toBeVisible();
+      await box(other).fill(`${news}, twice`);
+      await other.getByRole("button", { name: "Save" }).click();
+      await expect(line(page, `${news}, twice`)).toContainText("(edited)");
+      // A thread that is looked at is read.
+      await page.reload();
+      await expect(page).toHaveTitle(/^[^(]/);
+      await context.close();
+    },
+  );
+
+  test(
+    "[OPN-67] the header and the list follow while another conversation is open",
+    ONLY_SCRIPTED,
+    async ({ page, browser, watch }) => {
+      const context = await browser.newContext();
+      watch.include(context);
+      await signIn(page, "grace.adeyemi");
+      await page.goto("/messages");
+      await startScript(page);
+      const other = await otherSide(context, "laganlane");
+      await write(other, words("Are you there?"));
+      await expect(list(page).getByText("unread")).toHaveCount(1);
+      await expect(page.getByRole("banner").getByRole("link", { name: /Messages.*unread/ })).toBeVisible();
+      await expect(page).toHaveTitle(/^\(1\) Messages/);
+      await rows(page).first().click();
+      await expect(page).toHaveTitle(/^[^(]/);
+      await expect(page.getByRole("banner").getByText("unread")).toHaveCount(0);
+      await context.close();
+    },
+  );
+
+  test(
+    "somebody who reads further up is not moved, and is told of what is new",
+    ONLY_SCRIPTED,
+    async ({ page, browser, watch }) => {
+      const context = await browser.newContext();
+      watch.include(context);
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await openThread(page, "grace.adeyemi", true);
+      const other = await otherSide(context, "laganlane");
+      const scroller = page.locator(".thread-scroll");
+      await scroller.evaluate((element) => element.scrollTo({ top: -300 }));
+      await expect(scroller).toHaveJSProperty("scrollTop", -300);
+      const seen = page.locator(".bubble").filter({ visible: true });
+      const place = async () => (await seen.nth(2).boundingBox())?.y;
+      const before = await place();
+      const news = words("New below");
+      await write(other, news);
+      const button = page.getByRole("button", { name: "New messages" });
+      await expect(button).toBeVisible();
+      expect(Math.abs((await place())! - before!)).toBeLessThan(2);
+      await expect(bubble(page, news)).not.toBeInViewport();
+      await button.click();
+      await expect(bubble(page, news)).toBeInViewport();
+      await expect(button).toBeHidden();
+      await context.close();
+    },
+  );
+
+  test(
+    "[MSG-06] a context menu, by the right button or by a key, changes a message",
+    ONLY_SCRIPTED,
+    async ({ page }) => {
+      await openThread(page, "grace.adeyemi", true);
+      const text = words("By the right button");
+      await write(page, text);
+      await expect(line(page, text).getByRole("link", { name: "Edit" })).toBeVisible();
+      await bubble(page, text).click({ button: "right" });
+      const menu = page.getByRole("menu", { name: "Your message" });
+      await expect(menu.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await line(page, text).getByRole("link", { name: "Edit" }).focus();
+      await page.keyboard.press("Shift+F10");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(menu.getByRole("menuitem", { name: "Copy text" })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Edit your message" });
+      const field = box(dialog);
+      await expect(field).toBeFocused();
+      await field.fill(`${text}, changed`);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(line(page, `${text}, changed`)).toContainText("(edited)");
+    },
+  );
+
+  test("[MSG-09] messages of the other side have no such menu", ONLY_SCRIPTED, async ({ page }) => {
+    await openThread(page, "buyer", true);
+    await page.locator(".line.theirs .bubble").last().click({ button: "right" });
+    await expect(page.getByRole("menu", { name: "Your message" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+
+  test(
+    "[MSG-15] choosing another conversation clears what was shown, before the other has come",
+    ONLY_SCRIPTED,
+    async ({ page }) => {
+      await openThread(page, "buyer", true);
+      await box(page).fill("Not finished yet");
+      const before = await page.locator(".bubble").first().innerText();
+      let letThrough: () => void = () => undefined;
+      const held = new Promise<void>((done) => (letThrough = done));
+      await page.route(/\/messages\/\d+\.data/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await rows(page).nth(1).click();
+      await expect(page.getByText("Loading messages…")).toBeAttached();
+      await expect(page.getByText(before)).toHaveCount(0);
+      letThrough();
+      await expect(page.locator(".bubble").first()).toBeVisible();
+      await expect(box(page)).toHaveValue("");
+      // What was typed is where it was typed.
+      await rows(page).nth(0).click();
+      await expect(box(page)).toHaveValue("Not finished yet");
+    },
+  );
+
+  test(
+    "[MSG-04, MSG-05] Enter sends, Shift and Enter makes a line, and blanks go nowhere",
+    ONLY_SCRIPTED,
+    async ({ page }) => {
+      await openThread(page, "grace.adeyemi", true);
+      const lines = await page.locator(".line").count();
+      await box(page).fill("   ");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".line")).toHaveCount(lines);
+      const text = words("Two lines");
+      await box(page).fill(text);
+      await page.keyboard.press("Shift+Enter");
+      await page.keyboard.type("of words");
+      await page.keyboard.press("Enter");
+      await expect(bubble(page, text)).toContainText(`${text}\nof words`, { useInnerText: true });
+      await expect(box(page)).toHaveValue("");
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Send" })).toBeFocused();
+    },
+  );
+
+  test(
+    "[MSG-16, TEN-52] a change that finds no connection comes back with its words",
+    ONLY_SCRIPTED,
+    async ({ page, watch }) => {
+      watch.allow(/ERR_FAILED|Failed to load resource/);
+      await openThread(page, "grace.adeyemi", true);
+      const text = words("Into the tunnel");
+      await write(page, text);
+      await line(page, text).getByRole("link", { name: "Edit" }).waitFor();
+      await bubble(page, text).click({ button: "right" });
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      const dialog = page.getByRole("dialog", { name: "Edit your message" });
+      await page.route(/\/edit\/\d+\.data/, (route) => route.abort());
+      await box(dialog).fill(`${text}, changed`);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByText("Not saved yet")).toBeVisible();
+      await expect(box(dialog)).toHaveValue(`${text}, changed`);
+      await page.unroute(/\/edit\/\d+\.data/);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(line(page, `${text}, changed`)).toContainText("(edited)");
+    },
+  );
+});
+
+test.describe("by touch", () => {
+  test.use(PHONE);
+
+  test(
+    "[MSG-07, CON-25] half a second on a message changes it; a shorter press or a scroll does not",
+    ONLY_SCRIPTED,
+    async ({ page }) => {
+      await openThread(page, "grace.adeyemi", true);
+      const text = words("Press me");
+      await write(page, text);
+      await line(page, text).getByRole("link", { name: "Edit" }).waitFor();
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const press = async (ms: number, moved = 0) => {
+        const { x, y } = (await bubble(page, text).boundingBox())!;
+        const at = { bubbles: true, isPrimary: true, pointerType: "touch", clientX: x + 20, clientY: y + 10 };
+        await bubble(page, text).dispatchEvent("pointerdown", at);
+        await bubble(page, text).dispatchEvent("pointermove", { ...at, clientY: at.clientY + moved });
+        await page.clock.runFor(ms);
+        await bubble(page, text).dispatchEvent("pointerup", at);
+      };
+      const dialog = page.getByRole("dialog", { name: "Edit your message" });
+      await press(450);
+      await expect(dialog).toHaveCount(0);
+      await press(600, 30);
+      await expect(dialog).toHaveCount(0);
+      await press(510);
+      await expect(box(dialog)).toHaveValue(text);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+// Messages written where there is no connection: they wait where one can see them, and arrive once and in order.
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/accounts.ts";
+import { expect, expectKept, ONLY_SCRIPTED, openKept, test } from "./support/offline.ts";
+import { startScript } from "./support/test.ts";
+import { textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
+
+/** Opens the first conversation of an account, where the service worker works and a copy is kept. */
+async function openThread(page: Page, account: "buyer" | "breeder"): Promise<string> {
+  await signIn(page, account);
+  await openKept(page, "/messages");
+  await page.getByRole("main").locator("a[href^='/messages/']").first().click();
+  await expect(page).toHaveURL(/\/messages\/\d+/);
+  const { pathname } = new URL(page.url());
+  await page.goto(pathname);
+  await startScript(page);
+  await expectKept(page, pathname);
+  return pathname;
+}
+
+test.describe("the outbox", ONLY_SCRIPTED, () => {
+  test("what is written while cut off waits in sight, survives the tab, and arrives once and in order", async ({
+    page,
+    context,
+    line,
+  }) => {
+    const path = await openThread(page, "buyer");
+    const texts = uniqueWords(3);
+    line.set("cut");
+    await write(page, ...texts);
+    await expect(waiting(page)).toHaveCount(3);
+    for (const [at, text] of texts.entries()) await expect(waiting(page).nth(at)).toContainText(text);
+    await expect(waiting(page).first()).toContainText("Waiting for a connection");
+
+    await page.reload();
+    await startScript(page);
+    await expect(waiting(page)).toHaveCount(3);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(line.url + path);
+    await startScript(again);
+    await expect(waiting(again)).toHaveCount(3);
+    await expect(waiting(again).first()).toContainText(texts[0]!);
+    expect(await textsOnSite(context, path, texts)).toEqual([]);
+
+    line.set("open");
+    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
+    await again.goto(line.url + path);
+    await startScript(again);
+    await expect(waiting(again)).toHaveCount(0);
+    for (const text of texts) await expect(again.getByText(text)).toHaveCount(1);
+  });
+
+  test("a message whose answer was lost is there once", async ({ page, context, line }) => {
+    const path = await openThread(page, "buyer");
+    const texts = uniqueWords(2);
+    line.set("deaf");
+    await write(page, ...texts);
+    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts.slice(0, 1));
+    line.set("open");
+    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
+    await expect(waiting(page).filter({ hasText: /Waiting|Sending/ })).toHaveCount(0);
+    await page.reload();
+    await startScript(page);
+    for (const text of texts) await expect(page.getByText(text)).toHaveCount(1);
+  });
+
+  test("with every tab closed the worker sends it when the browser says that there is a connection", async ({
+    page,
+    context,
+    line,
+  }) => {
+    const path = await openThread(page, "buyer");
+    const browser = await context.newCDPSession(page);
+    const registered = new Promise<string>((done) => {
+      browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(line.url));
+        if (own) done(own.registrationId);
+      });
+    });
+    await browser.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    const texts = uniqueWords(2);
+    line.set("cut");
+    await write(page, ...texts);
+    await expect(waiting(page).first()).toContainText("Waiting for a connection");
+    await page.goto("about:blank");
+    line.set("open");
+    expect(await textsOnSite(context, path, texts)).toEqual([]);
+    await browser.send("ServiceWorker.dispatchSyncEvent", {
+      origin: line.url,
+      registrationId,
+      tag: "outbox",
+      lastChance: false,
+    });
+    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
+  });
+
+  test("what the site refuses says so, and is sent again or thrown away by hand", async ({ page, context, front }) => {
+    const path = await openThread(page, "buyer");
+    const texts = uniqueWords(2);
+    front.onMessage = { status: 403, message: "You cannot send messages at the moment." };
+    await write(page, ...texts);
+    for (const at of [0, 1]) {
+      await expect(waiting(page).nth(at)).toContainText("Not sent. You cannot send messages at the moment.");
+    }
+    await page.reload();
+    await startScript(page);
+    await expect(waiting(page)).toHaveCount(2);
+    front.onMessage = "passed on";
+    await waiting(page).nth(1).getByRole("button", { name: "Discard" }).click();
+    await expect(waiting(page)).toHaveCount(1);
+    await waiting(page).first().getByRole("button", { name: "Retry" }).click();
+    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts.slice(0, 1));
+  });
+
+  test("what waits is its author's alone, and goes when they are back", async ({ page, context, front }) => {
+    const path = await openThread(page, "buyer");
+    const texts = uniqueWords(1);
+    front.onMessage = "lost";
+    await write(page, ...texts);
+    await expect(waiting(page)).toHaveCount(1);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+
+    front.onMessage = "passed on";
+    await openThread(page, "breeder");
+    await expect(page.locator("body")).not.toContainText(texts[0]!);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+    await signIn(page, "buyer");
+    expect(await textsOnSite(context, path, texts)).toEqual([]);
+    await page.goto(path);
+    await startScript(page);
+    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
+  });
+});

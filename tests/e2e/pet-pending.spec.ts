@@ -1,0 +1,92 @@
+// What a pet's page shows while something asked for on it is under way. Without script the browser itself says so. What is
+// asked for here never reaches the server, so that nothing changes.
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/accounts.ts";
+import { readWorld, type World } from "./support/pages.ts";
+import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
+
+let world: World;
+
+test.beforeAll(async ({ baseURL }) => {
+  world = await readWorld(baseURL ?? "");
+});
+
+const loading = (page: Page) => page.getByText("Loading pet details...");
+
+/** Keeps requests that fit waiting until told to fail them; counts them. */
+async function hold(page: Page, pattern: string): Promise<{ asked: () => number; fail: () => void }> {
+  let count = 0;
+  let fail = () => {};
+  const held = new Promise<void>((go) => (fail = go));
+  await page.route(pattern, async (route) => {
+    count += 1;
+    await held;
+    await route.abort();
+  });
+  return { asked: () => count, fail: () => fail() };
+}
+
+test(
+  "[FAV-10, FAV-11, FAV-14, TEN-53, PDT-26] a heart changes at once, is out of use meanwhile, and rolls back",
+  ONLY_SCRIPTED,
+  async ({ page, open, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await signIn(page, "samir.patel");
+    await open(world.pet);
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const heart = page.locator(".pet-acts").getByRole("button");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    const request = await hold(page, "**/favourite.data*");
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(heart).toHaveText(/^Saved/);
+    await expect(heart).toHaveAttribute("aria-disabled", "true");
+    await expect(loading(page)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    request.fail();
+    await expect(page.getByRole("alert")).toContainText(`Failed to favourite ${name}`);
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await expect(heart).not.toHaveAttribute("aria-disabled");
+    await expect(heart).toBeFocused();
+    await expect(loading(page)).toBeHidden();
+    expect(request.asked(), "asked once, however often it was pressed").toBe(1);
+  },
+);
+
+test(
+  "[PDT-25] a pet's page that is on its way says so over the page one comes from",
+  ONLY_SCRIPTED,
+  async ({ page, open }) => {
+    await open("/pets");
+    const request = await hold(page, "**/pets/*.data*");
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(loading(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Find Your Perfect Pet");
+    expect(request.asked()).toBeGreaterThan(0);
+  },
+);
+
+test("[PDT-26] a deposit under way shows the loading view over the page", ONLY_SCRIPTED, async ({ page, open }) => {
+  await signIn(page, "samir.patel");
+  await open(world.pet);
+  const request = await hold(page, "**/deposit.data*");
+  await page.getByRole("button", { name: /^Pay £\d+ deposit$/ }).click();
+  await expect(loading(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
+  expect(request.asked()).toBe(1);
+});
+
+test("[PDT-26] a refund under way shows the loading view over the page", ONLY_SCRIPTED, async ({ page, open }) => {
+  await signIn(page, "buyer");
+  await page.goto("/profile/receipts");
+  const way = page.getByRole("link", { name: /^Request Refund/ }).first();
+  await open((await way.getAttribute("href")) ?? "");
+  const request = await hold(page, "**/refund.data*");
+  await page.getByRole("button", { name: "Request Refund" }).click();
+  await expect(loading(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
+  expect(request.asked()).toBe(1);
+});

@@ -1,0 +1,143 @@
+// A review is written in three steps, changed, found helpful, answered and deleted. Each project has its own writer and
+// breeder, and leaves them as they were.
+import type { Page } from "@playwright/test";
+import { fillInLogin, type Reviewed, type Reviewer, signIn } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
+
+test.use(PHONE);
+
+const flash = (page: Page) => page.locator(".flash");
+const stars = (page: Page, group: RegExp, count: number) =>
+  page
+    .getByRole("group", { name: group })
+    .getByRole("radio", { name: `${count} star${count === 1 ? "" : "s"}`, exact: true });
+const step = (page: Page, number: number) => page.getByRole("heading", { name: new RegExp(`^Step ${number} of 3`) });
+
+test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, REV-25, REV-26] a review is written, changed and deleted", async ({
+  page,
+  open,
+  scripted,
+  watch,
+  inspectable,
+}) => {
+  watch.allow(/status of 422/);
+  const [writer, breeder]: [Reviewer, Reviewed] = scripted
+    ? ["sunita.rao", "slieveview"]
+    : ["patrick.quill", "tamarside"];
+  const title = `Written ${scripted ? "with" : "without"} script`;
+
+  await open(`/@${breeder}`);
+  await page.getByRole("link", { name: "Login to Leave a Review" }).click();
+  await fillInLogin(page, writer);
+  await expect(page).toHaveURL(/\/review$/);
+  const form = new URL(page.url()).pathname;
+  expect(await barriers(await inspectable(form))).toEqual([]);
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please provide an overall rating");
+  await stars(page, /^Overall rating/, 3).check();
+  await page.keyboard.press("ArrowRight");
+  await expect(stars(page, /^Overall rating/, 4)).toBeChecked();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(step(page, 2)).toBeVisible();
+  await stars(page, /^Care quality/, 5).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(step(page, 3)).toBeVisible();
+  await page.getByLabel("Details").fill("First line\nSecond line");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(stars(page, /^Care quality/, 5)).toBeChecked();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("Details")).toHaveValue("First line\nSecond line");
+  await page.getByLabel("Title").fill(title);
+  if (scripted) expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("Title").press("Enter");
+  await expect(flash(page)).toContainText("Review submitted successfully");
+  await expect(page).toHaveURL(/\/breeders\/\d+\/reviews$/);
+  const list = new URL(page.url()).pathname;
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("4.0 out of 5");
+  await expect(card.getByRole("button", { name: /^Helpful/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Edit your review" }).click();
+  await expect(stars(page, /^Care quality/, 5)).toBeChecked();
+  expect(await barriers(await inspectable(new URL(page.url()).pathname))).toEqual([]);
+  await stars(page, /^Overall rating/, 2).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(flash(page)).toContainText("Review updated successfully");
+  await expect(page.getByRole("article").filter({ hasText: title })).toContainText("2.0 out of 5");
+  expect(await barriers(await inspectable("/reviews?tab=given"))).toEqual([]);
+
+  await card.getByRole("link", { name: /^Delete/ }).click();
+  await expect(page.getByRole("heading", { name: "Delete your review?" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete review" }).click();
+  await expect(flash(page)).toContainText("Review deleted successfully");
+  await page.goto(list);
+  await expect(page.getByRole("link", { name: "Leave a Review" })).toBeVisible();
+});
+
+test("[REV-01, REV-27, REV-28, BOV-13, OPN-72] a breeder finds a review helpful, answers it, and takes that back", async ({
+  page,
+  open,
+  scripted,
+  inspectable,
+}) => {
+  await signIn(page, scripted ? "slieveview" : "tamarside");
+  await open("/breeder");
+  expect(await barriers(await inspectable("/breeder"))).toEqual([]);
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByText("Reply", { exact: true }) })
+    .first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  const same = page.getByRole("article").filter({ hasText: title });
+  const votes = Number(/\d+/.exec((await same.getByRole("button", { name: /^Helpful/ }).textContent()) ?? "")?.[0]);
+  await same.getByRole("button", { name: `Helpful (${votes})` }).click();
+  await expect(flash(page)).toContainText("Review marked as helpful");
+  await same.getByRole("button", { name: `Helpful (${votes + 1})` }).click();
+  await expect(same.getByRole("button", { name: `Helpful (${votes + 1})` })).toBeVisible();
+
+  await same.getByText("Reply", { exact: true }).click();
+  await same.getByLabel("Your reply").fill("Come and see us again.");
+  await same.getByRole("button", { name: "Save reply" }).click();
+  await expect(flash(page)).toContainText("Your reply is on the review");
+  await expect(same).toContainText("Come and see us again.");
+
+  await page.goto("/reviews?tab=given");
+  await page.getByRole("link", { name: "Received Reviews" }).click();
+  await same.getByText("Edit your reply").click();
+  await same.getByLabel("Your reply").fill("");
+  await same.getByRole("button", { name: "Save reply" }).click();
+  await expect(flash(page)).toContainText("Your reply has been removed");
+  await expect(same).not.toContainText("The breeder answered");
+});
+
+test("[REV-02, REV-03] typing searches, and choosing sorts", ONLY_SCRIPTED, async ({ page, open }) => {
+  await signIn(page, "slieveview");
+  await open("/reviews");
+  const titles = page.getByRole("article").getByRole("heading");
+  const before = await titles.allTextContents();
+  expect(before.length).toBeGreaterThan(2);
+  await page.getByLabel("Sort by").selectOption("Highest Rated");
+  await expect(page).toHaveURL(/\?sort=highest$/);
+  await page.getByLabel("Search reviews").pressSequentially(before[0]!.slice(0, 12));
+  await expect(page).toHaveURL(/search=/);
+  await expect(titles).toHaveText([before[0]!]);
+});
+
+test(
+  "[REV-28] a vote that could not be sent says so, and leaves the page as it is",
+  ONLY_SCRIPTED,
+  async ({ page, context, open, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await signIn(page, "tamarside");
+    await open("/@slieveview");
+    await context.route(/\/helpful/, (route) => route.abort());
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("button", { name: /^Helpful/ }) })
+      .first();
+    await card.getByRole("button", { name: /^Helpful/ }).click();
+    await expect(card.getByRole("alert")).toContainText("Failed to mark review as helpful");
+  },
+);

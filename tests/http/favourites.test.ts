@@ -1,0 +1,221 @@
+// The page of favourites as it comes from the server, and where a heart leads that was pressed without script.
+import { beforeEach, describe, expect, it } from "vitest";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createSession, createUser } from "../support/factories.ts";
+import { hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+
+type Pet = Awaited<ReturnType<typeof createPet>>;
+type Breeder = Awaited<ReturnType<typeof createBreeder>>;
+const site = await startSite();
+
+let user: Awaited<ReturnType<typeof createUser>>;
+let member: Visitor;
+
+beforeEach(async () => {
+  user = await createUser();
+  member = site.visitor({ token: (await createSession(user.id)).token });
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const savePets = (...pets: Pet[]) =>
+  db.petFavourite.createMany({
+    data: pets.map(({ id }, at) => ({ userId: user.id, petId: id, createdAt: minutesAgo(at) })),
+  });
+const saveBreeders = (...breeders: Breeder[]) =>
+  db.breederFavourite.createMany({
+    data: breeders.map(({ id }, at) => ({ userId: user.id, breederId: id, createdAt: minutesAgo(at) })),
+  });
+const load = async (query = "") => html(await member.get(`/favourites${query}`));
+/** The ids of the cards in a page, in order. */
+const cards = (page: string) => [...page.matchAll(/<article id="((?:pet|breeder)-\d+)"/g)].map(([, id]) => id);
+/** The card with an id. */
+const cardOf = (page: string, id: string) =>
+  new RegExp(`<article id="${id}"[\\s\\S]*?</article>`).exec(page)?.[0] ?? "";
+/** The links of the filter, and which of them is in force. */
+const filters = (page: string) =>
+  [...(/<nav class="tabs"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? "").matchAll(/<a([^>]*)>([^<]*)</g)].map(
+    ([, tag = "", label]) => [label, /href="([^"]*)"/.exec(tag)?.[1], tag.includes('aria-current="page"')],
+  );
+
+describe("the page", () => {
+  it("[FAV-01, FAV-02, FAV-03, FAV-04] has its title, search box, filter links and both sections", async () => {
+    const [pet, breeder] = [await createPet(), await createBreeder()];
+    await savePets(pet);
+    await saveBreeders(breeder);
+    const page = await load();
+    expect(page).toMatch(/<h1[^>]*>Your Favourites<\/h1>/);
+    expect(page).toMatch(/<title>Your Favourites/);
+    const form = /<form[^>]*role="search"[^>]*action="\/favourites"[\s\S]*?<\/form>/.exec(page)?.[0] ?? "";
+    expect(form).not.toContain('method="post"');
+    expect(form).toMatch(/<input[^>]*placeholder="Search favourites\.\.\."/);
+    expect(form).toMatch(/<input[^>]*maxLength="255"/i);
+    expect(form).toMatch(/<button type="submit"/);
+    expect(filters(page)).toEqual([
+      ["All", "/favourites", true],
+      ["Pets Only", "/favourites?filter=pets", false],
+      ["Breeders Only", "/favourites?filter=breeders", false],
+    ]);
+    expect(page).toMatch(/<h2[^>]*>Favourite Pets<\/h2>/);
+    expect(page).toMatch(/<h2[^>]*>Favourite Breeders<\/h2>/);
+    expect(cards(page)).toEqual([`pet-${pet.id}`, `breeder-${breeder.id}`]);
+    expect(page.match(/aria-pressed="true"/g)).toHaveLength(2);
+  });
+
+  it("[FAV-03] narrows to one kind, and keeps the words from one link to the next", async () => {
+    const [pet, breeder] = [await createPet({ name: "Luna" }), await createBreeder({ tradingName: "Luna Kennels" })];
+    await savePets(pet);
+    await saveBreeders(breeder);
+    const pets = await load("?filter=pets&search=luna");
+    expect(cards(pets)).toEqual([`pet-${pet.id}`]);
+    expect(pets).not.toContain("Favourite Breeders");
+    expect(filters(pets)).toEqual([
+      ["All", "/favourites?search=luna", false],
+      ["Pets Only", "/favourites?filter=pets&amp;search=luna", true],
+      ["Breeders Only", "/favourites?filter=breeders&amp;search=luna", false],
+    ]);
+    expect(pets).toContain('<input type="hidden" name="filter" value="pets"/>');
+    expect(pets).toMatch(/<input[^>]*name="search"[^>]*value="luna"/);
+    expect(cards(await load("?filter=breeders"))).toEqual([`breeder-${breeder.id}`]);
+  });
+
+  it("[FAV-05] with nothing saved leads to the pets and the breeders", async () => {
+    const page = await load();
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "";
+    expect(main).toMatch(/<a [^>]*href="\/pets"/);
+    expect(main).toMatch(/<a [^>]*href="\/breeders"/);
+    expect(textOf(main)).not.toContain("No results found for your search");
+  });
+
+  it("[FAV-06] says when neither filter nor search matches", async () => {
+    await savePets(await createPet());
+    for (const query of ["?search=no+such+thing", "?filter=breeders", "?filter=pets&search=%25%25"]) {
+      expect(textOf(await load(query)), query).toContain("No results found for your search");
+    }
+    expect(textOf(await load("?search=spaniel"))).not.toContain("No results found");
+  });
+
+  it("[OPN-95, TEN-56] keeps what is no longer public, marked and without a link for pets", async () => {
+    const [open, closed] = [await createBreeder(), await createBreeder({ tradingName: "Gone Kennels" })];
+    const [shown, pending, orphan] = [
+      await createPet({ breederId: open.id }),
+      await createPet({ breederId: open.id }),
+      await createPet({ breederId: closed.id }),
+    ];
+    await savePets(shown, pending, orphan);
+    await saveBreeders(open, closed);
+    await db.pet.update({ where: { id: pending.id }, data: { status: "pending" } });
+    await db.breeder.update({ where: { id: closed.id }, data: { suspended: true } });
+    const page = await load();
+    const linked = (id: string) => /href="\/(?:pets|breeders)\//.test(cardOf(page, id));
+    const marked = (id: string) => cardOf(page, id).includes("No longer listed");
+    expect([linked(`pet-${shown.id}`), marked(`pet-${shown.id}`)]).toEqual([true, false]);
+    expect(cardOf(page, `pet-${pending.id}`)).toContain("Pending Approval");
+    expect(cardOf(page, `pet-${pending.id}`)).not.toContain('href="/pets/');
+    expect([linked(`pet-${orphan.id}`), marked(`pet-${orphan.id}`)]).toEqual([false, true]);
+    expect([linked(`breeder-${open.id}`), marked(`breeder-${open.id}`)]).toEqual([true, false]);
+    expect([linked(`breeder-${closed.id}`), marked(`breeder-${closed.id}`)]).toEqual([false, true]);
+
+    const off = await member.post(`/pets/${orphan.id}/favourite`, { saved: "false" });
+    expect(off.status).toBe(303);
+    expect(cards(await load())).not.toContain(`pet-${orphan.id}`);
+  });
+
+  it("[TEN-12] is open to breeders as to everybody else who is signed in", async () => {
+    const breeder = await createBreeder();
+    const visitor = site.visitor({ token: (await createSession(breeder.userId)).token });
+    expect((await visitor.get("/favourites")).status).toBe(200);
+  });
+
+  it("[OPN-95] shows the twelve newest of each kind, and the rest in pages of one kind", async () => {
+    const { id: breederId } = await createBreeder();
+    const pets: Pet[] = [];
+    for (let nth = 0; nth < 14; nth += 1) pets.push(await createPet({ breederId }));
+    await savePets(...pets);
+    const all = await load();
+    expect(cards(all)).toEqual(pets.slice(0, 12).map(({ id }) => `pet-${id}`));
+    expect(all).toMatch(/<a [^>]*href="\/favourites\?filter=pets"[^>]*>Show all 14 favourite pets</);
+    const second = await load("?filter=pets&page=2");
+    expect(cards(second)).toEqual(pets.slice(12).map(({ id }) => `pet-${id}`));
+    expect(second).toMatch(/aria-label="Page 2" aria-current="page"/);
+    expect(cards(await load("?filter=pets&page=77"))).toEqual(cards(second));
+  });
+});
+
+describe("taking one off without script", () => {
+  const press = async (page: string, path: string, from: string) => {
+    const fields = hiddenFields(page, path);
+    return member.post(path, fields, { headers: { Referer: `${site.url}${from}` } });
+  };
+
+  it("[FAV-12, FAV-09] comes back to the same list without it, at the card that follows", async () => {
+    const pets = [
+      await createPet({ name: "Ada" }),
+      await createPet({ name: "Bob" }),
+      await createPet({ name: "Cleo" }),
+    ];
+    await savePets(...pets);
+    const from = "/favourites?filter=pets&search=spaniel";
+    const [first, second, last] = pets.map(({ id }) => `pet-${id}`);
+    const answer = await press(await load("?filter=pets&search=spaniel"), `/pets/${pets[0]!.id}/favourite`, from);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${from}#${second}`]);
+    const page = await html(await member.follow(answer));
+    expect(cards(page)).toEqual([second, last]);
+    expect(cards(page)).not.toContain(first);
+    expect(textOf(page)).toContain("Removed Ada from favourites");
+
+    const end = await press(page, `/pets/${pets[2]!.id}/favourite`, from);
+    expect(end.headers.get("Location"), "the last card leads to the one before").toBe(`${from}#${second}`);
+    const only = await press(await html(await member.follow(end)), `/pets/${pets[1]!.id}/favourite`, from);
+    expect(only.headers.get("Location"), "the only card leads to the heading").toBe(`${from}#favourite-pets`);
+    expect(textOf(await html(await member.follow(only)))).toContain("Nothing saved yet");
+  });
+
+  it("[FAV-12] works for breeders, and once however often it is pressed", async () => {
+    const breeders = [await createBreeder(), await createBreeder()];
+    await saveBreeders(...breeders);
+    const page = await load("?filter=breeders");
+    const path = `/breeders/${breeders[0]!.id}/favourite`;
+    const answers = await Promise.all([1, 2].map(() => press(page, path, "/favourites?filter=breeders")));
+    for (const answer of answers) {
+      expect(answer.headers.get("Location")).toBe(`/favourites?filter=breeders#breeder-${breeders[1]!.id}`);
+    }
+    expect(cards(await load())).toEqual([`breeder-${breeders[1]!.id}`]);
+  });
+});
+
+describe("where a heart leads without script", () => {
+  it("[FAV-09] is the card it stands on, on every page that has one", async () => {
+    const breeder = await createBreeder();
+    const pet = await createPet({ breederId: breeder.id });
+    const petPage = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+    const breederPage = `/breeders/${breederSlug(breeder.tradingName, breeder.id)}`;
+    const [petId, breederId] = [`pet-${pet.id}`, `breeder-${breeder.id}`];
+    const cases = [
+      ["/pets?search=bramble&visit=1", `/pets/${pet.id}/favourite`, petId],
+      [petPage, `/breeders/${breeder.id}/favourite`, breederId],
+      [breederPage, `/pets/${pet.id}/favourite`, petId],
+      [breederPage, `${breederPage}/favourite`, breederId],
+      ["/breeders?sort=newest&visit=1", `/breeders/${breeder.id}/favourite`, breederId],
+    ] as const;
+    for (const [from, path, id] of cases) {
+      const page = await html(await member.get(from));
+      expect(page.includes(` id="${id}"`), from).toBe(true);
+      const fields = hiddenFields(page, path);
+      const answer = await member.post(path, fields, { headers: { Referer: `${site.url}${from}` } });
+      expect(answer.headers.get("Location"), from).toBe(`${from}#${id}`);
+    }
+  });
+
+  it("is no other place, whatever a form says; script stays where it is and gets the words", async () => {
+    const pet = await createPet();
+    const lead = async (fields: Record<string, string>) =>
+      (await member.post(`/pets/${pet.id}/favourite`, fields)).headers.get("Location");
+    expect(await lead({ at: "main" })).toBe(`/pets/${pet.id}#pet-${pet.id}`);
+    expect(await lead({ at: "pet-1\r\nSet-Cookie: x=y" })).toBe(`/pets/${pet.id}#pet-${pet.id}`);
+    const stays = await member.post(`/pets/${pet.id}/favourite.data`, { saved: "true", stay: "yes" });
+    expect([stays.status, stays.headers.get("Location"), stays.headers.getSetCookie()]).toEqual([200, null, []]);
+    expect(await stays.text()).toContain(`Added ${pet.name} to favourites`);
+  });
+});
