@@ -100,6 +100,8 @@ interface Word {
 worker.addEventListener("message", (event) => event.waitUntil(heedPage(event, event.data as Word)));
 
 async function heedPage(event: Pick<FetchEvent, "waitUntil">, { userId, keep, files = [] }: Word): Promise<void> {
+  // A page that was on its way while this worker took over belongs to none yet.
+  await worker.clients.claim();
   if (userId !== undefined) await setUser(userId);
   await keepFiles(files);
   if (keep !== undefined && URL.canParse(keep)) await keepPage(event, new URL(keep), FRESH_MS).catch(() => undefined);

@@ -54,7 +54,7 @@ describe("somebody who is not signed in", () => {
     const { user } = await member();
     for (const [asked, page] of [
       ["/profile?tab=address", "/profile?tab=address"],
-      ["/messages/7.data?from=pet", "/messages/7?from=pet"],
+      ["/messages.data?from=pet", "/messages?from=pet"],
     ] as const) {
       const visitor = site.visitor();
       const answer = await visitor.get(asked);

@@ -37,7 +37,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
       breeder: { ...breeder, reputation: 41, vacationMessage: "Back on 14 March; I still read messages." },
     }),
     samplePet({ name: "Teasel", breeder: { ...breeder, reputation: null } }),
-  ];
+  ].map((pet, index) => ({ ...pet, petId: pet.petId + index }));
   return (
     <>
       <Specimen title="Pet cards" rows>
@@ -57,6 +57,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
           <li>
             <BreederCard
               breeder={sampleBreeder({
+                breederId: 4,
                 tradingName: "Oak Hollow",
                 isNew: true,
                 featured: false,
@@ -69,6 +70,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
           <li>
             <BreederCard
               breeder={sampleBreeder({
+                breederId: 5,
                 tradingName: "Mossbank Rabbits",
                 reputation: 41,
                 averageRating: 2.1,

@@ -19,7 +19,12 @@ export function HelpfulForm({ reviewId, votes, voted }: HelpfulFormProps) {
   return (
     <fetcher.Form method="post" action={`/reviews/${reviewId}/helpful`} preventScrollReset>
       <SentField />
-      <button className="btn btn-quiet" aria-pressed={voted || pending} aria-disabled={pending || undefined}>
+      <button
+        type="submit"
+        className="btn btn-quiet"
+        aria-pressed={voted || pending}
+        aria-disabled={pending || undefined}
+      >
         Helpful ({shown.toLocaleString("en-GB")})
       </button>
       {!pending && fetcher.data?.failed && (
