@@ -54,6 +54,14 @@ it("many jobs of one kind are done one after the other, without a pause between"
   expect(performance.now() - before).toBeLessThan(6_000);
 });
 
+it("jobs of many kinds that are named and wanted at the same moment are all done", async () => {
+  await startJobs();
+  const kinds = Array.from({ length: 12 }, (_, n) => `test-kind-${n}`);
+  const receivers = kinds.map((kind) => receiver(kind));
+  await Promise.all(kinds.map((kind) => enqueue(kind, { kind })));
+  await Promise.all(receivers.map(({ done }) => done));
+});
+
 it("a job that failed is kept for another try", async () => {
   const { got } = receiver("test-failing", 1);
   await startJobs();

@@ -24,7 +24,9 @@ interface State {
   boss?: PgBoss;
   starting?: Promise<PgBoss>;
   working: boolean;
-  queues: Set<string>;
+  queues: Map<string, Promise<void>>;
+  /** One after the other, for each takes two connections. */
+  making: Promise<unknown>;
   workers: Map<string, string>;
   handlers: Map<string, Handler>;
   crons: Map<string, string>;
@@ -33,7 +35,8 @@ interface State {
 const holder = globalThis as { pawsteadJobs?: State };
 const state: State = (holder.pawsteadJobs ??= {
   working: false,
-  queues: new Set(),
+  queues: new Map(),
+  making: Promise.resolve(),
   workers: new Map(),
   handlers: new Map(),
   crons: new Map(),
@@ -112,10 +115,28 @@ async function open(): Promise<PgBoss> {
   return boss;
 }
 
-async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
-  if (state.queues.has(name)) return;
-  await boss.createQueue(name, { name, ...RETRIES });
-  state.queues.add(name);
+function ensureQueue(boss: PgBoss, name: string): Promise<void> {
+  const known = state.queues.get(name);
+  if (known) return known;
+  const made = state.making.then(() => createQueue(boss, name));
+  state.queues.set(name, made);
+  state.making = made.catch(() => void state.queues.delete(name));
+  return made;
+}
+
+/** Queues are tables: two made at the same time, here or by another process, would wait for each other. */
+async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('queues of jobs', 0))");
+    await boss.createQueue(name, { name, ...RETRIES });
+    await client.query("COMMIT");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function work(boss: PgBoss, name: string): Promise<void> {
