@@ -56,6 +56,18 @@ describe("deferScript", () => {
     expect(appended).toHaveLength(3);
   });
 
+  it("[OPN-68] starts by itself, on any line, on a page that changes by itself", () => {
+    const shared = deferScript(PAGE.replaceAll(' nonce="n"', "").replace("<body>", '<body><div data-starts="">'));
+    const { appended, load } = open(shared);
+    expect(appended).toEqual([]);
+    load();
+    expect(appended).toHaveLength(3);
+    const quoted = deferScript(PAGE.replaceAll(' nonce="n"', "").replace("<p>", "<p> data-starts=&quot;&quot;"));
+    const other = open(quoted);
+    other.load();
+    expect(other.appended).toEqual([]);
+  });
+
   it("leaves a page without script as it is", () => {
     const plain = "<!DOCTYPE html><html><body><p>Hello</p></body></html>";
     expect(deferScript(plain, "n")).toBe(plain);
@@ -84,10 +96,12 @@ function open(html: string) {
   runInNewContext(text, {
     document,
     navigator: { connection: { effectiveType: "3g" } },
+    requestIdleCallback: (start: () => void) => start(),
     window: {
+      requestIdleCallback: true,
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
       removeEventListener: () => undefined,
     },
   });
-  return { appended, touch: () => listeners.get("touchstart")?.() };
+  return { appended, touch: () => listeners.get("touchstart")?.(), load: () => listeners.get("load")?.() };
 }

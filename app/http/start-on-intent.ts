@@ -1,12 +1,17 @@
 // Every page works as plain HTML, so its script may wait: for the visitor's first touch, key or click, or for an idle
 // moment where nobody pays for it. On a phone on a train nothing is fetched or run until it is wanted, and with Save-Data
-// never. Once it is wanted, all its files are asked for at once: found one by the other each level would cost a round trip.
+// never. A page that changes by itself says so with `data-starts` and waits for nothing. Once it is wanted, all its files are asked for at once: found one by the other each level would cost a round trip.
 
 /** A type that no browser runs. The page's own scripts have it until they are started, in their order. */
 const INERT = "text/plain";
 
-// The quiet start: a fast connection as the browser measures it, or a desktop where browsers do not say.
-const BOOTSTRAP =
+/** Written by a page that changes by itself. Visitors cannot write it: in their texts every quote is escaped. */
+const STARTS = ' data-starts=""';
+
+// A fast connection as the browser measures it, or a desktop where browsers do not say.
+const ON_FAST_LINE = `if(c?!c.saveData&&c.effectiveType=="4g"&&c.downlink>=5&&c.rtt<=100:matchMedia("(pointer:fine) and (min-width:60em)").matches)`;
+
+const bootstrap = (condition: string) =>
   `(()=>{let d=document,w=window,c=navigator.connection,idle=1,on=["pointerdown","keydown","focusin","touchstart"],` +
   `files=d.currentScript.dataset.files,` +
   `go=()=>{if(!idle)return;idle=0;for(let e of on)w.removeEventListener(e,go,!0);` +
@@ -15,7 +20,7 @@ const BOOTSTRAP =
   `for(let o of d.querySelectorAll('script[type="${INERT}"]')){let n=d.createElement("script");if("module" in o.dataset)n.type="module";` +
   `n.nonce=o.nonce;n.textContent=o.textContent;d.head.append(n)}};` +
   `for(let e of on)w.addEventListener(e,go,{capture:!0,passive:!0});` +
-  `if(c?!c.saveData&&c.effectiveType=="4g"&&c.downlink>=5&&c.rtt<=100:matchMedia("(pointer:fine) and (min-width:60em)").matches)` +
+  condition +
   `w.addEventListener("load",()=>w.requestIdleCallback?requestIdleCallback(go):setTimeout(go,200))})()`;
 
 const PRELOAD_LINKS = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
@@ -38,7 +43,8 @@ export function deferScript(html: string, nonce?: string): string {
     return `<script${attribute} type="${INERT}"${module ? " data-module" : ""}>${text}</script>`;
   });
   if (inert === light) return html; // a page without script
-  return inert.replace("</body>", () => `<script${attribute} data-files="${files}">${BOOTSTRAP}</script></body>`);
+  const start = bootstrap(html.includes(STARTS) ? "" : ON_FAST_LINE);
+  return inert.replace("</body>", () => `<script${attribute} data-files="${files}">${start}</script></body>`);
 }
 
 /** The page without any script, for a visitor who saves data. Structured data, which is of another type, stays. */

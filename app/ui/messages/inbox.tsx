@@ -24,7 +24,8 @@ interface InboxProps {
 export function Inbox({ list: loaded, chosen, children }: InboxProps) {
   const { list, refresh } = useLiveList(loaded);
   return (
-    <div className="inbox" data-chosen={chosen > 0 ? "" : undefined}>
+    // What is new shows by itself: script starts without waiting for a touch (app/http/start-on-intent.ts).
+    <div className="inbox" data-starts="" data-chosen={chosen > 0 ? "" : undefined}>
       <ChatList {...list} chosen={chosen} />
       <div className="inbox-pane">
         <ListNews value={refresh}>
