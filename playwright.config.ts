@@ -25,7 +25,7 @@ export default defineConfig({
   // Generous, for a busy machine: a test that passes never waits for these.
   timeout: 60_000,
   // Below the limit of dev/test.mjs, so that a run that hangs still ends its site and says what it found.
-  globalTimeout: 17 * 60_000,
+  globalTimeout: 28 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
   },
   projects: [
-    { name: "script", use: { javaScriptEnabled: true } },
+    { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script/ },
     { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
   ],
   webServer: process.env.SITE_UNDER_TEST

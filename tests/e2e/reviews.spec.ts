@@ -113,16 +113,18 @@ test("[REV-01, REV-27, REV-28, BOV-13, OPN-72] a breeder finds a review helpful,
 });
 
 test("[REV-02, REV-03] typing searches, and choosing sorts", ONLY_SCRIPTED, async ({ page, open }) => {
-  await signIn(page, "slieveview");
+  // Where script runs nobody reviews this one meanwhile.
+  await signIn(page, "tamarside");
   await open("/reviews");
   const titles = page.getByRole("article").getByRole("heading");
   const before = await titles.allTextContents();
   expect(before.length).toBeGreaterThan(2);
+  const wanted = before.find((title) => title !== "Untitled Review") ?? "";
   await page.getByLabel("Sort by").selectOption("Highest Rated");
   await expect(page).toHaveURL(/\?sort=highest$/);
-  await page.getByLabel("Search reviews").pressSequentially(before[0]!.slice(0, 12));
+  await page.getByLabel("Search reviews").pressSequentially(wanted.slice(0, 12));
   await expect(page).toHaveURL(/search=/);
-  await expect(titles).toHaveText([before[0]!]);
+  await expect(titles).toHaveText([wanted]);
 });
 
 test(

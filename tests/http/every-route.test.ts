@@ -9,7 +9,7 @@ import { type RawAnswer, rawRequest } from "../support/raw-request.ts";
 import { listRoutes } from "../support/routes.ts";
 import { startSite } from "../support/site.ts";
 
-const RUNS = 80;
+const RUNS = 30;
 const LONGEST_MS = 8_000; // far from usual, far from a hang
 const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
 

@@ -8,8 +8,8 @@ import { anyStep, takeStep } from "./commands.ts";
 import { brokenAtRest, brokenLaws } from "./laws.ts";
 import { createWorld, stopTheClock } from "./world.ts";
 
-/** Over both files: a fifth of what `MODEL_RUNS=500` plays, which takes minutes and is for changes to money. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 100);
+/** Over both files: an eighth of what `MODEL_RUNS=500` plays, which takes minutes and is for changes to money. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 60);
 const STEPS = 50;
 const LOOK_EVERY = 4;
 
