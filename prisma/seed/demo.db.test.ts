@@ -9,7 +9,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { createDatabase } from "../../tests/support/database.ts";
 import { DEMO_PASSWORD, seedDemo } from "./demo.ts";
 import { type PicturesByRef, wantedPictures } from "./pictures.ts";
-import { AUDIT_TYPES } from "./rows/audit.ts";
+import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
 
 const NOW = new Date("2026-05-20T10:30:00Z");
 const HOUR_MS = 3_600_000;

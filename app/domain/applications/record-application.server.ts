@@ -1,4 +1,5 @@
 // One sending of the application to become a breeder: from the registration wizard, either form, or the API.
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** An application as it is stored; every text is trimmed and within its limit. */
@@ -43,14 +44,12 @@ export async function recordApplication(
     update: { ...details, ...status },
     select: { id: true },
   });
-  await client.auditEntry.create({
-    data: {
-      type: "new breeder application",
-      body: `${application.registeredTradingName} applied to become a breeder`,
-      detail: { breederId: breeder.id },
-      actorId: userId,
-      remoteIp,
-    },
+  await recordAudit(client, {
+    type: "new breeder application",
+    body: `${application.registeredTradingName} applied to become a breeder`,
+    detail: { breederId: breeder.id },
+    actorId: userId,
+    remoteIp,
   });
   return { applicationId: id };
 }

@@ -1,34 +1,40 @@
 // What administrators can look up later: who changed what. An entry is written in the transaction of the change itself, so
 // that neither exists without the other.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { AuditDetails, AuditType } from "./entries.ts";
 
-/** The kinds of entries that changes by breeders make; the log of the admin area knows them by these words. */
-export type AuditType = "breeder updated" | "pet updated" | "new breeder application";
-
-/** What changed, by field; the log shows both sides, so long texts are to be shortened (see `auditText`). */
-export type AuditChanges = Record<string, { from: string | number | boolean; to: string | number | boolean }>;
-
-export interface AuditRecord {
-  type: AuditType;
+/** An entry of one type with the detail of that type. */
+export interface AuditRecord<Type extends AuditType> {
+  type: Type;
   /** One sentence for people. */
   body: string;
-  /** In the documented shape of its type, such as `{ pet_id, changes }`. */
-  detail:
-    { pet_id: number; changes: AuditChanges } | { breeder_id: number; changes: AuditChanges } | { breederId: number };
+  detail: AuditDetails[Type];
   actorId: number;
   /** Where the change was asked for, as far as it is known. */
-  remoteIp?: string;
+  remoteIp?: string | null;
 }
 
 const BODY_MAX = 5_000;
 const TEXT_MAX = 200;
 
 /** Writes an entry of the audit log. */
-export async function recordAudit(client: Prisma.TransactionClient, record: AuditRecord): Promise<void> {
-  const { type, body, detail, actorId, remoteIp } = record;
-  await client.auditEntry.create({
-    data: { type, body: body.slice(0, BODY_MAX), detail, actorId, remoteIp: remoteIp || null },
-  });
+export async function recordAudit<Type extends AuditType>(
+  client: Prisma.TransactionClient,
+  record: AuditRecord<Type>,
+): Promise<void> {
+  await client.auditEntry.create({ data: rowOf(record) });
+}
+
+/** Writes many entries at once, in their order. */
+export async function recordAudits<Type extends AuditType>(
+  client: Prisma.TransactionClient,
+  records: readonly AuditRecord<Type>[],
+): Promise<void> {
+  await client.auditEntry.createMany({ data: records.map(rowOf) });
+}
+
+function rowOf<Type extends AuditType>({ type, body, detail, actorId, remoteIp }: AuditRecord<Type>) {
+  return { type, body: body.slice(0, BODY_MAX), detail, actorId, remoteIp: remoteIp || null };
 }
 
 /** A text as the log keeps it: the whole of a short one, the beginning of a long one. */

@@ -1,7 +1,8 @@
 // Writes an edit of a breeder's profile down, with a line in the audit log; whoever calls it has made sure that its contact
 // details are proved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { auditText, type AuditChanges, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
+import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederEdit } from "./schema.ts";

@@ -1,7 +1,8 @@
 // Changes a listing. One that is approved stays so, and the changes that matter to whoever approved it are written down;
 // one that was turned down is looked at again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type AuditChanges, auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
+import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";

@@ -1,5 +1,6 @@
 // The audit log: an entry of every kind, each about something that is in the demo world. The details have the documented
 // shapes, which is how the log's page recognises them.
+import type { AuditType } from "#app/domain/audit/entries.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
@@ -9,27 +10,8 @@ import { addressOf, everybody } from "./accounts.ts";
 import { decidedDaysAgo, PETS } from "./pets.ts";
 import { approvedDaysAgo, minutesAfter, type WorldWriter } from "./world-writer.ts";
 
-/** What can be in the log, by the words of its type. */
-export const AUDIT_TYPES = [
-  "new breeder application",
-  "breeder approved",
-  "breeder rejected",
-  "breeder updated",
-  "pet approved",
-  "pet rejected",
-  "pet hidden",
-  "pet unapproved",
-  "pet updated",
-  "user banned",
-  "user unbanned",
-  "permission added",
-  "permission removed",
-  "settings updated",
-  "admin login",
-] as const;
-
 interface Entry {
-  type: (typeof AUDIT_TYPES)[number];
+  type: AuditType;
   body: string;
   detail: Prisma.InputJsonObject;
   /** Username. */
