@@ -34,7 +34,7 @@ test("[CNL-16, CNL-18, CNL-19] the newsletter begins in the footer and ends with
     path = new URL(letter?.links.find((link) => link.includes("/unsubscribe/")) ?? "http://none").pathname;
     return path;
   };
-  await expect.poll(lookForLetter).toMatch(/^\/unsubscribe\/./);
+  await expect.poll(lookForLetter, { timeout: 30_000 }).toMatch(/^\/unsubscribe\/./);
   await context.clearCookies();
   await open(path);
   expect(await barriers(await inspectable(path))).toEqual([]);
