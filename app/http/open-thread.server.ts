@@ -22,6 +22,8 @@ const openedThread = createContext<ThreadView | null>(null);
 export async function openThread(args: ThreadArgs & { context: Readonly<RouterContextProvider> }): Promise<void> {
   if (args.request.method !== "GET") return;
   const thread = await findThread(args);
+  // Said by the loader: an error of middleware would leave the page around it without its viewer.
+  if (!thread) return;
   args.context.set(openedThread, thread);
   const last = thread.messages.at(-1);
   const { unreadCount } = thread.chat;
@@ -41,7 +43,9 @@ export async function openThread(args: ThreadArgs & { context: Readonly<RouterCo
 
 /** The thread of the request's address, or a 404: unknown, or not one of the viewer's. */
 export async function requireThread(args: ThreadArgs): Promise<ThreadView> {
-  return args.context.get(openedThread) ?? findThread(args);
+  const thread = args.context.get(openedThread) ?? (await findThread(args));
+  if (!thread) throw data(null, { status: 404 });
+  return thread;
 }
 
 /** The id of the chat in an address, or a 404. */
@@ -51,12 +55,11 @@ export function requireChatId(params: { chatId?: string }): number {
   return chatId;
 }
 
-async function findThread(args: ThreadArgs): Promise<ThreadView> {
+async function findThread(args: ThreadArgs): Promise<ThreadView | null> {
   const viewer = await requireViewer(args);
-  const chatId = requireChatId(args.params);
+  const chatId = parseId(args.params.chatId);
+  if (chatId === null) return null;
   // After a message was refused the newest are what it would have followed.
   const before = args.request.method === "GET" ? parseId(new URL(args.request.url).searchParams.get("before")) : null;
-  const thread = await retryRead(() => getThread(viewer, chatId, before));
-  if (!thread) throw data(null, { status: 404 });
-  return thread;
+  return retryRead(() => getThread(viewer, chatId, before));
 }

@@ -228,7 +228,10 @@ describe("a conversation", () => {
     });
     expect((await texts()).map(({ text }) => text)).toEqual(["Between us"]);
     for (const odd of ["abc", "0", "2147483648", "9".repeat(40), "1e3", "-1"]) {
-      expect((await buyer.visitor.get(`/messages/${odd}`)).status).toBe(404);
+      const answer = await buyer.visitor.get(`/messages/${odd}`);
+      expect(answer.status).toBe(404);
+      // The page around it knows them still.
+      expect(await html(answer)).toContain("Log Out");
     }
   });
 

@@ -3,6 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isFormKey } from "#app/platform/form-keys.server.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { messageSchema } from "#app/domain/contact/schema.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -46,12 +47,6 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
   const { chatId, stored } = sent;
   if (stored) await askForLetters(chatId, stored);
   return { ok: true, value: { chatId } };
-}
-
-// A ban ends all sessions, but a request that was under way when it was given still has its viewer.
-async function isBanned(userId: number): Promise<boolean> {
-  const open = { userId, liftedAt: null, OR: [{ until: null }, { until: { gt: clock.now() } }] };
-  return (await db.ban.count({ where: open })) > 0;
 }
 
 interface Written {
