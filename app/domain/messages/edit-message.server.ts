@@ -5,8 +5,8 @@ import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isEditable, MESSAGE_MAXIMUM } from "./rules.ts";
-import { threadMessageSchema } from "./schema.ts";
+import { isEditable } from "./rules.ts";
+import { parseThreadMessage } from "./schema.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
 
 export interface EditMessageInput {
@@ -29,12 +29,9 @@ export async function editMessage(input: EditMessageInput): Promise<Result<{ cha
   const { actor, messageId } = input;
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
   if (!Number.isInteger(messageId) || messageId < 1 || messageId > MAX_ID) return { ok: false, code: "chat-not-found" };
-  const parsed = threadMessageSchema.safeParse(input.text);
-  if (!parsed.success) {
-    const isLong = input.text.trim().length > MESSAGE_MAXIMUM;
-    return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
-  }
-  const text = parsed.data;
+  const parsed = parseThreadMessage(input.text);
+  if (!parsed.ok) return parsed;
+  const text = parsed.value;
   const now = clock.now();
   return db.$transaction(async (client) => {
     // Locks the chat, so that its revisions are counted one after the other.

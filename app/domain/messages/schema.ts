@@ -1,5 +1,6 @@
 // What a message may be, the same for the page, the device's outbox and the API.
 import { z } from "zod";
+import type { Result } from "#app/domain/result.ts";
 import { MESSAGE_MAXIMUM } from "./rules.ts";
 
 const BLANK = "Write a message first.";
@@ -18,3 +19,11 @@ export const threadMessageSchema = z
       .refine((text) => text.replaceAll(INVISIBLE, "") !== "", BLANK)
       .max(MESSAGE_MAXIMUM, TOO_LONG),
   );
+
+/** The message as it is stored, or why it cannot be. */
+export function parseThreadMessage(text: string): Result<string, "message-blank" | "message-too-long"> {
+  const parsed = threadMessageSchema.safeParse(text);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const isLong = text.trim().length > MESSAGE_MAXIMUM;
+  return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
+}

@@ -8,8 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { isFormKey } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { askForLetters } from "./ask-for-letters.server.ts";
-import { MESSAGE_MAXIMUM } from "./rules.ts";
-import { threadMessageSchema } from "./schema.ts";
+import { parseThreadMessage } from "./schema.ts";
 import { type StoredMessage, storeMessage } from "./store-message.server.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
 import type { MessageView } from "./views.ts";
@@ -32,12 +31,9 @@ export async function sendMessage(input: SendMessageInput): Promise<Result<Messa
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
   if (!isFormKey(formKey)) return { ok: false, code: "form-key-missing" };
   if (!Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID) return { ok: false, code: "chat-not-found" };
-  const parsed = threadMessageSchema.safeParse(input.text);
-  if (!parsed.success) {
-    const isLong = input.text.trim().length > MESSAGE_MAXIMUM;
-    return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
-  }
-  const text = parsed.data;
+  const parsed = parseThreadMessage(input.text);
+  if (!parsed.ok) return parsed;
+  const text = parsed.value;
   const now = clock.now();
   let stored: StoredMessage | null = null;
   const result = await db.$transaction(async (client): Promise<Result<MessageView, ThreadFailure>> => {
