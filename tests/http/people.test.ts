@@ -37,7 +37,7 @@ async function told(answer: Response, by = admin): Promise<string | undefined> {
   const flash = /<div class="flash[^>]*>[^]*?<\/div>/.exec(await html(await by.follow(answer)))?.[0];
   return flash && textOf(flash);
 }
-async function call(method: string, path: string, body?: unknown, by = admin) {
+async function call(method: string, path: string, body?: unknown, by = admin): Promise<Record<string, unknown>> {
   const init =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   const headers = { Origin: site.url, ...init.headers };
@@ -191,7 +191,7 @@ describe("a ban", () => {
       expect([path, answer.status]).toEqual([path, 403]);
       expect(await answer.text()).toContain("Accounts cannot be used from your internet connection until");
     }
-    expect(await db.user.count({ where: { email: { in: [String(account.email), "google@person.test"] } } })).toBe(0);
+    expect(await db.user.count({ where: { email: { in: [account.email, "google@person.test"] } } })).toBe(0);
     for (const [path, body] of ways) expect((await from("198.51.100.21", path, body)).status).toBeLessThan(300);
     await admin.post(pageOf(user.id), { intent: "unban" });
     expect((await from("198.51.100.20", ...ways[0]!)).status).toBe(200);

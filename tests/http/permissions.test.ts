@@ -25,7 +25,7 @@ async function told(answer: Response, by = admin): Promise<string | undefined> {
   const flash = /<div class="flash[^>]*>[^]*?<\/div>/.exec(await html(await by.follow(answer)))?.[0];
   return flash && textOf(flash);
 }
-async function call(method: string, path: string, body?: unknown, by = admin) {
+async function call(method: string, path: string, body?: unknown, by = admin): Promise<Record<string, unknown>> {
   const init =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   const headers = { Origin: site.url, ...init.headers };
