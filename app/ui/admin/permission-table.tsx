@@ -98,7 +98,11 @@ function Adding({ user: { userId, username, permissions }, here }: { user: Holde
         name="permission"
         label={`Permission to add to @${username}`}
         hideLabel
-        options={missing.map((permission) => ({ value: permission, label: permission }))}
+        required
+        options={[
+          { value: "", label: "Choose…" },
+          ...missing.map((permission) => ({ value: permission, label: permission })),
+        ]}
       />
       <Button variant="secondary">
         Add<span className="vh"> to @{username}</span>
