@@ -49,8 +49,9 @@ export async function listHolders(
 
 function holds(permission: Permission): Prisma.Sql {
   if (MEMBER_PERMISSIONS.includes(permission)) {
-    return Prisma.sql`(u.is_admin OR EXISTS (SELECT 1 FROM user_permissions
-      WHERE user_id = u.id AND permission = ${permission}))`;
+    // Asked row by row: as EXISTS all who hold it would be gathered first.
+    return Prisma.sql`(u.is_admin OR coalesce((SELECT true FROM user_permissions
+      WHERE user_id = u.id AND permission = ${permission} LIMIT 1), false))`;
   }
   return Prisma.sql`u.id = ANY (ARRAY(SELECT user_id FROM user_permissions WHERE permission = ${permission}
     UNION SELECT id FROM users WHERE is_admin))`;
