@@ -1,4 +1,5 @@
 // Every job of the site, by the module that does it: loading this file registers them.
+import "./domain/accounts/end-bans.server.ts";
 import "./domain/accounts/mail-google-connected.server.ts";
 import "./domain/accounts/request-links.server.ts";
 import "./domain/accounts/reset-password.server.ts";

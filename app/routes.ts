@@ -67,9 +67,10 @@ export default [
     layout("routes/admin/can-approve-pets.tsx", opensSoon("admin/pets")),
     layout("routes/admin/can-read-audit-log.tsx", opensSoon("admin/audit-log")),
     layout("routes/admin/can-change-settings.tsx", opensSoon("admin/settings")),
-    layout("routes/admin/can-grant-permissions.tsx", opensSoon("admin/permissions")),
+    layout("routes/admin/can-grant-permissions.tsx", [route("admin/permissions", "routes/admin/permissions.tsx")]),
     layout("routes/admin/can-manage-users.tsx", [
-      ...opensSoon("admin/users/*"),
+      route("admin/users", "routes/admin/users._index.tsx"),
+      route("admin/users/:userId", "routes/admin/users.$userId.tsx"),
       route("admin/payments", "routes/admin/payments._index.tsx"),
       route("admin/payments/deposits/:id", "routes/admin/payments.deposits.$id.tsx"),
       route("admin/payments/subscriptions/:id", "routes/admin/payments.subscriptions.$id.tsx"),

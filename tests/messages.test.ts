@@ -266,6 +266,9 @@ const TEXTS = {
     "Subscription Activated!",
     "Subscription cancelled successfully",
   ],
+  ADM: ["First", "Last", "Next", "Previous", " per page", "Showing "],
+  USR: ["Active", "Ban IP address", "User banned successfully", "User unbanned successfully"],
+  PRM: ["Permission added successfully", "Permission removed successfully"],
   IMG: ["Failed to delete image", "Image deleted successfully", "Maximum 5 images allowed"],
 } as const;
 

@@ -17,6 +17,11 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Whether a text is the name of a permission. */
+export function isPermission(text: string): text is Permission {
+  return PERMISSIONS.some((permission) => permission === text);
+}
+
 /** What every account may do from its first day. */
 export const MEMBER_PERMISSIONS: readonly Permission[] = ["messages.send", "messages.read"];
 

@@ -18,6 +18,7 @@ export type DemoAccount =
   | Reviewer
   | Reviewed
   | Subscriber
+  | Suspect
   | Talker;
 
 /** Two pairs who have written to each other, and whom no other journey is about: one for each project. */
@@ -41,6 +42,9 @@ export type Payer = "beth.lomax" | "edward.finch";
 
 /** Pet Lovers whose favourites come and go; one for each journey. */
 export type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | "daniel.levy" | "samir.patel";
+
+/** Pet Lovers who are banned and given permissions, and are as they were before their journey ends. */
+export type Suspect = "leo.marchetti" | "niamh.doyle";
 
 /** Signs in through the form, as a person does. Ends on the page that follows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
+import { listHolders } from "#app/domain/permissions/queries.server.ts";
+import type { Permission } from "#app/domain/permissions/rules.ts";
+import { getUserDetails, listUsers } from "./admin-queries.server.ts";
+
+const PAGE = { page: 1, pageSize: 10 };
+
+describe("the list of users", () => {
+  const found = async (search: string) => (await listUsers(search, PAGE)).items.map(({ username }) => username);
+
+  beforeAll(async () => {
+    await createUser({ username: "mabel.frost", email: "mf@winter.test", firstName: "Mabel", lastName: "O'Frost" });
+    await createUser({ username: "aled_100", email: "aled@cymru.test", firstName: "Aled", lastName: "Prys 50%" });
+    await createUser({ username: "zora", email: "zora.q@winter.test", firstName: "Zora", lastName: "Quill" });
+  });
+
+  it("[OPN-87, USR-14] has the newest first, ten on a page, and the last page for one beyond it", async () => {
+    for (let nth = 0; nth < 10; nth += 1) await createUser();
+    const first = await listUsers("", PAGE);
+    expect(first).toMatchObject({ total: 13, totalIsCapped: false, pageCount: 2, pageSize: 10 });
+    expect(first.items).toHaveLength(10);
+    const times = first.items.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    const last = await listUsers("", { page: 99, pageSize: 10 });
+    expect(last.page).toBe(2);
+    expect(last.items.map(({ username }) => username)).toEqual(["zora", "aled_100", "mabel.frost"]);
+  });
+
+  it("[OPN-87] is searched by name, email and username, word by word, whatever the case", async () => {
+    expect(await found("mabel")).toEqual(["mabel.frost"]);
+    expect(await found("O'FROST mabel")).toEqual(["mabel.frost"]);
+    expect(await found("winter.test")).toEqual(["zora", "mabel.frost"]);
+    expect(await found("winter quill")).toEqual(["zora"]);
+    expect(await found("aled_1")).toEqual(["aled_100"]);
+    expect(await found("nobody at all")).toEqual([]);
+  });
+
+  it("[OPN-87] takes one or two letters for a beginning, and signs of patterns for what they are", async () => {
+    expect(await found("q")).toEqual(["zora"]);
+    expect(await found("pr")).toEqual(["aled_100"]);
+    expect(await found("mf")).toEqual(["mabel.frost"]);
+    expect(await found("za")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+    expect(await found("50%")).toEqual(["aled_100"]);
+    expect(await found("a_e")).toEqual([]);
+    expect(await found("\\")).toEqual([]);
+  });
+});
+
+it("[USR-04, USR-05, OPN-49] details: each address once with its last use, and the sessions, over or not", async () => {
+  const { id } = await createUser();
+  await db.userPermission.create({ data: { userId: id, permission: "pets.approve" } });
+  const at = (hours: number) => new Date(Date.UTC(2026, 4, 6, hours));
+  await createSession(id, { ipAddress: "198.51.100.1", lastActiveAt: at(1) });
+  await createSession(id, { ipAddress: "198.51.100.1", lastActiveAt: at(5), endedAt: at(5) });
+  await createSession(id, { ipAddress: "198.51.100.2", lastActiveAt: at(3), expiresAt: at(4) });
+  await createSession(id, { ipAddress: null, lastActiveAt: at(6), userAgent: "Mozilla/5.0 (X11; Linux) Firefox/140" });
+  const details = await getUserDetails(id);
+  expect(details?.permissions).toEqual(["pets.approve"]);
+  expect(details?.addresses).toEqual([
+    { address: "198.51.100.1", lastSeenAt: at(5) },
+    { address: "198.51.100.2", lastSeenAt: at(3) },
+  ]);
+  expect(
+    details?.sessions.map(({ device, lastActiveAt, ended }) => [device, lastActiveAt.getUTCHours(), ended]),
+  ).toEqual([
+    ["Firefox on Linux", 6, false],
+    ["Unknown device", 5, true],
+    ["Unknown device", 3, true],
+    ["Unknown device", 1, false],
+  ]);
+  expect(await getUserDetails(2_000_000_000)).toBeNull();
+});
+
+describe("the list of permissions", () => {
+  const holders = async (permission: Permission | null, search = "holder") =>
+    (await listHolders({ search, permission }, PAGE)).items.map(({ username }) => username);
+
+  beforeAll(async () => {
+    const give = async (username: string, permissions: Permission[], isAdmin = false) => {
+      const { id } = await createUser({ username, isAdmin, email: `${username}@mail.test` });
+      await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: id, permission })) });
+    };
+    await give("holder.none", []);
+    await give("holder.read", ["messages.read"]);
+    await give("holder.judge", ["pets.approve", "messages.read"]);
+    await give("holder.admin", [], true);
+  });
+
+  it("[PRM-01, PRM-04, PRM-06, TEN-40] finds by username or email, and an administrator holds them all", async () => {
+    const { items } = await listHolders({ search: "HOLDER@mail.test holder.", permission: null }, PAGE);
+    expect(items).toEqual([]);
+    expect(await holders(null, "judge@mail.test")).toEqual(["holder.judge"]);
+    const all = await listHolders({ search: "holder.", permission: null }, PAGE);
+    expect(all.items.map(({ permissions }) => permissions.length)).toEqual([12, 2, 1, 0]);
+  });
+
+  it("[PRM-05] is narrowed to those who hold a permission", async () => {
+    expect(await holders("pets.approve")).toEqual(["holder.admin", "holder.judge"]);
+    expect(await holders("messages.read")).toEqual(["holder.admin", "holder.judge", "holder.read"]);
+    expect(await holders("messages.read", "")).toEqual(["holder.admin", "holder.judge", "holder.read"]);
+    expect(await holders("admin.audit", "")).toEqual(["holder.admin"]);
+  });
+});

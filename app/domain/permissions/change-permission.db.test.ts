@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { grantPermission, revokePermission } from "./change-permission.server.ts";
+import { PERMISSIONS } from "./rules.ts";
+
+const KEEPER = ["admin.access", "admin.permissions"];
+const FROM = "203.0.113.200";
+let keeper: Viewer;
+
+async function account(permissions: string[], data: Parameters<typeof createUser>[0] = {}): Promise<Viewer> {
+  const user = await createUser(data);
+  await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
+  return viewerOf(user, { permissions, isAdmin: user.isAdmin });
+}
+
+const heldBy = async ({ userId }: Viewer) =>
+  (await db.userPermission.findMany({ where: { userId } })).map(({ permission }) => permission).sort();
+const grant = (actor: Viewer, { userId }: { userId: number }, permission: string) =>
+  grantPermission({ actor, userId, permission, remoteIp: FROM });
+const revoke = (actor: Viewer, { userId }: { userId: number }, permission: string) =>
+  revokePermission({ actor, userId, permission, remoteIp: FROM });
+const DONE = { ok: true, value: null };
+
+beforeEach(async () => {
+  await db.userPermission.deleteMany();
+  await db.user.updateMany({ data: { isAdmin: false } });
+  keeper = await account(KEEPER);
+});
+
+it("[PRM-02, PRM-03, OPN-85] gives and takes one, with the lists before and after in the log", async () => {
+  const person = await account(["messages.read"]);
+  expect(await grant(keeper, person, "pets.approve")).toEqual(DONE);
+  expect(await heldBy(person)).toEqual(["messages.read", "pets.approve"]);
+  expect(await revoke(keeper, person, "messages.read")).toEqual(DONE);
+  expect(await heldBy(person)).toEqual(["pets.approve"]);
+  const log = await db.auditEntry.findMany({ where: { actorId: keeper.userId }, orderBy: { id: "asc" } });
+  const detail = { user_id: person.userId, changed_by: keeper.userId };
+  expect(log).toMatchObject([
+    {
+      type: "permission added",
+      remoteIp: FROM,
+      detail: {
+        ...detail,
+        permission: "pets.approve",
+        changes: { permissions: { from: "messages.read", to: "messages.read, pets.approve" } },
+      },
+    },
+    {
+      type: "permission removed",
+      remoteIp: FROM,
+      detail: {
+        ...detail,
+        permission: "messages.read",
+        changes: { permissions: { from: "messages.read, pets.approve", to: "pets.approve" } },
+      },
+    },
+  ]);
+});
+
+it("[PRM-08, GRD-09] gives each of the twelve and nothing else", async () => {
+  const person = await account([]);
+  for (const name of ["admin", "ADMIN.ACCESS", "admin.access ", "", "pets.*", "is_admin", "toString"]) {
+    expect(await grant(keeper, person, name)).toEqual({ ok: false, code: "unknown-permission" });
+    expect(await revoke(keeper, person, name)).toEqual({ ok: false, code: "unknown-permission" });
+  }
+  for (const permission of PERMISSIONS) expect(await grant(keeper, person, permission)).toEqual(DONE);
+  expect(await heldBy(person)).toEqual([...PERMISSIONS].sort());
+});
+
+it("[OPN-52, PRM-02] admin.access does not make an administrator, and new rights are a new token", async () => {
+  const person = await account([]);
+  const { session } = await createSession(person.userId);
+  await grant(keeper, person, "admin.access");
+  expect((await db.user.findUniqueOrThrow({ where: { id: person.userId } })).isAdmin).toBe(false);
+  expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).rotationDue).toBe(true);
+});
+
+it("[PRM-02, PRM-03] does nothing twice, and writes nothing down where nothing changes", async () => {
+  const person = await account([]);
+  const added = await Promise.all([1, 2, 3].map(() => grant(keeper, person, "pets.approve")));
+  expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(added).toContainEqual({ ok: false, code: "held" });
+  const removed = await Promise.all([1, 2, 3].map(() => revoke(keeper, person, "pets.approve")));
+  expect(removed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(removed).toContainEqual({ ok: false, code: "not-held" });
+  expect(await db.auditEntry.count({ where: { actorId: keeper.userId } })).toBe(2);
+  expect(await grant(keeper, { userId: 2_000_000_000 }, "pets.approve")).toEqual({ ok: false, code: "not-found" });
+});
+
+describe("[OPN-51, PRM-03] whoever gives permissions", () => {
+  it("holds admin.access and admin.permissions at that moment, whatever a page of theirs says", async () => {
+    const person = await account([]);
+    const forbidden = { ok: false, code: "forbidden" };
+    for (const permissions of [["admin.access"], ["admin.permissions"], ["admin.access", "admin.users"]]) {
+      expect(await grant(await account(permissions), person, "pets.approve")).toEqual(forbidden);
+    }
+    const before = await account(KEEPER);
+    await revoke(keeper, before, "admin.permissions");
+    expect(await grant(before, person, "pets.approve")).toEqual(forbidden);
+    expect(await revoke(before, keeper, "admin.access")).toEqual(forbidden);
+  });
+
+  it("never removes their own admin.access", async () => {
+    await account([], { isAdmin: true });
+    expect(await revoke(keeper, keeper, "admin.access")).toEqual({ ok: false, code: "own-access" });
+    expect(await revoke(keeper, keeper, "admin.permissions")).toEqual(DONE);
+    expect(await heldBy(keeper)).toEqual(["admin.access"]);
+  });
+
+  it("is never the last to go: somebody who is not banned remains", async () => {
+    expect(await revoke(keeper, keeper, "admin.permissions")).toEqual({ ok: false, code: "last-keeper" });
+    const banned = await account(KEEPER);
+    await db.ban.create({ data: { userId: banned.userId, until: null } });
+    await account(["admin.permissions"]);
+    expect(await revoke(keeper, keeper, "admin.permissions")).toEqual({ ok: false, code: "last-keeper" });
+    expect(await revoke(keeper, banned, "admin.permissions")).toEqual(DONE);
+    await account([], { isAdmin: true });
+    expect(await revoke(keeper, keeper, "admin.permissions")).toEqual(DONE);
+  });
+
+  it("does not lose it to somebody who loses it at the same moment", async () => {
+    const second = await account(KEEPER);
+    const results = await Promise.all([
+      revoke(keeper, second, "admin.permissions"),
+      revoke(second, keeper, "admin.permissions"),
+    ]);
+    expect(results.map((result) => (result.ok ? "done" : result.code)).sort()).toEqual(["done", "forbidden"]);
+    const left = await db.userPermission.count({ where: { permission: "admin.permissions" } });
+    expect(left).toBe(1);
+  });
+});
+
+it("[TEN-40] an administrator holds them all: none can be removed, and none is missing", async () => {
+  const admin = await account(["pets.approve"], { isAdmin: true });
+  expect(await revoke(keeper, admin, "pets.approve")).toEqual({ ok: false, code: "administrator" });
+  expect(await grant(keeper, admin, "admin.audit")).toEqual({ ok: false, code: "held" });
+  expect(await heldBy(admin)).toEqual(["pets.approve"]);
+  expect(await revoke(admin, keeper, "admin.access")).toEqual(DONE);
+});

@@ -1,0 +1,128 @@
+// Gives a permission to an account or takes it away. One change at a time, so that two administrators cannot take each
+// other's at the same moment, and who decides is asked anew when it is their turn.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { hasAllPermissions, isPermission, type Permission } from "./rules.ts";
+
+export interface PermissionChange {
+  actor: Viewer;
+  userId: number;
+  /** As it was asked for. */
+  permission: string;
+  remoteIp: string | null;
+}
+
+export type GrantFailure = "forbidden" | "not-found" | "unknown-permission" | "held";
+export type RevokeFailure =
+  "forbidden" | "not-found" | "unknown-permission" | "not-held" | "own-access" | "last-keeper" | "administrator";
+
+export type PermissionChanged = Result<null, GrantFailure | RevokeFailure>;
+
+/** What it takes to give and take permissions. */
+const KEEPER: readonly Permission[] = ["admin.access", "admin.permissions"];
+
+interface Account {
+  username: string;
+  isAdmin: boolean;
+  permissions: string[];
+}
+
+/** Gives a permission. */
+export async function grantPermission(change: PermissionChange): Promise<Result<null, GrantFailure>> {
+  return decide<GrantFailure>(change, async (client, account, permission) => {
+    if (account.isAdmin || account.permissions.includes(permission)) return "held";
+    await client.userPermission.create({ data: { userId: change.userId, permission } });
+    await record(client, change, account, permission, [...account.permissions, permission].sort());
+    return null;
+  });
+}
+
+/** Takes a permission away. */
+export async function revokePermission(change: PermissionChange): Promise<Result<null, RevokeFailure>> {
+  return decide<RevokeFailure>(change, async (client, account, permission) => {
+    if (account.isAdmin) return "administrator";
+    if (!account.permissions.includes(permission)) return "not-held";
+    if (change.userId === change.actor.userId && permission === "admin.access") return "own-access";
+    const rest = account.permissions.filter((held) => held !== permission);
+    const losesKeeper = isKeeper(account) && !isKeeper({ ...account, permissions: rest });
+    if (losesKeeper && !(await hasOtherKeeper(client, change.userId))) return "last-keeper";
+    await client.userPermission.deleteMany({ where: { userId: change.userId, permission } });
+    await record(client, change, account, permission, rest);
+    return null;
+  });
+}
+
+type Refusal = "forbidden" | "not-found" | "unknown-permission";
+
+async function decide<Failure extends string>(
+  { actor, userId, permission }: PermissionChange,
+  change: (client: Prisma.TransactionClient, account: Account, permission: Permission) => Promise<Failure | null>,
+): Promise<Result<null, Failure | Refusal>> {
+  if (!isKeeper(actor)) return { ok: false, code: "forbidden" };
+  if (!isPermission(permission)) return { ok: false, code: "unknown-permission" };
+  return db.$transaction(async (client) => {
+    await client.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('permissions', 0))`;
+    const people = [actor.userId, userId];
+    await client.$queryRaw`SELECT 1 FROM users WHERE id = ANY (${people}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+    const decider = await readAccount(client, actor.userId);
+    if (!decider || !isKeeper(decider)) return { ok: false, code: "forbidden" };
+    const account = await readAccount(client, userId);
+    if (!account) return { ok: false, code: "not-found" };
+    const failure = await change(client, account, permission);
+    return failure === null ? { ok: true, value: null } : { ok: false, code: failure };
+  });
+}
+
+function isKeeper(holder: Pick<Account, "isAdmin" | "permissions">): boolean {
+  return hasAllPermissions(holder, KEEPER);
+}
+
+async function readAccount(client: Prisma.TransactionClient, userId: number): Promise<Account | null> {
+  const [account] = await client.$queryRaw<Account[]>`
+    SELECT u.username::text AS username, u.is_admin AS "isAdmin",
+      ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions
+    FROM users u WHERE u.id = ${userId}::int`;
+  return account ?? null;
+}
+
+/** Somebody who is banned cannot give permissions, now at least. */
+async function hasOtherKeeper(client: Prisma.TransactionClient, userId: number): Promise<boolean> {
+  const [row] = await client.$queryRaw<{ found: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM (
+        SELECT id FROM users WHERE is_admin
+        UNION ALL
+        SELECT user_id FROM user_permissions WHERE permission = ANY (${KEEPER}::text[])
+        GROUP BY user_id HAVING count(*) = ${KEEPER.length}::int
+      ) AS keepers
+      WHERE id <> ${userId}::int AND NOT EXISTS (SELECT 1 FROM bans
+        WHERE user_id = keepers.id AND lifted_at IS NULL AND (until IS NULL OR until > ${clock.now()}::timestamptz))
+    ) AS found`;
+  return row?.found ?? false;
+}
+
+async function record(
+  client: Prisma.TransactionClient,
+  { actor, userId, remoteIp }: PermissionChange,
+  { username, permissions }: Account,
+  permission: Permission,
+  after: string[],
+): Promise<void> {
+  const added = after.length > permissions.length;
+  await recordAudit(client, {
+    type: added ? "permission added" : "permission removed",
+    body: added ? `@${username} was given ${permission}` : `${permission} was taken from @${username}`,
+    detail: {
+      user_id: userId,
+      permission,
+      changed_by: actor.userId,
+      changes: { permissions: { from: permissions.join(", "), to: after.join(", ") } },
+    },
+    actorId: actor.userId,
+    remoteIp,
+  });
+}

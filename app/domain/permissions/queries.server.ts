@@ -1,0 +1,63 @@
+// Who holds which permissions, for those who give them.
+import { GATHERED, matchesUser } from "#app/domain/accounts/user-search.server.ts";
+import type { AdminListParams } from "#app/domain/admin-list.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { allOf, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { MEMBER_PERMISSIONS, type Permission, PERMISSIONS } from "./rules.ts";
+
+export interface HolderRow {
+  userId: number;
+  username: string;
+  email: string;
+  /** Holds every permission, whatever is given or taken. */
+  isAdmin: boolean;
+  permissions: Permission[];
+}
+
+/** A page of the accounts that a search finds and that hold a permission, the newest first. */
+export async function listHolders(
+  { search, permission }: { search: string; permission: Permission | null },
+  { page, pageSize }: AdminListParams,
+): Promise<ListPage<HolderRow>> {
+  const found = matchesUser(search);
+  const conditions = [...found, ...(permission ? [holds(permission)] : [])];
+  // Nearly everybody holds these two, so going through all accounts in order soon meets a page of them.
+  const common = permission === null || MEMBER_PERMISSIONS.includes(permission);
+  return pagedQuery<Omit<HolderRow, "permissions"> & { held: string[] }, HolderRow>(
+    {
+      table: "users",
+      alias: "u",
+      where: conditions.length === 0 ? Prisma.sql`true` : allOf(conditions),
+      order: "u.created_at DESC, u.id",
+      shape: found.length === 0 && common ? "walk" : "collect",
+      gather: GATHERED,
+      columns: Prisma.sql`u.id AS "userId", u.username::text AS username, u.email::text AS email, u.is_admin AS "isAdmin",
+        ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id) AS held`,
+      page,
+      pageSize,
+    },
+    ({ userId, username, email, isAdmin, held }) => ({
+      userId,
+      username,
+      email,
+      isAdmin,
+      permissions: PERMISSIONS.filter((one) => isAdmin || held.includes(one)),
+    }),
+  );
+}
+
+function holds(permission: Permission): Prisma.Sql {
+  if (MEMBER_PERMISSIONS.includes(permission)) {
+    // Asked row by row: as EXISTS all who hold it would be gathered first.
+    return Prisma.sql`(u.is_admin OR coalesce((SELECT true FROM user_permissions
+      WHERE user_id = u.id AND permission = ${permission} LIMIT 1), false))`;
+  }
+  return Prisma.sql`u.id = ANY (ARRAY(SELECT user_id FROM user_permissions WHERE permission = ${permission}
+    UNION SELECT id FROM users WHERE is_admin))`;
+}
+
+/** A record of the JSON API; its permissions are text that holds a JSON array. */
+export function holderResource({ userId, username, email, permissions }: HolderRow) {
+  return { user_id: userId, username, email, permissions: JSON.stringify(permissions) };
+}

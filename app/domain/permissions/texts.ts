@@ -1,0 +1,26 @@
+// What is said when permissions are given and taken.
+
+export const PERMISSION_TEXTS = {
+  added: "Permission added successfully",
+  removed: "Permission removed successfully",
+  administrator: "An administrator always holds every permission.",
+  held: "They hold that permission already. Nothing was changed.",
+  "not-held": "They do not hold that permission. Nothing was changed.",
+} as const;
+
+/** Why a change was not made, with the status of the answer. */
+export const PERMISSION_FAILURES = {
+  "not-found": { status: 404, message: "User not found" },
+  "unknown-permission": { status: 422, message: "There is no permission of that name." },
+  held: { status: 409, message: PERMISSION_TEXTS.held },
+  "not-held": { status: 409, message: PERMISSION_TEXTS["not-held"] },
+  "own-access": {
+    status: 409,
+    message: "You cannot remove your own admin.access: you would lock yourself out.",
+  },
+  "last-keeper": {
+    status: 409,
+    message: "Nobody else could give permissions any more. Give admin.access and admin.permissions to somebody first.",
+  },
+  administrator: { status: 409, message: PERMISSION_TEXTS.administrator },
+} as const;

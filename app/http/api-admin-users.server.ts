@@ -1,0 +1,150 @@
+// The calls with which administrators read and change accounts.
+import { getUserDetails, listUsers } from "#app/domain/accounts/admin-queries.server.ts";
+import { listedUserResource, userDetailsResource } from "#app/domain/accounts/admin-resource.ts";
+import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
+import { banCallSchema } from "#app/domain/accounts/ban-schema.ts";
+import { banUser } from "#app/domain/accounts/ban-user.server.ts";
+import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
+import { parseAdminList } from "#app/domain/admin-list.ts";
+import {
+  grantPermission,
+  type PermissionChanged,
+  revokePermission,
+} from "#app/domain/permissions/change-permission.server.ts";
+import { holderResource, listHolders } from "#app/domain/permissions/queries.server.ts";
+import { isPermission, type Permission, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
+import { type Acting, actingByCall } from "./admin-actor.server.ts";
+import { parseApi } from "./api-form.server.ts";
+import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { attempt } from "./attempt.server.ts";
+import type { AppContext } from "./context.ts";
+import { requireApiPermissions } from "./guards.server.ts";
+import { retryRead } from "./retry-read.server.ts";
+
+export interface AdminCall {
+  context: AppContext;
+  request: Request;
+  params: { userId?: string; permission?: string };
+}
+
+const USERS: PermissionRule = { all: ["admin.access", "admin.users"] };
+const PERMISSIONS: PermissionRule = { all: ["admin.access", "admin.permissions"] };
+const NO_USER = { message: PERMISSION_FAILURES["not-found"].message };
+
+/** GET /api/admin/users with search, page and page_size. */
+export async function listUsersCall({ context, request }: AdminCall): Promise<Response> {
+  await requireApiPermissions(context, USERS);
+  const { search, page } = listChoices(request);
+  const users = await retryRead(() => listUsers(search, page));
+  const { total, page: answered, pageSize } = users;
+  return apiReply({
+    success: true,
+    users: users.items.map(listedUserResource),
+    total,
+    page: answered,
+    page_size: pageSize,
+  });
+}
+
+/** GET /api/admin/users/{id}. */
+export async function readUserCall({ context, params }: AdminCall): Promise<Response> {
+  await requireApiPermissions(context, USERS);
+  const userId = parseId(params.userId);
+  const user = userId === null ? null : await retryRead(() => getUserDetails(userId));
+  return user ? apiReply({ success: true, user: userDetailsResource(user) }) : apiError("not-found", NO_USER);
+}
+
+/** POST /api/admin/users/{id}/ban {duration, reason, ip_ban}. */
+export async function banCall({ context, request, params }: AdminCall): Promise<Response> {
+  const acting = await actingByCall({ context }, USERS);
+  const { duration, reason, ip_ban: ipBan } = await parseApi(request, banCallSchema);
+  const userId = parseId(params.userId) ?? 0;
+  const done = await attempt(context, () => banUser({ ...acting, userId, duration, reason, ipBan }));
+  if (!done) return apiError("unexpected");
+  if (done.ok) {
+    const { until, addresses } = done.value;
+    return apiReply({
+      success: true,
+      message: BAN_TEXTS.banned,
+      banned_until: until?.toISOString() ?? null,
+      banned_addresses: addresses,
+    });
+  }
+  if (done.code === "not-found") return apiError("not-found", NO_USER);
+  if (done.code === "self") return apiError("invalid-form", { message: BAN_TEXTS.self });
+  if (done.code === "already-banned") return apiError("conflict", { message: BAN_TEXTS.already });
+  return apiError("forbidden");
+}
+
+/** POST /api/admin/users/{id}/unban. */
+export async function unbanCall({ context, params }: AdminCall): Promise<Response> {
+  const acting = await actingByCall({ context }, USERS);
+  const userId = parseId(params.userId) ?? 0;
+  const done = await attempt(context, () => unbanUser({ ...acting, userId }));
+  if (!done) return apiError("unexpected");
+  if (done.ok) return apiReply({ success: true, message: BAN_TEXTS.unbanned });
+  if (done.code === "not-found") return apiError("not-found", NO_USER);
+  if (done.code === "not-banned") return apiError("conflict", { message: BAN_TEXTS.notBanned });
+  return apiError("forbidden");
+}
+
+/** GET /api/users/permissions with search, permission, page and page_size. */
+export async function listHoldersCall({ context, request }: AdminCall): Promise<Response> {
+  await requireApiPermissions(context, PERMISSIONS);
+  const { search, page } = listChoices(request);
+  const asked = new URL(request.url).searchParams.get("permission") ?? "";
+  if (asked !== "" && !isPermission(asked)) return refused("unknown-permission");
+  const permission: Permission | null = asked === "" ? null : asked;
+  const users = await retryRead(() => listHolders({ search, permission }, page));
+  const { total, page: answered, pageSize } = users;
+  return apiReply({
+    success: true,
+    users: users.items.map(holderResource),
+    total,
+    page: answered,
+    page_size: pageSize,
+  });
+}
+
+/** POST /api/users/{id}/permissions {permission}. */
+export async function grantCall({ context, request, params }: AdminCall): Promise<Response> {
+  const acting = await actingByCall({ context }, PERMISSIONS);
+  const { permission } = await readJson(request);
+  return changed(context, acting, params.userId, permission, grantPermission, PERMISSION_TEXTS.added);
+}
+
+/** DELETE /api/users/{id}/permissions/{permission}. */
+export async function revokeCall({ context, params }: AdminCall): Promise<Response> {
+  const acting = await actingByCall({ context }, PERMISSIONS);
+  return changed(context, acting, params.userId, params.permission, revokePermission, PERMISSION_TEXTS.removed);
+}
+
+async function changed(
+  context: AppContext,
+  acting: Acting,
+  user: string | undefined,
+  permission: unknown,
+  change: (change: Acting & { userId: number; permission: string }) => Promise<PermissionChanged>,
+  message: string,
+): Promise<Response> {
+  if (typeof permission !== "string") return refused("unknown-permission");
+  const done = await attempt(context, () => change({ ...acting, userId: parseId(user) ?? 0, permission }));
+  if (!done) return apiError("unexpected");
+  if (done.ok) return apiReply({ success: true, message });
+  return done.code === "forbidden" ? apiError("forbidden") : refused(done.code);
+}
+
+function refused(code: keyof typeof PERMISSION_FAILURES): Response {
+  const { status, message } = PERMISSION_FAILURES[code];
+  const errors = code === "unknown-permission" ? { permission: message } : undefined;
+  const kind = status === 404 ? "not-found" : status === 409 ? "conflict" : "invalid-form";
+  return apiError(kind, { message, errors });
+}
+
+function listChoices(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { search: cleanSearchText(searchParams.get("search")), page: parseAdminList(searchParams) };
+}

@@ -1,0 +1,89 @@
+// The forms with which an administrator bans somebody or lifts a ban.
+import { data } from "react-router";
+import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
+import { banFormSchema } from "#app/domain/accounts/ban-schema.ts";
+import { banUser } from "#app/domain/accounts/ban-user.server.ts";
+import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
+import { type Acting, actingOnPage } from "./admin-actor.server.ts";
+import { attempt } from "./attempt.server.ts";
+import type { AppContext } from "./context.ts";
+import { answerFor } from "./error-codes.ts";
+import { flashBack } from "./flash-back.server.ts";
+import { formText, readForm } from "./forms.server.ts";
+import type { GuardArgs } from "./guards.server.ts";
+import { checkForm, schemaErrors } from "./parse-form.server.ts";
+
+const LIST = /^\/admin\/users(?:\?|$)/;
+
+interface Ban extends Acting {
+  context: AppContext;
+  userId: number;
+  form: FormData;
+  /** Where it goes on afterwards. */
+  to: string;
+}
+
+/**
+ * Bans or unbans. What cannot be done is answered with the form as it was left, a failure of ours without a word, as the
+ * product has it: the page shows how things are.
+ */
+export async function sendBanForm(args: GuardArgs, userId: number) {
+  const acting = await actingOnPage(args, { all: ["admin.access", "admin.users"] });
+  const form = await readForm(args.request);
+  const back = formText(form, "back");
+  const to = LIST.test(back) ? back : `/admin/users/${userId}`;
+  const sent = { ...acting, context: args.context, userId, form, to };
+  switch (formText(form, "intent")) {
+    case "ban":
+      return ban(sent);
+    case "unban":
+      return unban(sent);
+    default: {
+      const { status, message } = answerFor("bad-form");
+      throw data({ code: "bad-form", message }, { status });
+    }
+  }
+}
+
+async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
+  const typed = {
+    duration: formText(form, "duration"),
+    reason: formText(form, "reason"),
+    ip_ban: formText(form, "ip_ban") !== "",
+  };
+  const again = (errors: Record<string, string[]>, status: number) => data({ values: typed, errors }, { status });
+  const submission = checkForm(form, banFormSchema);
+  if (submission.status !== "success") return again(schemaErrors(submission), 422);
+  const { duration, reason, ip_ban: ipBan } = submission.value;
+  const done = await attempt(context, () => banUser({ actor, userId, duration, reason, ipBan, remoteIp }));
+  if (!done) return again({}, 500);
+  if (done.ok) {
+    const { addresses, sparedOwn } = done.value;
+    const more = sparedOwn ? BAN_TEXTS.ownAddress : ipBan && addresses.length === 0 ? BAN_TEXTS.noAddress : "";
+    return flashBack(to, { kind: "success", text: more === "" ? BAN_TEXTS.banned : `${BAN_TEXTS.banned}. ${more}` });
+  }
+  switch (done.code) {
+    case "self":
+      return again({ form: [BAN_TEXTS.self] }, 422);
+    case "already-banned":
+      return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
+    case "not-found":
+      throw data(null, { status: 404 });
+    case "forbidden":
+      throw notAllowed();
+  }
+}
+
+async function unban({ context, actor, remoteIp, userId, to }: Ban) {
+  const done = await attempt(context, () => unbanUser({ actor, userId, remoteIp }));
+  if (!done) return data(null, { status: 500 });
+  if (done.ok) return flashBack(to, { kind: "success", text: BAN_TEXTS.unbanned });
+  if (done.code === "not-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.notBanned });
+  if (done.code === "not-found") throw data(null, { status: 404 });
+  throw notAllowed();
+}
+
+function notAllowed() {
+  const { status, message } = answerFor("forbidden");
+  return data({ code: "forbidden", message }, { status });
+}

@@ -1,0 +1,46 @@
+// The forms with which an administrator gives and takes permissions.
+import { data } from "react-router";
+import {
+  grantPermission,
+  type PermissionChanged,
+  revokePermission,
+} from "#app/domain/permissions/change-permission.server.ts";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { actingOnPage } from "./admin-actor.server.ts";
+import { attempt } from "./attempt.server.ts";
+import { answerFor } from "./error-codes.ts";
+import { flashBack } from "./flash-back.server.ts";
+import { formText, readForm } from "./forms.server.ts";
+import type { GuardArgs } from "./guards.server.ts";
+
+/** Gives or takes one, and goes back to the list as it was; what cannot be done is said on the same page. */
+export async function sendPermissionForm(args: GuardArgs, here: string) {
+  const { actor, remoteIp } = await actingOnPage(args, { all: ["admin.access", "admin.permissions"] });
+  const form = await readForm(args.request);
+  const intent = formText(form, "intent");
+  if (intent !== "add" && intent !== "remove") {
+    const { status, message } = answerFor("bad-form");
+    throw data({ code: "bad-form", message }, { status });
+  }
+  const userId = parseId(formText(form, "user_id")) ?? 0;
+  const change = { actor, userId, permission: formText(form, "permission"), remoteIp };
+  const done = await attempt<PermissionChanged>(args.context, () =>
+    intent === "add" ? grantPermission(change) : revokePermission(change),
+  );
+  const at = `user-${userId}`;
+  if (!done) return again(answerFor("unexpected"));
+  if (done.ok) {
+    const text = intent === "add" ? PERMISSION_TEXTS.added : PERMISSION_TEXTS.removed;
+    return flashBack(here, { kind: "success", text }, at);
+  }
+  // Somebody else was faster, or the button was pressed twice: it is as was wanted.
+  if (done.code === "held" || done.code === "not-held") {
+    return flashBack(here, { kind: "info", text: PERMISSION_TEXTS[done.code] }, at);
+  }
+  return again(done.code === "forbidden" ? answerFor("forbidden") : PERMISSION_FAILURES[done.code]);
+}
+
+function again({ status, message }: { status: number; message: string }) {
+  return data({ message }, { status });
+}

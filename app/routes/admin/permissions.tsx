@@ -1,0 +1,72 @@
+// /admin/permissions: who holds which permissions; each can be taken away, and those that are missing be added.
+import { Link } from "react-router";
+import { parseAdminList } from "#app/domain/admin-list.ts";
+import { listHolders } from "#app/domain/permissions/queries.server.ts";
+import { isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { sendPermissionForm } from "#app/http/send-permission-form.server.ts";
+import { ListSearch } from "#app/ui/admin/list-search.tsx";
+import { PagedList } from "#app/ui/admin/paged-list.tsx";
+import { PermissionTable } from "#app/ui/admin/permission-table.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SelectField } from "#app/ui/kit/field.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/permissions.ts";
+
+const HERE = "/admin/permissions";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Permissions", noIndex: true });
+
+export const headers = pageHeaders;
+
+/** Also after a form that could not be done: what is shown is how things are. */
+export const shouldRevalidate = () => true;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const search = cleanSearchText(url.searchParams.get("search"));
+  const asked = url.searchParams.get("permission") ?? "";
+  const permission = isPermission(asked) ? asked : null;
+  const users = await retryRead(() => listHolders({ search, permission }, parseAdminList(url.searchParams)));
+  return { search, permission: permission ?? "", users, here: HERE + url.search };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return sendPermissionForm(args, HERE + args.url.search);
+}
+
+export default function PermissionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, permission, users, here } = loaderData;
+  return (
+    <div className="wrap">
+      <AreaStyle />
+      <div className="page-head">
+        <h1>Permissions</h1>
+        <p className="lede">A change counts from the person&apos;s next request.</p>
+      </div>
+      <ErrorSummary errors={actionData ? [{ text: actionData.message }] : []} />
+      <ListSearch path={HERE} label="Search by email or username" search={search} pageSize={users.pageSize}>
+        <SelectField
+          id="permission"
+          key={permission}
+          name="permission"
+          label="Permission"
+          defaultValue={permission}
+          options={[{ value: "", label: "All permissions" }, ...PERMISSIONS.map((one) => ({ value: one, label: one }))]}
+        />
+      </ListSearch>
+      <PagedList things="users" path={HERE} query={{ search, permission }} list={users}>
+        {users.items.length === 0 ? (
+          <p>
+            No users were found. <Link to={HERE}>Show all users</Link>
+          </p>
+        ) : (
+          <PermissionTable users={users.items} here={here} />
+        )}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// /admin/users: every account, the newest first, found by name, email or username.
+import { parseAdminList } from "#app/domain/admin-list.ts";
+import { listUsers } from "#app/domain/accounts/admin-queries.server.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { ListSearch } from "#app/ui/admin/list-search.tsx";
+import { PagedList } from "#app/ui/admin/paged-list.tsx";
+import { UserTable } from "#app/ui/admin/user-table.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/users._index.ts";
+
+const HERE = "/admin/users";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "User Management", noIndex: true });
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const search = cleanSearchText(url.searchParams.get("search"));
+  return { search, users: await retryRead(() => listUsers(search, parseAdminList(url.searchParams))) };
+}
+
+export default function UsersPage({ loaderData: { search, users } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <AreaStyle />
+      <div className="page-head">
+        <h1>User Management</h1>
+      </div>
+      <ListSearch path={HERE} label="Search by name, email or username" search={search} pageSize={users.pageSize} />
+      <PagedList things="users" path={HERE} query={{ search }} list={users}>
+        {users.items.length === 0 ? <p>No users were found.</p> : <UserTable users={users.items} />}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The search of a list of the admin area: one GET form, which keeps how many rows a page has.
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { ADMIN_PAGE_SIZE } from "#app/domain/admin-list.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+
+interface ListSearchProps {
+  path: string;
+  label: string;
+  search: string;
+  pageSize: number;
+  /** Further choices, beside the search box. */
+  children?: ReactNode;
+}
+
+export function ListSearch({ path, label, search, pageSize, children }: ListSearchProps) {
+  return (
+    <Form role="search" action={path} className="adm-search">
+      <TextField
+        id="search"
+        key={search}
+        name="search"
+        type="search"
+        label={label}
+        defaultValue={search}
+        maxLength={SEARCH_TEXT_LIMIT}
+        autoComplete="off"
+      />
+      {children}
+      {pageSize !== ADMIN_PAGE_SIZE && <input type="hidden" name="page_size" value={pageSize} />}
+      <Button>Search</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+// What somebody may do, as labels.
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+export function PermissionBadges({ permissions }: { permissions: readonly string[] }) {
+  if (permissions.length === 0) return <span className="soft">None</span>;
+  return (
+    <ul className="adm-badges">
+      {permissions.map((permission) => (
+        <li key={permission}>
+          <Badge kind="other">{permission}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

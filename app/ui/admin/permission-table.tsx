@@ -1,0 +1,112 @@
+// Who holds what: each permission with a button that takes it away, and a select of those that can be added.
+import { Form } from "react-router";
+import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
+import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { SelectField } from "#app/ui/kit/field.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { PermissionBadges } from "./permission-badges.tsx";
+
+interface Holder {
+  userId: number;
+  username: string;
+  email: string;
+  isAdmin: boolean;
+  permissions: readonly string[];
+}
+
+interface PermissionTableProps {
+  users: readonly Holder[];
+  /** The page with its search, which the forms come back to. */
+  here: string;
+}
+
+export function PermissionTable({ users, here }: PermissionTableProps) {
+  return (
+    <table className="adm-table adm-holders">
+      <thead>
+        <tr>
+          <th scope="col">User</th>
+          <th scope="col">Permissions</th>
+          <th scope="col">Add</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.userId} id={`user-${user.userId}`}>
+            <td className="adm-long">
+              <strong>
+                <bdi>@{user.username}</bdi>
+              </strong>{" "}
+              <span className="soft">
+                <bdi>{user.email}</bdi>
+              </span>
+            </td>
+            <td>
+              {user.isAdmin ? (
+                <>
+                  <PermissionBadges permissions={user.permissions} />
+                  <p className="soft small">{PERMISSION_TEXTS.administrator}</p>
+                </>
+              ) : (
+                <Held user={user} here={here} />
+              )}
+            </td>
+            <td>{!user.isAdmin && <Adding user={user} here={here} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Held({ user: { userId, username, permissions }, here }: { user: Holder; here: string }) {
+  if (permissions.length === 0) return <span className="soft">None</span>;
+  return (
+    <ul className="adm-badges">
+      {permissions.map((permission) => (
+        <li key={permission}>
+          <Form method="post" action={here}>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="user_id" value={userId} />
+            <input type="hidden" name="permission" value={permission} />
+            <Badge kind="other">
+              {permission}
+              <button type="submit" className="adm-remove" aria-label={`Remove ${permission} from @${username}`}>
+                <Icon name="close" />
+                <span className="vh">Remove</span>
+              </button>
+            </Badge>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Adding({ user: { userId, username, permissions }, here }: { user: Holder; here: string }) {
+  const missing = PERMISSIONS.filter((permission) => !permissions.includes(permission));
+  if (missing.length === 0) return <span className="soft">Holds them all</span>;
+  return (
+    <Form method="post" action={here} className="adm-add">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="user_id" value={userId} />
+      <SelectField
+        id={`add-${userId}`}
+        key={missing.join()}
+        name="permission"
+        label={`Permission to add to @${username}`}
+        hideLabel
+        required
+        options={[
+          { value: "", label: "Choose…" },
+          ...missing.map((permission) => ({ value: permission, label: permission })),
+        ]}
+      />
+      <Button variant="secondary">
+        Add<span className="vh"> to @{username}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+// All that an administrator sees of one account, on a page of its own and in the dialog over the list.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts";
+import { BAN_TEXTS, type BanInfo, banStatusText, type PastBan } from "#app/domain/accounts/ban-rules.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { BanForm, type BanFormState, UnbanForm } from "./ban-form.tsx";
+import { PermissionBadges } from "./permission-badges.tsx";
+
+interface UserDetailsProps {
+  user: Details;
+  /** The account of who is looking: nobody bans themself. */
+  isOwn: boolean;
+  /** Where a form leads afterwards, when that is not the page of the account. */
+  back?: string | null;
+  state?: BanFormState | null;
+  /** The level of its headings. */
+  heading?: "h2" | "h3";
+}
+
+const TYPES = { user: "Pet lover", breeder: "Breeder" } as const;
+const BREEDER_STATUS = { pending: "waiting for approval", approved: "approved", rejected: "rejected" } as const;
+
+export function UserDetails({ user, isOwn, back = null, state, heading: Heading = "h2" }: UserDetailsProps) {
+  return (
+    <div className="adm-details">
+      <dl className="adm-facts">
+        <Fact name="Name">
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi> <span className="soft">@{user.username}</span>
+        </Fact>
+        <Fact name="Email">
+          <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact name="ID">{user.userId}</Fact>
+        <Fact name="Created date">{formatDate(user.createdAt)}</Fact>
+        <Fact name="Account">
+          {TYPES[user.type]}
+          {user.isAdmin && ", administrator"}
+          {user.breeder && (
+            <>
+              : <bdi>{user.breeder.tradingName}</bdi>, {BREEDER_STATUS[user.breeder.status]}
+            </>
+          )}
+        </Fact>
+        <Fact name="Permissions" wide>
+          <PermissionBadges permissions={user.permissions} />
+        </Fact>
+      </dl>
+      <section>
+        <Heading>Ban status</Heading>
+        {user.ban ? (
+          <>
+            <BanStatus ban={user.ban} />
+            <UnbanForm userId={user.userId} back={back} />
+          </>
+        ) : (
+          <>
+            <p>
+              <Badge kind="good">Active</Badge> Not banned.
+            </p>
+            {isOwn ? (
+              <p className="soft">{BAN_TEXTS.self}</p>
+            ) : (
+              <BanForm userId={user.userId} back={back} state={state} />
+            )}
+          </>
+        )}
+        {user.earlierBans.length > 0 && <EarlierBans bans={user.earlierBans} />}
+      </section>
+      <section>
+        <Heading>Recent IPs</Heading>
+        {user.addresses.length === 0 ? (
+          <p className="soft">None known.</p>
+        ) : (
+          <ul className="adm-lines">
+            {user.addresses.map(({ address, lastSeenAt }) => (
+              <li key={address}>
+                <code>{address}</code> <span className="soft">last seen {formatDateTime(lastSeenAt)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <Heading>Sessions</Heading>
+        {user.sessions.length === 0 ? (
+          <p className="soft">None in the last weeks.</p>
+        ) : (
+          <ul className="adm-lines">
+            {user.sessions.map(({ sessionId, device, address, lastActiveAt, ended }) => (
+              <li key={sessionId}>
+                <span>
+                  {device}
+                  {address && `, ${address}`}
+                </span>{" "}
+                <span className="soft">
+                  last active {formatDateTime(lastActiveAt)}
+                  {ended && ", ended"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "adm-wide" : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function BanStatus({ ban }: { ban: BanInfo }) {
+  return (
+    <div className="adm-banned">
+      <p>
+        <Badge kind="poor">Banned</Badge> <strong>{banStatusText(ban)}</strong>
+      </p>
+      <p className="soft">
+        Since {formatDateTime(ban.since)}
+        {ban.bannedBy && `, by @${ban.bannedBy}`}
+        {ban.addresses > 0 && `, with ${ban.addresses} ${ban.addresses === 1 ? "address" : "addresses"}`}
+      </p>
+      <p className="said">{ban.reason === "" ? "No reason was given." : `Reason: ${ban.reason}`}</p>
+    </div>
+  );
+}
+
+function EarlierBans({ bans }: { bans: readonly PastBan[] }) {
+  return (
+    <details className="adm-more">
+      <summary>Earlier bans: {bans.length}</summary>
+      <ul className="adm-lines">
+        {bans.map((ban) => (
+          <li key={ban.since.toISOString()}>
+            <span>
+              {formatDateTime(ban.since)} to {formatDateTime(ban.endedAt)}
+              {ban.lifted && ", lifted"}
+            </span>{" "}
+            {ban.reason !== "" && <span className="said soft">{ban.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Back to the list. */
+export function BackToUsers() {
+  return (
+    <p>
+      <Link to="/admin/users">Back to User Management</Link>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+// An administrator finds somebody, bans them, lifts the ban, and gives and takes a permission. Each project has its own
+// person, who ends as they began.
+import type { Page } from "@playwright/test";
+import { signIn, type Suspect } from "./support/accounts.ts";
+import { barriers } from "./support/barriers.ts";
+import { expect, PHONE, test } from "./support/test.ts";
+
+test.use(PHONE);
+
+const flash = (page: Page) => page.locator(".flash");
+
+test("[USR-01, USR-03, USR-07, USR-10, USR-11, USR-12, ADM-17, OPN-77, PRM-02, PRM-03] somebody is banned and unbanned, and given a permission", async ({
+  page,
+  open,
+  scripted,
+  inspectable,
+  browser,
+  baseURL,
+}) => {
+  const name: Suspect = scripted ? "leo.marchetti" : "niamh.doyle";
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(theirs, name);
+  await signIn(page, "admin");
+  await open("/admin/users");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("User Management");
+  await page.getByLabel("Search by name, email or username").fill(name);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Showing 1 to 1 of 1" })).toBeVisible();
+  const list = new URL(page.url()).pathname + new URL(page.url()).search;
+  expect(await barriers(await inspectable(list))).toEqual([]);
+
+  // With script the details lie over the list, without it they are a page; both are headed the same.
+  const details = scripted ? page.getByRole("dialog") : page.getByRole("main");
+  await page.getByRole("link", { name: `Manage @${name}` }).click();
+  await expect(page.getByRole("heading", { name: "User Details" })).toBeVisible();
+  await expect(details).toContainText(`${name}@demo.test`);
+  await expect(details.getByLabel("Duration")).toHaveValue("24h");
+  if (scripted) expect(await barriers(page)).toEqual([]);
+  await details.getByLabel("Duration").selectOption("3 days");
+  await details.getByLabel("Reason").fill("Wrote the same to forty breeders");
+  await details.getByRole("button", { name: "Ban User" }).click();
+  await expect(flash(page)).toContainText("User banned successfully");
+  await expect(page).toHaveURL(scripted ? list : /\/admin\/users\/\d+$/);
+  if (scripted) {
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("row", { name: new RegExp(`${name}@`) })).toContainText("Banned");
+    await page.getByRole("link", { name: `Manage @${name}` }).click();
+  }
+  await expect(details).toContainText("Reason: Wrote the same to forty breeders");
+  await theirs.goto("/profile");
+  await expect(theirs).toHaveURL(/\/login$/);
+
+  await details.getByRole("button", { name: "Unban User" }).click();
+  await expect(flash(page)).toContainText("User unbanned successfully");
+  await signIn(theirs, name);
+
+  await open(`/admin/permissions?search=${name}`);
+  await page.getByLabel(`Permission to add to @${name}`).selectOption("pets.approve");
+  await page.getByRole("button", { name: `Add to @${name}` }).click();
+  await expect(flash(page)).toContainText("Permission added successfully");
+  expect(await barriers(await inspectable(`/admin/permissions?search=${name}`))).toEqual([]);
+  await page.getByRole("button", { name: `Remove pets.approve from @${name}` }).click();
+  await expect(flash(page)).toContainText("Permission removed successfully");
+  await expect(page.getByRole("button", { name: `Remove pets.approve from @${name}` })).toHaveCount(0);
+  await theirs.context().close();
+});
