@@ -23,3 +23,10 @@ CREATE FUNCTION user_search_text(username text, email text, first_name text, las
   $$ SELECT lower(username || E'\n' || email || E'\n' || first_name || ' ' || last_name) $$;
 CREATE INDEX users_search ON users
   USING gin (user_search_text(username::text, email::text, first_name, last_name) gin_trgm_ops);
+
+-- The text is kept rather than made anew for every row that is looked at: words that very many entries have are looked for
+-- along the newest ones.
+DROP INDEX audit_entries_search;
+ALTER TABLE audit_entries ADD COLUMN search_text text NOT NULL
+  GENERATED ALWAYS AS (audit_search_text(type, body, remote_ip, created_at)) STORED;
+CREATE INDEX audit_entries_search ON audit_entries USING gin (search_text gin_trgm_ops);
