@@ -1,0 +1,104 @@
+// What stands around the rows of every list of the admin area: how many are shown, how many a page has, and the way to the
+// other pages. All of it is links and one GET form.
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import {
+  ADMIN_PAGE_SIZE,
+  ADMIN_PAGE_SIZES,
+  pageNumbers,
+  pageSizeText,
+  pageText,
+  rangeText,
+} from "#app/domain/admin-list.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { ApplyButton, ListSelect } from "#app/ui/kit/list-controls.tsx";
+
+interface PagedListProps {
+  /** Of what, in the plural: "users". */
+  things: string;
+  /** The address of the list without any choice. */
+  path: string;
+  /** Its other choices, such as the search; what is empty is left out. */
+  query?: Readonly<Record<string, string>>;
+  list: Pick<ListPage<unknown>, "items" | "page" | "pageCount" | "pageSize" | "total" | "totalIsCapped">;
+  sizes?: readonly number[];
+  /** The size that needs no mention in the address. */
+  usualSize?: number;
+  /** The rows, or what is said where there are none. */
+  children: ReactNode;
+}
+
+/** "Showing 1 to 10 of 64", the page size, the rows, and "First", "Previous", numbers, "Next", "Last". */
+export function PagedList(props: PagedListProps) {
+  const { things, path, list, sizes = ADMIN_PAGE_SIZES, usualSize = ADMIN_PAGE_SIZE, children } = props;
+  const query = Object.entries(props.query ?? {}).filter(([, value]) => value !== "");
+  const hrefFor = (page: number): string => {
+    const params = new URLSearchParams(query);
+    if (list.pageSize !== usualSize) params.set("page_size", String(list.pageSize));
+    if (page > 1) params.set("page", String(page));
+    return params.size === 0 ? path : `${path}?${params.toString()}`;
+  };
+  return (
+    <div className="pl">
+      <div className="pl-head">
+        <p role="status">{rangeText(list)}</p>
+        <Form action={path} className="pl-size">
+          {query.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <ListSelect
+            name="page_size"
+            label="Rows on a page"
+            value={String(list.pageSize)}
+            options={sizes.map((size) => ({ value: String(size), label: pageSizeText(size) }))}
+          />
+          <ApplyButton>Show</ApplyButton>
+        </Form>
+      </div>
+      {children}
+      {list.pageCount > 1 && <PageLinks things={things} list={list} hrefFor={hrefFor} />}
+    </div>
+  );
+}
+
+interface PageLinksProps {
+  things: string;
+  list: Pick<ListPage<unknown>, "page" | "pageCount">;
+  hrefFor: (page: number) => string;
+}
+
+function PageLinks({ things, list: { page, pageCount }, hrefFor }: PageLinksProps) {
+  const step = (label: string, to: number, possible: boolean, rel?: string) => (
+    <li>
+      {possible ? (
+        <Link to={hrefFor(to)} rel={rel}>
+          {label}
+        </Link>
+      ) : (
+        <span className="pl-off">{label}</span>
+      )}
+    </li>
+  );
+  return (
+    <nav className="pages pl-pages" aria-label={`Pages of ${things}`}>
+      <ul>
+        {step("First", 1, page > 1)}
+        {step("Previous", page - 1, page > 1, "prev")}
+        {pageNumbers(page, pageCount).map((number) => (
+          <li key={number} className="pl-number">
+            <Link
+              to={hrefFor(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        <li className="pl-place">{pageText(page, pageCount)}</li>
+        {step("Next", page + 1, page < pageCount, "next")}
+        {step("Last", pageCount, page < pageCount)}
+      </ul>
+    </nav>
+  );
+}
