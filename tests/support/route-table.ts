@@ -31,6 +31,7 @@ const RULES = {
   apiBuyers:      "401     401     401     ok        ok        403       ok        ok",
   apiOwners:      "401     401     401     403       403       ok        403       403",
   apiAdmins:      "401     401     401     403       403       403       403       ok",
+  apiModerators:  "401     401     401     403       403       403       ok        ok",
 } as const; // prettier-ignore
 
 export type RuleName = keyof typeof RULES;
@@ -144,6 +145,9 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/settings", rule: "administrators" },
   { url: "/admin/users/*", rule: "administrators", at: "/admin/users/{userId}" },
   // The API
+  { url: "/api/admin/audit-log", rule: "apiAdmins", writes: [] },
+  { url: "/api/admin/settings", rule: "apiAdmins", writes: ["PATCH"] },
+  { url: "/api/admin/stats", rule: "apiModerators", writes: [] },
   { url: "/api/auth/breeder-register", rule: "everyone", status: 405 },
   { url: "/api/auth/check-field/:field/:value", rule: "everyone", at: "/api/auth/check-field/username/robin" },
   { url: "/api/auth/google", rule: "everyone", status: 405 },

@@ -30,7 +30,9 @@ const RAW_MAX = 20_000;
 const id =
   (kind: "breeder" | "pet" | "account"): Reader =>
   (value) =>
-    Number.isSafeInteger(value) ? { text: `${nameOf(kind)} ${String(value)}`, about: { kind, id: value as number } } : null;
+    Number.isSafeInteger(value)
+      ? { text: `${nameOf(kind)} ${String(value)}`, about: { kind, id: value as number } }
+      : null;
 const words: Reader = (value) => (typeof value === "string" ? { text: value || "None given" } : null);
 const until: Reader = (value) => {
   if (value === null) return { text: "For ever" };
@@ -87,7 +89,8 @@ function recognised(type: string, detail: unknown): DescribedDetail | null {
   if (!shape || !isRecord(detail)) return null;
   const names = Object.keys(detail);
   const known = [...shape.needs, ...(shape.may ?? [])];
-  if (!shape.needs.every((name) => Object.hasOwn(detail, name)) || !names.every((name) => known.includes(name))) return null;
+  if (!shape.needs.every((name) => Object.hasOwn(detail, name)) || !names.every((name) => known.includes(name)))
+    return null;
   const facts: DetailFact[] = [];
   for (const name of known.filter((one) => one !== "changes" && Object.hasOwn(detail, one))) {
     const { label, read } = FACTS[name]!;

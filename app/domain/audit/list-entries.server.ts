@@ -58,7 +58,10 @@ async function newest(count: number): Promise<string[]> {
 async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
   const most = FOUND_LIMIT + 1;
   const text = Prisma.sql`search_text`;
-  const condition = Prisma.join(terms.flatMap((term) => [contains(text, term), ...beginning(text, term)]), " AND ");
+  const condition = Prisma.join(
+    terms.flatMap((term) => [contains(text, term), ...beginning(text, term)]),
+    " AND ",
+  );
   const among = await idsOf(Prisma.sql`
     SELECT id FROM (SELECT id, search_text FROM audit_entries ORDER BY id DESC LIMIT ${READ_FIRST}::int) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);

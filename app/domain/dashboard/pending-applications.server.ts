@@ -14,10 +14,7 @@ export interface PendingApplication {
 }
 
 /** A page of them; beyond the end the last one. */
-export async function listPendingApplications(
-  page: number,
-  pageSize: number,
-): Promise<ListPage<PendingApplication>> {
+export async function listPendingApplications(page: number, pageSize: number): Promise<ListPage<PendingApplication>> {
   const counted = await pool.query<{ found: number }>(
     "SELECT count(*)::int AS found FROM (SELECT 1 FROM breeders WHERE status = 'pending' LIMIT $1) AS capped",
     [COUNT_LIMIT + 1],

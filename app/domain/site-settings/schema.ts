@@ -76,7 +76,8 @@ const typed = (setting: Setting) =>
     .transform(Number)
     .pipe(bounded(setting));
 
-const called = (setting: Setting) => z.number(NOT_WHOLE).refine(Number.isInteger, NOT_WHOLE).pipe(bounded(setting)).optional();
+const called = (setting: Setting) =>
+  z.number(NOT_WHOLE).refine(Number.isInteger, NOT_WHOLE).pipe(bounded(setting)).optional();
 
 const SEEN = /^[0-9]{1,3}(?:,[0-9]{1,3}){4}$/;
 
@@ -108,5 +109,7 @@ export function seenValues(settings: SiteSettings): string {
 export function changedOnForm({ seen, ...values }: z.output<typeof siteSettingsFormSchema>): Partial<SiteSettings> {
   if (seen === undefined || !SEEN.test(seen)) return values;
   const before = seen.split(",").map(Number);
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => before[SETTING_NAMES.indexOf(name as SettingName)] !== value));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => before[SETTING_NAMES.indexOf(name as SettingName)] !== value),
+  );
 }

@@ -20,5 +20,9 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
 
 /** The links for somebody in the admin area: only to pages that they may open. */
 export function areaLinks(viewer: Parameters<typeof hasPermission>[0]): AreaLink[] {
-  return LINKS.filter(({ permission }) => hasPermission(viewer, permission)).map(({ label, to, icon }) => ({ label, to, icon }));
+  return LINKS.filter(({ permission }) => hasPermission(viewer, permission)).map(({ label, to, icon }) => ({
+    label,
+    to,
+    icon,
+  }));
 }

@@ -1,19 +1,15 @@
-// The dashboard: figures, who waits for an answer, what was done last. Each part stands or fails alone.
-import { Form, Link } from "react-router";
+// Parts of the dashboard, each of which stands or fails alone: the figures, and what was done last.
+import { Link } from "react-router";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
 import type { AdminStatistics } from "#app/domain/dashboard/statistics.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { AuditLine } from "./audit-entry.tsx";
-
-/** A part of the page: not for everybody (undefined), not readable (null), or there. */
-export type Part<Value> = Value | null | undefined;
 
 const HERE = "/admin";
 
-const CARDS: readonly { name: keyof AdminStatistics; label: string; to?: string }[] = [
+const CARDS: readonly { name: keyof AdminStatistics; label: string }[] = [
   { name: "total_users", label: "Total users" },
   { name: "active_users", label: "Active users" },
   { name: "total_breeders", label: "Total breeders" },
@@ -31,7 +27,10 @@ export function StatisticCards({ statistics }: { statistics: AdminStatistics | n
       {statistics ? (
         <dl className="adm-cards">
           {CARDS.map(({ name, label }) => (
-            <div key={name} className={`card card-pad adm-card${name.startsWith("pending") && statistics[name] > 0 ? " adm-waiting" : ""}`}>
+            <div
+              key={name}
+              className={`card card-pad adm-card${name.startsWith("pending") && statistics[name] > 0 ? " adm-waiting" : ""}`}
+            >
               <dt>{label}</dt>
               <dd>{statistics[name].toLocaleString("en-GB")}</dd>
             </div>
@@ -44,7 +43,13 @@ export function StatisticCards({ statistics }: { statistics: AdminStatistics | n
   );
 }
 
-export function RecentActivity({ entries, mayOpenAccounts }: { entries: AuditEntryView[] | null; mayOpenAccounts: boolean }) {
+export function RecentActivity({
+  entries,
+  mayOpenAccounts,
+}: {
+  entries: AuditEntryView[] | null;
+  mayOpenAccounts: boolean;
+}) {
   return (
     <section aria-labelledby="recent" className="adm-part">
       <div className="adm-part-head">
