@@ -64,16 +64,18 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 const NOT_WHOLE = "Enter a whole number";
 
+const MOST = 1_000_000;
+
 const bounded = ({ min, max, tooLow, tooHigh }: Setting) => z.number(NOT_WHOLE).min(min, tooLow).max(max, tooHigh);
 
-// Only digits: "1e3", "0x5", "5.0" and digits of other scripts are refused rather than guessed at. No number is so long
-// that it would not be one.
+// Only digits: "1e3", "0x5", "5.0" and digits of other scripts are refused rather than guessed at. However long a
+// number is, it stays one.
 const typed = (setting: Setting) =>
   z
     .string(NOT_WHOLE)
     .trim()
     .regex(/^[+-]?[0-9]+$/, NOT_WHOLE)
-    .transform(Number)
+    .transform((text) => Math.min(Math.max(Number(text), -MOST), MOST))
     .pipe(bounded(setting));
 
 const called = (setting: Setting) =>
