@@ -4,7 +4,6 @@
 // entries and dear in an index; rare ones are the other way round. So the newest are read first, and the index is asked
 // only when they do not have enough.
 import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
-import { containsPattern } from "#app/domain/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AuditSearch } from "./list-params.ts";
@@ -29,8 +28,8 @@ type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor"> & {
 /** A page of the log; beyond the end the last one is answered. */
 export async function listAuditEntries({ search, page, pageSize }: AuditSearch): Promise<ListPage<AuditEntryView>> {
   const terms = auditTerms(search);
-  const limit = terms.length === 0 ? COUNT_LIMIT : FOUND_LIMIT;
-  const found = terms.length === 0 ? await newest(limit + 1) : await searched(terms);
+  const limit = terms?.length === 0 ? COUNT_LIMIT : FOUND_LIMIT;
+  const found = terms === null ? [] : terms.length === 0 ? await newest(limit + 1) : await searched(terms);
   const total = Math.min(found.length, limit);
   const pages = pageCount(total, pageSize);
   const shown = Math.min(Math.max(1, page), pages);
@@ -57,25 +56,13 @@ async function newest(count: number): Promise<string[]> {
 /** Up to one more than FOUND_LIMIT of the newest entries that have every term. */
 async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
   const most = FOUND_LIMIT + 1;
-  const text = Prisma.sql`search_text`;
-  const condition = Prisma.join(
-    terms.flatMap((term) => [contains(text, term), ...beginning(text, term)]),
-    " AND ",
-  );
+  const condition = Prisma.join(terms.map(contains), " AND ");
   const among = await idsOf(Prisma.sql`
     SELECT id FROM (SELECT id, search_text FROM audit_entries ORDER BY id DESC LIMIT ${READ_FIRST}::int) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);
-  const indexed = terms.filter((term) => term.indexed);
-  if (among.length === most || indexed.length === 0) return among;
-  const byIndex = Prisma.join(
-    [
-      ...indexed.map((term) => beginning(text, term)[0] ?? contains(text, term)),
-      ...terms.filter((term) => !term.indexed).map((term) => contains(Prisma.sql`(search_text || '')`, term)),
-    ],
-    " AND ",
-  );
+  if (among.length === most) return among;
   const { rows } = await pool.query<{ id: string; matches: number }>(Prisma.sql`
-    WITH found AS MATERIALIZED (SELECT id FROM audit_entries WHERE ${byIndex} LIMIT ${GATHERED + 1}::int)
+    WITH found AS MATERIALIZED (SELECT id FROM audit_entries WHERE ${condition} LIMIT ${GATHERED + 1}::int)
     SELECT id, (SELECT count(*)::int FROM found) AS matches FROM found ORDER BY id DESC LIMIT ${most}::int`);
   if ((rows[0]?.matches ?? 0) <= GATHERED) return rows.map(({ id }) => id);
   return idsOf(Prisma.sql`
@@ -83,15 +70,9 @@ async function searched(terms: readonly AuditTerm[]): Promise<string[]> {
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);
 }
 
-function contains(column: Prisma.Sql, { text }: AuditTerm): Prisma.Sql {
-  return Prisma.sql`${column} LIKE lower(${containsPattern(text)}::text)`;
-}
-
-// No condition for a term that may stand anywhere. Everything that could mean something to a pattern is made literal.
-function beginning(column: Prisma.Sql, { text, where }: AuditTerm): Prisma.Sql[] {
-  if (where === "anywhere") return [];
-  const literal = text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
-  return [Prisma.sql`${column} ~ ${String.raw`\m${literal}`}::text`];
+// What is left of both sides are letters, digits and single spaces, which mean nothing to a pattern.
+function contains({ text, where }: AuditTerm): Prisma.Sql {
+  return Prisma.sql`search_text LIKE ${where === "anywhere" ? "%" : "% "}::text || audit_words(${text}::text) || '%'`;
 }
 
 async function idsOf(query: Prisma.Sql): Promise<string[]> {

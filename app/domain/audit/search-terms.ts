@@ -6,25 +6,28 @@ export interface AuditTerm {
   text: string;
   /** Found anywhere, or only where a word begins. */
   where: "anywhere" | "beginning";
-  /** Whether an index can find it; what has no letter or digit is looked for by reading. */
-  indexed: boolean;
 }
 
 const DATE = /(?<![\p{L}\p{N}])[0-9]{1,2} \p{L}{3}(?: [0-9]{4})?(?![\p{L}\p{N}])/giu;
+const RUNS = /[\p{L}\p{N}]+/gu;
 
-/** All of these have to be in an entry. A date such as "5 Nov 2026" stays together. */
-export function auditTerms(search: string): AuditTerm[] {
+/**
+ * All of these have to be in an entry. A date such as "5 Nov 2026" stays together; signs alone are no term, and null says
+ * that there was nothing else.
+ */
+export function auditTerms(search: string): AuditTerm[] | null {
   const text = cleanSearchText(search);
   const dates = text.match(DATE) ?? [];
-  return [
-    ...dates.map((date): AuditTerm => ({ text: date, where: "beginning", indexed: true })),
-    ...searchWords(text.replaceAll(DATE, " ")).map(termOf),
+  const terms = [
+    ...dates.map((date): AuditTerm => ({ text: date, where: "beginning" })),
+    ...searchWords(text.replaceAll(DATE, " ")).flatMap(termOf),
   ];
+  return terms.length === 0 && text !== "" ? null : terms;
 }
 
-function termOf(text: string): AuditTerm {
-  const runs = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (runs.length === 0) return { text, where: "anywhere", indexed: false };
-  if (runs.some((run) => Array.from(run).length >= 3)) return { text, where: "anywhere", indexed: true };
-  return { text, where: /^[\p{L}\p{N}]/u.test(text) ? "beginning" : "anywhere", indexed: true };
+function termOf(text: string): AuditTerm[] {
+  const runs = text.match(RUNS) ?? [];
+  if (runs.length === 0) return [];
+  const long = runs.some((run) => Array.from(run).length >= 3);
+  return [{ text: runs.join(" "), where: long ? "anywhere" : "beginning" }];
 }

@@ -24,9 +24,12 @@ CREATE FUNCTION user_search_text(username text, email text, first_name text, las
 CREATE INDEX users_search ON users
   USING gin (user_search_text(username::text, email::text, first_name, last_name) gin_trgm_ops);
 
--- The text is kept rather than made anew for every row that is looked at: words that very many entries have are looked for
--- along the newest ones.
+-- The words of it are kept rather than made anew for every row that is looked at: words that very many entries have are
+-- looked for along the newest ones. Between them is one space each, and before the first, so that the beginning of a word is
+-- found by the index of three letters however short it is.
+CREATE FUNCTION audit_words(text text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+  $$ SELECT regexp_replace(lower(text), '[^[:alnum:]]+', ' ', 'g') $$;
 DROP INDEX audit_entries_search;
 ALTER TABLE audit_entries ADD COLUMN search_text text NOT NULL
-  GENERATED ALWAYS AS (audit_search_text(type, body, remote_ip, created_at)) STORED;
+  GENERATED ALWAYS AS (' ' || audit_words(audit_search_text(type, body, remote_ip, created_at))) STORED;
 CREATE INDEX audit_entries_search ON audit_entries USING gin (search_text gin_trgm_ops);
