@@ -62,11 +62,11 @@ export default [
     ]),
   ]),
   layout("routes/admin/area.tsx", [
-    ...opensSoon("admin"),
+    route("admin", "routes/admin/_index.tsx", { id: "admin-dashboard" }),
     layout("routes/admin/can-approve-breeders.tsx", opensSoon("admin/breeders")),
     layout("routes/admin/can-approve-pets.tsx", opensSoon("admin/pets")),
-    layout("routes/admin/can-read-audit-log.tsx", opensSoon("admin/audit-log")),
-    layout("routes/admin/can-change-settings.tsx", opensSoon("admin/settings")),
+    layout("routes/admin/can-read-audit-log.tsx", [route("admin/audit-log", "routes/admin/audit-log.tsx")]),
+    layout("routes/admin/can-change-settings.tsx", [route("admin/settings", "routes/admin/settings.tsx")]),
     layout("routes/admin/can-grant-permissions.tsx", [route("admin/permissions", "routes/admin/permissions.tsx")]),
     layout("routes/admin/can-manage-users.tsx", [
       route("admin/users", "routes/admin/users._index.tsx"),

@@ -6,6 +6,7 @@ import { type Benchmark, holds, line } from "./figure.ts";
 import { listing } from "./listing.ts";
 import { login } from "./login.ts";
 import { messages } from "./messages.ts";
+import { moderation } from "./moderation.ts";
 import { money } from "./money.ts";
 import { phone } from "./phone.ts";
 import { queries } from "./queries.ts";
@@ -25,6 +26,7 @@ const ALL: readonly Benchmark[] = [
   listing,
   money,
   messages,
+  moderation,
   start,
   flood,
   queries,

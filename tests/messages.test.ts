@@ -185,6 +185,24 @@ const TEXTS = {
     " must be at least 2 characters",
   ],
   GRD: ["Error Ref PG22", "Error Ref PR53"],
+  // The admin area.
+  ADM: [
+    "Failed to load admin statistics",
+    "Failed to load dashboard statistics. Please try refreshing the page.",
+    "You are not authorized to access this page",
+  ],
+  AUD: ["Failed to load audit log"],
+  ASE: [
+    "Failed to load settings",
+    "Failed to update settings",
+    "Must be at least 1",
+    "Must be at least 1MB",
+    "Must be less than 100",
+    "Must be less than 20",
+    "Must be less than 50",
+    "Must be less than 50MB",
+    "Settings updated successfully",
+  ],
   // The breeder's own pages.
   BOV: [
     "Cover image deleted",

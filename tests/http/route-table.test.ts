@@ -189,6 +189,7 @@ describe("[GRD-21, JGN-02, JGN-05] calls for everybody who is signed in, by cook
 describe("[DEP-07, GRD-20, JPE-11] calls that are for everybody but breeders", () => walk("apiBuyers"));
 describe("[GRD-21, JGN-05] calls about a breeder's own record", () => walk("apiOwners"));
 describe("[GRD-18, GRD-21, JGN-05, JAD-09, JAD-10, OPN-51] calls that need a permission", () => walk("apiAdmins"));
+describe("[GRD-18, GRD-21, JAD-09] calls for everybody who may enter the admin area", () => walk("apiModerators"));
 
 it("leaves no rule out", () => {
   expect([...rulesInUse()].filter((rule) => !walked.has(rule))).toEqual([]);

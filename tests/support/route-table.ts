@@ -31,6 +31,7 @@ const RULES = {
   apiBuyers:      "401     401     401     ok        ok        403       ok        ok",
   apiOwners:      "401     401     401     403       403       ok        403       403",
   apiAdmins:      "401     401     401     403       403       403       403       ok",
+  apiModerators:  "401     401     401     403       403       403       ok        ok",
 } as const; // prettier-ignore
 
 export type RuleName = keyof typeof RULES;
@@ -145,6 +146,9 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },
   // The API
+  { url: "/api/admin/audit-log", rule: "apiAdmins", writes: [] },
+  { url: "/api/admin/settings", rule: "apiAdmins", writes: ["PATCH"] },
+  { url: "/api/admin/stats", rule: "apiModerators", writes: [] },
   { url: "/api/admin/users", rule: "apiAdmins", writes: [] },
   { url: "/api/admin/users/:userId", rule: "apiAdmins", at: "/api/admin/users/{userId}", writes: [] },
   { url: "/api/admin/users/:userId/ban", rule: "everyone", at: "/api/admin/users/2000000000/ban", status: 405, post: "apiAdmins" },

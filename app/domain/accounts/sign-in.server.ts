@@ -1,5 +1,6 @@
 // Signs a person in with email and password and opens a session.
 import { isIP } from "node:net";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -66,7 +67,10 @@ export async function signIn(request: SignInRequest): Promise<SignInResult> {
   return { ok: true, value: await openSession(id, request) };
 }
 
-/** Opens a session for a person who has proved who they are, and ends the one that the same browser had. */
+/**
+ * Opens a session for a person who has proved who they are, and ends the one that the same browser had. Whoever may enter
+ * the admin area is noted in the log before anybody has the token.
+ */
 export async function openSession(
   userId: number,
   { remember, address, userAgent, presentToken }: Device & { remember: boolean },
@@ -76,6 +80,7 @@ export async function openSession(
   const token = newSessionToken();
   const maxAge = sessionSeconds(remember);
   const before = presentToken ? hashSessionToken(presentToken) : null;
+  const ipAddress = address !== null && isIP(address) !== 0 ? address : null;
   if (before) {
     await client.session.updateMany({
       where: { OR: [{ tokenHash: before }, { nextTokenHash: before }], endedAt: null },
@@ -87,7 +92,7 @@ export async function openSession(
       tokenHash: hashSessionToken(token)!,
       userId,
       remember,
-      ipAddress: address !== null && isIP(address) !== 0 ? address : null,
+      ipAddress,
       userAgent: userAgent?.replace(/[^\x20-\x7e]/g, "").slice(0, 255) ?? null,
       createdAt: now,
       lastActiveAt: now,
@@ -95,7 +100,14 @@ export async function openSession(
     },
     select: { id: true },
   });
-  await client.$executeRaw`UPDATE users SET last_seen_at = ${now} WHERE id = ${userId}::int`;
+  const [account] = await client.$queryRaw<{ username: string; isModerator: boolean }[]>`
+    UPDATE users u SET last_seen_at = ${now} WHERE id = ${userId}::int
+    RETURNING username::text, is_admin OR EXISTS (
+      SELECT 1 FROM user_permissions WHERE user_id = u.id AND permission = 'admin.access') AS "isModerator"`;
+  if (account?.isModerator) {
+    const body = `${account.username} opened the admin area`;
+    await recordAudit(client, { type: "admin login", body, detail: {}, actorId: userId, remoteIp: ipAddress });
+  }
   return { userId, token, maxAge };
 }
 

@@ -1,6 +1,8 @@
 // The area of moderators and administrators.
 import { Outlet } from "react-router";
 import { requirePermissions } from "#app/http/guards.server.ts";
+import { AreaFrame } from "#app/ui/admin/area-frame.tsx";
+import { areaLinks } from "#app/ui/admin/area-links.ts";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -9,6 +11,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export default function AdminArea() {
-  return <Outlet />;
+export async function loader(args: Route.LoaderArgs) {
+  return { links: areaLinks(await requirePermissions(args, { all: ["admin.access"] })) };
+}
+
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
+  return (
+    <AreaFrame links={loaderData.links}>
+      <Outlet />
+    </AreaFrame>
+  );
 }

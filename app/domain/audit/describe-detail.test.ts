@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { describeDetail } from "./describe-detail.ts";
+import { AUDIT_TYPES, type AuditDetails, type AuditType } from "./entries.ts";
+
+const changes = {
+  maxFileSize: { from: 5, to: 8 },
+  vacation_mode: { from: false, to: true },
+  tagline: { from: null, to: "" },
+};
+const CHANGED = [
+  { field: "max file size", from: "5", to: "8" },
+  { field: "vacation mode", from: "no", to: "yes" },
+  { field: "tagline", from: "nothing", to: "nothing" },
+];
+
+/** A detail of every type, with all that it may have. */
+const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
+  "breeder updated": { breeder_id: 4, changes },
+  "pet updated": { pet_id: 9, changes },
+  "breeder approved": { approved_by: 2, breeder_id: 4, changes },
+  "breeder rejected": { rejected_by: 2, breeder_id: 4, reason: "No licence", changes },
+  "new breeder application": { breederId: 4 },
+  "pet approved": { pet_id: 9, approved_by: 2, changes },
+  "pet rejected": { pet_id: 9, rejected_by: 2, reason: "No photos", changes },
+  "pet hidden": { pet_id: 9, hidden_by: 2, reason: "", changes },
+  "pet unapproved": { pet_id: 9, unapproved_by: 2, reason: "Look again", changes },
+  "user banned": { user_id: 7, banned_by: 2, banned_until: null, reason: "Spam", addresses: ["10.0.0.1"], changes },
+  "user unbanned": { user_id: 7, unbanned_by: 2, changes },
+  "permission added": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
+  "permission removed": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
+  "settings updated": { changes },
+  "admin login": {},
+};
+
+const words = (type: string, detail: unknown) =>
+  describeDetail(type, detail).facts.map(({ label, text }) => `${label}: ${text}`);
+
+describe("the detail of an entry", () => {
+  it.each(AUDIT_TYPES)("[AUD-06] is recognised for %s", (type) => {
+    const { facts, changes: changed, raw } = describeDetail(type, DETAILS[type]);
+    expect(raw).toBeNull();
+    expect(changed).toEqual("changes" in DETAILS[type] ? CHANGED : []);
+    expect(facts.length).toBe(Object.keys(DETAILS[type]).filter((name) => name !== "changes").length);
+  });
+
+  it("[AUD-07, AUD-08] says which record was updated, and each field before and after", () => {
+    const breeder = describeDetail("breeder updated", { breeder_id: 4, changes });
+    expect(breeder.facts).toEqual([{ label: "Breeder", text: "Breeder 4", about: { kind: "breeder", id: 4 } }]);
+    expect(breeder.changes).toEqual(CHANGED);
+    const pet = describeDetail("pet updated", { pet_id: 9, changes: {} });
+    expect(pet.facts).toEqual([{ label: "Pet", text: "Pet 9", about: { kind: "pet", id: 9 } }]);
+  });
+
+  it("[AUD-09, AUD-10, AUD-11] names who decided about which breeder, and why", () => {
+    expect(words("breeder approved", { approved_by: 2, breeder_id: 4 })).toEqual([
+      "Approved by: Account 2",
+      "Breeder: Breeder 4",
+    ]);
+    expect(words("breeder rejected", { rejected_by: 2, breeder_id: 4 })).toEqual([
+      "Rejected by: Account 2",
+      "Breeder: Breeder 4",
+    ]);
+    expect(words("breeder rejected", { rejected_by: 2, breeder_id: 4, reason: "No licence" })).toContain(
+      "Reason: No licence",
+    );
+    expect(words("new breeder application", { breederId: 4 })).toEqual(["Breeder: Breeder 4"]);
+  });
+
+  it("says until when a ban lasts", () => {
+    expect(words("user banned", DETAILS["user banned"])).toContain("Until: For ever");
+    const detail = { ...DETAILS["user banned"], banned_until: "2026-07-01T11:00:00.000Z" };
+    expect(words("user banned", detail)).toContain("Until: 1 July 2026 at 12:00");
+  });
+
+  it.each([
+    ["an unknown type", "pet sold", { pet_id: 9 }],
+    ["a field that is missing", "breeder approved", { breeder_id: 4 }],
+    ["a field too many", "admin login", { from: "nowhere" }],
+    ["a number that is none", "pet updated", { pet_id: "9", changes: {} }],
+    ["changes without sides", "pet updated", { pet_id: 9, changes: { name: "Bella" } }],
+    ["a moment that is none", "user banned", { ...DETAILS["user banned"], banned_until: "soon" }],
+    ["a list", "settings updated", [1, 2]],
+    ["a text", "settings updated", "changed"],
+    ["the name of something every object has", "constructor", {}],
+  ])("[AUD-06] is shown as it is stored with %s", (_what, type, detail) => {
+    expect(describeDetail(type, detail)).toEqual({ facts: [], changes: [], raw: JSON.stringify(detail, null, 2) });
+  });
+
+  it("[AUD-06] never fails, whatever is stored", () => {
+    expect(describeDetail("admin login", null)).toEqual({ facts: [], changes: [], raw: null });
+    const type = fc.oneof(fc.constantFrom(...AUDIT_TYPES), fc.string());
+    fc.assert(fc.property(type, fc.jsonValue(), (one, detail) => void describeDetail(one, detail)));
+  });
+});

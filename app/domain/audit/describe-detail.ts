@@ -1,0 +1,142 @@
+// The detail of an entry in words. What has the shape of its type is recognised; anything else, such as what an older or
+// newer version wrote, is shown as it is stored.
+import { formatDateTime } from "#app/domain/dates.ts";
+
+/** A fact of a detail; `about` is what it names. */
+export interface DetailFact {
+  label: string;
+  text: string;
+  about?: { kind: "breeder" | "pet" | "account"; id: number };
+}
+
+export interface DetailChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+export interface DescribedDetail {
+  facts: DetailFact[];
+  /** Before and after, by field. */
+  changes: DetailChange[];
+  /** The stored text, where the detail is not recognised. */
+  raw: string | null;
+}
+
+type Reader = (value: unknown) => Omit<DetailFact, "label"> | null;
+
+const RAW_MAX = 20_000;
+
+const id =
+  (kind: "breeder" | "pet" | "account"): Reader =>
+  (value) =>
+    Number.isSafeInteger(value)
+      ? { text: `${nameOf(kind)} ${String(value)}`, about: { kind, id: value as number } }
+      : null;
+const words: Reader = (value) => (typeof value === "string" ? { text: value || "None given" } : null);
+const until: Reader = (value) => {
+  if (value === null) return { text: "For ever" };
+  return typeof value === "string" && !Number.isNaN(Date.parse(value)) ? { text: formatDateTime(value) } : null;
+};
+const list: Reader = (value) =>
+  Array.isArray(value) && value.every((one) => typeof one === "string") ? { text: value.join(", ") || "None" } : null;
+
+// By the names that details use; every type is made of these.
+const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = {
+  breeder_id: { label: "Breeder", read: id("breeder") },
+  breederId: { label: "Breeder", read: id("breeder") },
+  pet_id: { label: "Pet", read: id("pet") },
+  user_id: { label: "Account", read: id("account") },
+  permission: { label: "Permission", read: words },
+  reason: { label: "Reason", read: words },
+  banned_until: { label: "Until", read: until },
+  addresses: { label: "Banned addresses", read: list },
+  approved_by: { label: "Approved by", read: id("account") },
+  rejected_by: { label: "Rejected by", read: id("account") },
+  hidden_by: { label: "Hidden by", read: id("account") },
+  unapproved_by: { label: "Taken back by", read: id("account") },
+  banned_by: { label: "Banned by", read: id("account") },
+  unbanned_by: { label: "Lifted by", read: id("account") },
+  changed_by: { label: "Changed by", read: id("account") },
+};
+
+/** What each type needs, and what it may have besides; `changes` are told apart from the facts. */
+const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: readonly string[] }>> = {
+  "breeder updated": { needs: ["breeder_id", "changes"] },
+  "pet updated": { needs: ["pet_id", "changes"] },
+  "breeder approved": { needs: ["approved_by", "breeder_id"], may: ["changes"] },
+  "breeder rejected": { needs: ["rejected_by", "breeder_id"], may: ["reason", "changes"] },
+  "new breeder application": { needs: ["breederId"] },
+  "pet approved": { needs: ["pet_id", "approved_by"], may: ["changes"] },
+  "pet rejected": { needs: ["pet_id", "rejected_by"], may: ["reason", "changes"] },
+  "pet hidden": { needs: ["pet_id", "hidden_by"], may: ["reason", "changes"] },
+  "pet unapproved": { needs: ["pet_id", "unapproved_by"], may: ["reason", "changes"] },
+  "user banned": { needs: ["user_id", "banned_by", "banned_until", "reason"], may: ["addresses", "changes"] },
+  "user unbanned": { needs: ["user_id", "unbanned_by"], may: ["changes"] },
+  "permission added": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
+  "permission removed": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
+  "settings updated": { needs: ["changes"] },
+  "admin login": { needs: [] },
+};
+
+/** A detail in words. Never throws, whatever is stored. */
+export function describeDetail(type: string, detail: unknown): DescribedDetail {
+  return recognised(type, detail) ?? { facts: [], changes: [], raw: rawText(detail) };
+}
+
+function recognised(type: string, detail: unknown): DescribedDetail | null {
+  const shape = Object.hasOwn(SHAPES, type) ? SHAPES[type] : undefined;
+  if (!shape || !isRecord(detail)) return null;
+  const names = Object.keys(detail);
+  const known = [...shape.needs, ...(shape.may ?? [])];
+  if (!shape.needs.every((name) => Object.hasOwn(detail, name)) || !names.every((name) => known.includes(name)))
+    return null;
+  const facts: DetailFact[] = [];
+  for (const name of known.filter((one) => one !== "changes" && Object.hasOwn(detail, one))) {
+    const { label, read } = FACTS[name]!;
+    const fact = read(detail[name]);
+    if (!fact) return null;
+    facts.push({ label, ...fact });
+  }
+  const changes = Object.hasOwn(detail, "changes") ? changesOf(detail.changes) : [];
+  return changes && { facts, changes, raw: null };
+}
+
+function changesOf(changes: unknown): DetailChange[] | null {
+  if (!isRecord(changes)) return null;
+  const rows: DetailChange[] = [];
+  for (const [name, sides] of Object.entries(changes)) {
+    if (!isRecord(sides) || !("from" in sides) || !("to" in sides)) return null;
+    rows.push({ field: fieldText(name), from: valueText(sides.from), to: valueText(sides.to) });
+  }
+  return rows;
+}
+
+/** "maxFileSize" and "max_file_size" are "max file size". */
+function fieldText(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_\s]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return JSON.stringify(value);
+}
+
+function rawText(detail: unknown): string | null {
+  if (detail === null || detail === undefined) return null;
+  return (JSON.stringify(detail, null, 2) ?? "").slice(0, RAW_MAX) || null;
+}
+
+function nameOf(kind: "breeder" | "pet" | "account"): string {
+  return { breeder: "Breeder", pet: "Pet", account: "Account" }[kind];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

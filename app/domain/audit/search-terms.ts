@@ -1,0 +1,33 @@
+// The words of a search of the log. An index of three letters serves all but the shortest: of one or two letters only
+// those are found that begin a word, a number, or a part of either ("10" finds 10.0.0.7 and 14:10:05).
+import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
+
+export interface AuditTerm {
+  text: string;
+  /** Found anywhere, or only where a word begins. */
+  where: "anywhere" | "beginning";
+}
+
+const DATE = /(?<![\p{L}\p{N}])[0-9]{1,2} \p{L}{3}(?: [0-9]{4})?(?![\p{L}\p{N}])/giu;
+const RUNS = /[\p{L}\p{N}]+/gu;
+
+/**
+ * All of these have to be in an entry. A date such as "5 Nov 2026" stays together; signs alone are no term, and null says
+ * that there was nothing else.
+ */
+export function auditTerms(search: string): AuditTerm[] | null {
+  const text = cleanSearchText(search);
+  const dates = text.match(DATE) ?? [];
+  const terms = [
+    ...dates.map((date): AuditTerm => ({ text: date, where: "beginning" })),
+    ...searchWords(text.replaceAll(DATE, " ")).flatMap(termOf),
+  ];
+  return terms.length === 0 && text !== "" ? null : terms;
+}
+
+function termOf(text: string): AuditTerm[] {
+  const runs = text.match(RUNS) ?? [];
+  if (runs.length === 0) return [];
+  const long = runs.some((run) => Array.from(run).length >= 3);
+  return [{ text: runs.join(" "), where: long ? "anywhere" : "beginning" }];
+}

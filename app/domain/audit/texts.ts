@@ -1,0 +1,3 @@
+// What is said about the log.
+
+export const AUDIT_UNREADABLE = "Failed to load audit log";

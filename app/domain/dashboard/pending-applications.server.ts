@@ -1,0 +1,37 @@
+// The breeders who wait for an answer, as the dashboard lists them: those who have waited longest first.
+import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { pool } from "#app/platform/db.server.ts";
+
+export interface PendingApplication {
+  breederId: number;
+  tradingName: string;
+  location: string | null;
+  userId: number;
+  username: string;
+  name: string;
+  /** ISO 8601. */
+  waitingSince: string;
+}
+
+/** A page of them; beyond the end the last one. */
+export async function listPendingApplications(page: number, pageSize: number): Promise<ListPage<PendingApplication>> {
+  const counted = await pool.query<{ found: number }>(
+    "SELECT count(*)::int AS found FROM (SELECT 1 FROM breeders WHERE status = 'pending' LIMIT $1) AS capped",
+    [COUNT_LIMIT + 1],
+  );
+  const { found } = counted.rows[0]!;
+  const total = Math.min(found, COUNT_LIMIT);
+  const pages = pageCount(total, pageSize);
+  const shown = Math.min(Math.max(1, page), pages);
+  const { rows } = await pool.query<Omit<PendingApplication, "waitingSince"> & { waitingSince: Date }>(
+    `SELECT b.id AS "breederId", b.trading_name AS "tradingName", b.location, u.id AS "userId",
+       u.username::text AS username, btrim(u.first_name || ' ' || u.last_name) AS name,
+       coalesce((SELECT max(created_at) FROM breeder_applications WHERE user_id = b.user_id), b.created_at)
+         AS "waitingSince"
+     FROM breeders b JOIN users u ON u.id = b.user_id
+     WHERE b.status = 'pending' ORDER BY b.created_at, b.id LIMIT $1 OFFSET $2`,
+    [pageSize, (shown - 1) * pageSize],
+  );
+  const items = rows.map((row) => ({ ...row, waitingSince: row.waitingSince.toISOString() }));
+  return { items, total, totalIsCapped: found > COUNT_LIMIT, page: shown, pageCount: pages, pageSize };
+}

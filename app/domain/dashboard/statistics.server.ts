@@ -1,0 +1,80 @@
+// The figures of the dashboard, for its cards and for GET /api/admin/stats.
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+
+/** In the names of the API. */
+export interface AdminStatistics {
+  total_users: number;
+  /** Accounts with a session used in the last 30 days, and not banned. */
+  active_users: number;
+  total_breeders: number;
+  pending_breeders: number;
+  /** All but those that their breeders have deleted. */
+  total_pets: number;
+  pending_pets: number;
+}
+
+type Totals = Omit<AdminStatistics, "pending_breeders" | "pending_pets">;
+
+const ACTIVE_DAYS = 30;
+// Counting a million rows takes longer than a page may; what is waiting is few, and is counted every time.
+const TOTALS_KEPT_MS = 5_000;
+
+let kept: { at: number; totals: Promise<Totals> } | null = null;
+
+/** The figures as they are now; the totals may be five seconds old. */
+export async function adminStatistics(): Promise<AdminStatistics> {
+  const [totals, pending] = await Promise.all([keptTotals(), countPending()]);
+  return {
+    total_users: totals.total_users,
+    active_users: totals.active_users,
+    total_breeders: totals.total_breeders,
+    pending_breeders: pending.breeders,
+    total_pets: totals.total_pets,
+    pending_pets: pending.pets,
+  };
+}
+
+function keptTotals(): Promise<Totals> {
+  const now = performance.now();
+  if (kept && now - kept.at < TOTALS_KEPT_MS) return kept.totals;
+  const totals = countTotals();
+  const mine = { at: now, totals };
+  kept = mine;
+  totals.catch(() => {
+    if (kept === mine) kept = null;
+  });
+  return totals;
+}
+
+/** The totals, counted now. */
+export async function countTotals(): Promise<Totals> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - ACTIVE_DAYS * 86_400_000);
+  const one = async (statement: string, values: unknown[] = []) => {
+    const { rows } = await pool.query<{ count: number }>(statement, values);
+    return rows[0]!.count;
+  };
+  const [total_users, active_users, total_breeders, total_pets] = await Promise.all([
+    one("SELECT count(*)::int AS count FROM users"),
+    one(
+      `SELECT count(*)::int AS count FROM (
+         SELECT DISTINCT user_id FROM sessions WHERE last_active_at > $1::timestamptz
+       ) AS active
+       WHERE NOT EXISTS (
+         SELECT 1 FROM bans WHERE user_id = active.user_id AND lifted_at IS NULL
+           AND (until IS NULL OR until > $2::timestamptz))`,
+      [since, now],
+    ),
+    one("SELECT count(*)::int AS count FROM breeders"),
+    one("SELECT count(*)::int AS count FROM pets WHERE deleted_at IS NULL"),
+  ]);
+  return { total_users, active_users, total_breeders, total_pets };
+}
+
+async function countPending(): Promise<{ breeders: number; pets: number }> {
+  const { rows } = await pool.query<{ breeders: number; pets: number }>(`
+    SELECT (SELECT count(*)::int FROM breeders WHERE status = 'pending') AS breeders,
+      (SELECT count(*)::int FROM pets WHERE status = 'pending' AND deleted_at IS NULL) AS pets`);
+  return rows[0]!;
+}

@@ -1,0 +1,51 @@
+// An administrator changes the settings of the site.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { SiteSettings } from "./get-site-settings.server.ts";
+import { SETTING_NAMES } from "./schema.ts";
+
+interface Asking {
+  viewer: Viewer;
+  remoteIp: string | null;
+}
+
+interface Updated {
+  settings: SiteSettings;
+  /** Whether anything is other than before. */
+  changed: boolean;
+}
+
+/**
+ * Stores what is given and differs, and leaves the rest to whoever changes it. The row is held until the entry of the log
+ * is written, so that two changes at once are two entries that follow from each other.
+ */
+export async function updateSiteSettings(
+  { viewer, remoteIp }: Asking,
+  wanted: Partial<SiteSettings>,
+): Promise<Result<Updated, "forbidden">> {
+  if (!hasAllPermissions(viewer, ["admin.access", "admin.settings"])) return { ok: false, code: "forbidden" };
+  return db.$transaction(async (client) => {
+    await client.$queryRaw`SELECT 1 FROM site_settings WHERE id = 1 FOR UPDATE`;
+    const { id: _id, updatedAt: _at, ...before } = await client.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
+    const changes: AuditChanges = {};
+    for (const name of SETTING_NAMES) {
+      const to = wanted[name];
+      if (to !== undefined && to !== before[name]) changes[name] = { from: before[name], to };
+    }
+    if (Object.keys(changes).length === 0) return { ok: true, value: { settings: before, changed: false } };
+    const data = Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));
+    await client.siteSettings.update({ where: { id: 1 }, data });
+    await recordAudit(client, {
+      type: "settings updated",
+      body: "The site's settings were changed",
+      detail: { changes },
+      actorId: viewer.userId,
+      remoteIp,
+    });
+    return { ok: true, value: { settings: { ...before, ...data }, changed: true } };
+  });
+}

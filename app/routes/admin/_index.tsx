@@ -1,0 +1,64 @@
+// /admin: what a moderator sees first. A part that cannot be read says so, and the others stand.
+import { parseAdminList } from "#app/domain/admin-list.ts";
+import { latestAuditEntries } from "#app/domain/audit/list-entries.server.ts";
+import { listPendingApplications } from "#app/domain/dashboard/pending-applications.server.ts";
+import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { RecentActivity, StatisticCards } from "#app/ui/admin/dashboard.tsx";
+import { PendingApplications } from "#app/ui/admin/pending-applications.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/_index.ts";
+
+const RECENT = 5;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Dashboard", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requirePermissions(args, { all: ["admin.access"] });
+  const { context } = args;
+  const { page, pageSize } = parseAdminList(args.url.searchParams);
+  const may = {
+    openAccounts: hasPermission(viewer, "admin.users"),
+    approveBreeders: hasPermission(viewer, "breeders.approve"),
+    readLog: hasPermission(viewer, "admin.audit"),
+  };
+  const [statistics, pending, recent] = await Promise.all([
+    readPart(context, "the figures of the dashboard", adminStatistics),
+    may.approveBreeders
+      ? readPart(context, "the pending applications", () => listPendingApplications(page, pageSize))
+      : null,
+    may.readLog ? readPart(context, "the recent activity", () => latestAuditEntries(RECENT)) : null,
+  ]);
+  return { may, statistics, pending, recent };
+}
+
+export default function DashboardPage({ loaderData: { may, statistics, pending, recent } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Dashboard</h1>
+      </div>
+      <StatisticCards statistics={statistics} />
+      {may.approveBreeders && <PendingApplications list={pending} />}
+      {may.readLog && <RecentActivity entries={recent} mayOpenAccounts={may.openAccounts} />}
+      {may.openAccounts && (
+        <section aria-labelledby="more" className="adm-part">
+          <h2 id="more">Money</h2>
+          <p className="soft">Every deposit and subscription, and how our books agree with the provider’s.</p>
+          <p>
+            <LinkButton to="/admin/payments" variant="secondary">
+              Payments
+            </LinkButton>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// /admin/audit-log: who did what, when and from where.
+import { listAuditEntries } from "#app/domain/audit/list-entries.server.ts";
+import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { AuditLog } from "#app/ui/admin/audit-log.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/audit-log.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Audit log", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requirePermissions(args, { all: ["admin.access", "admin.audit"], fallback: "/admin" });
+  const asked = parseAuditSearch(args.url.searchParams);
+  const list = await readPart(args.context, "the audit log", () => listAuditEntries(asked));
+  return { asked, list, mayOpenAccounts: hasPermission(viewer, "admin.users") };
+}
+
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Audit log</h1>
+        <p className="lede">Who did what, when and from where. Entries are kept for ever and cannot be changed.</p>
+      </div>
+      <AuditLog {...loaderData} />
+    </>
+  );
+}

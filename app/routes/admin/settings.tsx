@@ -1,0 +1,76 @@
+// /admin/settings: the numbers that hold for the whole site.
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { changedOnForm, seenValues, siteSettingsFormSchema } from "#app/domain/site-settings/schema.ts";
+import {
+  SITE_SETTINGS_FAILED,
+  SITE_SETTINGS_SAVED,
+  SITE_SETTINGS_UNREADABLE,
+} from "#app/domain/site-settings/texts.ts";
+import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requestInfo } from "#app/http/context.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText } from "#app/http/forms.server.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { parseForm } from "#app/http/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { SiteSettingsForm } from "#app/ui/admin/site-settings-form.tsx";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/settings.ts";
+
+const HERE = "/admin/settings";
+const RULE = { all: ["admin.access", "admin.settings"], fallback: "/admin" } as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Site settings", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const settings = await readPart(args.context, "the settings", getSiteSettings);
+  return { settings, seen: settings && seenValues(settings) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requirePermissions(args, RULE);
+  const { form, submission } = await parseForm(args.request, siteSettingsFormSchema);
+  // What the form was opened with goes with it through every answer, or it would pass for what is there now.
+  const again = (status: number, formErrors: string[] = []) =>
+    data<{ result: SubmissionResult; seen: string }>(
+      { result: submission.reply({ formErrors }), seen: formText(form, "seen").slice(0, 50) },
+      { status },
+    );
+  if (submission.status !== "success") return again(422);
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return again(429, [tooOften]);
+  const asking = { viewer, remoteIp: requestInfo(args.context).address };
+  const done = await attempt(args.context, () => updateSiteSettings(asking, changedOnForm(submission.value)));
+  if (!done?.ok) return again(done ? 403 : 503, [SITE_SETTINGS_FAILED]);
+  return flashRedirect(HERE, { kind: "success", text: SITE_SETTINGS_SAVED });
+}
+
+export default function SettingsPage({ loaderData: { settings, seen }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Settings</h1>
+        <p className="lede">They hold for the whole site from the moment they are saved.</p>
+      </div>
+      {settings ? (
+        <SiteSettingsForm
+          key={seen}
+          settings={settings}
+          seen={actionData?.seen ?? seen ?? ""}
+          lastResult={actionData?.result}
+        />
+      ) : (
+        <PartFailure text={`${SITE_SETTINGS_UNREADABLE}.`} reloadHref={HERE} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The frame of the admin area: where one can go beside what one looks at, and above it on a small screen. All of it is links
+// and one form, so it needs no script.
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import type { AreaLink } from "./area-links.ts";
+
+const DASHBOARD = "/admin";
+
+export function AreaFrame({ links, children }: { links: readonly AreaLink[]; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap adm">
+      <AreaStyle />
+      <nav className="adm-nav no-print" aria-label="Admin area">
+        <ul>
+          {links.map(({ label, to, icon }) => (
+            <li key={to}>
+              <Link to={to} aria-current={currentOf(pathname, to, links)}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="adm-leave">
+            <Link to="/">
+              <Icon name="left" />
+              Leave Admin Mode
+            </Link>
+          </li>
+          <li>
+            <form method="post" action="/logout">
+              <SentField />
+              <button type="submit">
+                <Icon name="out" />
+                Logout
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+      <div className="adm-main">{children}</div>
+    </div>
+  );
+}
+
+// A page that has no link of its own belongs to the dashboard, which leads to it.
+function currentOf(pathname: string, to: string, links: readonly AreaLink[]): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  if (to !== DASHBOARD) return pathname.startsWith(`${to}/`) ? "true" : undefined;
+  const elsewhere = links.some((link) => link.to !== DASHBOARD && `${pathname}/`.startsWith(`${link.to}/`));
+  return elsewhere ? undefined : "true";
+}

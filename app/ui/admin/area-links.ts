@@ -1,0 +1,28 @@
+// The pages of the admin area in the order of its sidebar, and who sees the way to each. The audit log and the payments
+// are reached from the dashboard.
+import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
+import type { IconName } from "#app/ui/kit/icon.tsx";
+
+export interface AreaLink {
+  label: string;
+  to: string;
+  icon: IconName;
+}
+
+const LINKS: readonly (AreaLink & { permission: Permission })[] = [
+  { label: "Dashboard", to: "/admin", icon: "home", permission: "admin.access" },
+  { label: "Breeders", to: "/admin/breeders", icon: "flag", permission: "breeders.approve" },
+  { label: "Pets", to: "/admin/pets", icon: "paw", permission: "pets.approve" },
+  { label: "Settings", to: "/admin/settings", icon: "filter", permission: "admin.settings" },
+  { label: "Permissions", to: "/admin/permissions", icon: "shield", permission: "admin.permissions" },
+  { label: "Users", to: "/admin/users", icon: "user", permission: "admin.users" },
+];
+
+/** The links for somebody in the admin area: only to pages that they may open. */
+export function areaLinks(viewer: Parameters<typeof hasPermission>[0]): AreaLink[] {
+  return LINKS.filter(({ permission }) => hasPermission(viewer, permission)).map(({ label, to, icon }) => ({
+    label,
+    to,
+    icon,
+  }));
+}

@@ -1,0 +1,94 @@
+// One entry of the audit log: what was done, when, by whom and from where, and what it changed.
+import { Link } from "react-router";
+import { describeDetail, type DetailFact } from "#app/domain/audit/describe-detail.ts";
+import { formatAuditMoment } from "#app/domain/audit/moment.ts";
+import type { AuditEntryView } from "#app/domain/audit/views.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+interface AuditEntryProps {
+  entry: AuditEntryView;
+  /** Whether the reader may open the pages of accounts. */
+  mayOpenAccounts: boolean;
+}
+
+export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
+  const { facts, changes, raw } = describeDetail(entry.type, entry.detail);
+  return (
+    <article className="card card-pad adm-entry" aria-labelledby={`entry-${entry.id}`}>
+      <AuditLine entry={entry} mayOpenAccounts={mayOpenAccounts} />
+      {facts.length > 0 && (
+        <dl className="adm-facts">
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <Fact fact={fact} mayOpenAccounts={mayOpenAccounts} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <table className="adm-changes">
+          <caption className="vh">What was changed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, from, to }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td data-label="Before">{from}</td>
+                <td data-label="After">{to}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {raw !== null && <pre className="adm-raw">{raw}</pre>}
+    </article>
+  );
+}
+
+/** The type, the sentence, and who, when and where: all that the dashboard shows of an entry. */
+export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
+  const { id, type, body, actor, remoteIp, createdAt } = entry;
+  return (
+    <div className="adm-line">
+      <p className="adm-line-head">
+        <Badge>{type}</Badge>
+        <time dateTime={createdAt}>{formatAuditMoment(createdAt)}</time>
+      </p>
+      <p id={`entry-${id}`} className="adm-body">
+        {body}
+      </p>
+      <p className="soft small">
+        {actor ? (
+          <>
+            By{" "}
+            {mayOpenAccounts ? (
+              <Link to={`/admin/users/${actor.userId}`}>{actor.name || actor.username}</Link>
+            ) : (
+              actor.name || actor.username
+            )}{" "}
+            (@{actor.username})
+          </>
+        ) : (
+          "By nobody that is known"
+        )}
+        {", "}
+        {remoteIp ? <>from {remoteIp}</> : "address unknown"}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ fact: { text, about }, mayOpenAccounts }: { fact: DetailFact; mayOpenAccounts: boolean }) {
+  if (!about) return text;
+  if (about.kind === "account") return mayOpenAccounts ? <Link to={`/admin/users/${about.id}`}>{text}</Link> : text;
+  return <Link to={`/${about.kind}s/${about.id}`}>{text}</Link>;
+}

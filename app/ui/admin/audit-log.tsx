@@ -1,0 +1,139 @@
+// The audit log: its search, the entries of a page, and the ways to the others. GET forms and links alone.
+import { Form, Link } from "react-router";
+import { AUDIT_PAGE_SIZES, AUDIT_PATH, auditHref, type AuditSearch } from "#app/domain/audit/list-params.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
+import type { AuditEntryView } from "#app/domain/audit/views.ts";
+import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { SelectField, TextField } from "#app/ui/kit/field.tsx";
+import { AuditEntryCard } from "./audit-entry.tsx";
+
+interface AuditLogProps {
+  asked: AuditSearch;
+  /** Null when the log could not be read. */
+  list: ListPage<AuditEntryView> | null;
+  mayOpenAccounts: boolean;
+}
+
+/** With more pages than this there is a picker to jump to one. */
+const JUMP_OVER = 3;
+/** More choices than this make no useful picker; every page can still be asked for by its number. */
+const CHOICES_MAX = 400;
+
+export function AuditLog({ asked, list, mayOpenAccounts }: AuditLogProps) {
+  return (
+    <>
+      <Form role="search" action={AUDIT_PATH} className="adm-search">
+        <TextField
+          id="audit-search"
+          name="search"
+          type="search"
+          label="Search the log"
+          hint="Type, text, date or IP address, such as “pet approved 22 Nov 2026”"
+          defaultValue={asked.search}
+          key={`search ${asked.search}`}
+          maxLength={SEARCH_TEXT_LIMIT}
+          autoComplete="off"
+        />
+        <SelectField
+          id="audit-size"
+          name="page_size"
+          label="Per page"
+          defaultValue={String(asked.pageSize)}
+          key={`size ${asked.pageSize}`}
+          options={AUDIT_PAGE_SIZES.map((size) => ({ value: String(size), label: `Show ${size} per page` }))}
+        />
+        <Button>Search</Button>
+      </Form>
+      {list ? (
+        <Entries asked={asked} list={list} mayOpenAccounts={mayOpenAccounts} />
+      ) : (
+        <PartFailure text={`${AUDIT_UNREADABLE}.`} reloadHref={auditHref(asked)} />
+      )}
+    </>
+  );
+}
+
+function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListPage<AuditEntryView> }) {
+  if (list.items.length === 0) {
+    return (
+      <EmptyState title="No entries found" drawing="/empty-search.svg">
+        {asked.search === "" ? "Whatever is decided here will be noted in this log." : "Try fewer or other words."}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Entries" className="adm-entries">
+      <p role="status" className="soft">
+        {formatTotal(list)} {list.total === 1 ? "entry" : "entries"}
+        {list.totalIsCapped && ". Older ones are found by a search, for example for a date"}
+      </p>
+      {list.items.map((entry) => (
+        <AuditEntryCard key={entry.id} entry={entry} mayOpenAccounts={mayOpenAccounts} />
+      ))}
+      <Pages asked={asked} page={list.page} pageCount={list.pageCount} />
+    </section>
+  );
+}
+
+function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; pageCount: number }) {
+  if (pageCount === 1) return null;
+  return (
+    <nav className="adm-pages" aria-label="Pages of the log">
+      <Step to={page > 1 ? auditHref({ ...asked, page: page - 1 }) : null} rel="prev">
+        Previous
+      </Step>
+      <span className="adm-page">
+        Page {page.toLocaleString("en-GB")} of {pageCount.toLocaleString("en-GB")}
+      </span>
+      <Step to={page < pageCount ? auditHref({ ...asked, page: page + 1 }) : null} rel="next">
+        Next
+      </Step>
+      {pageCount > JUMP_OVER && (
+        <Form action={AUDIT_PATH} className="adm-jump">
+          {asked.search !== "" && <input type="hidden" name="search" value={asked.search} />}
+          <input type="hidden" name="page_size" value={asked.pageSize} />
+          <SelectField
+            id="audit-page"
+            name="page"
+            label="Go to page"
+            hideLabel
+            defaultValue={String(page)}
+            key={page}
+            options={pageChoices(page, pageCount).map((one) => ({ value: String(one), label: `Page ${one}` }))}
+          />
+          <Button variant="secondary">Go</Button>
+        </Form>
+      )}
+    </nav>
+  );
+}
+
+// A way that leads nowhere keeps its place, so that the other does not jump under the finger.
+function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
+  if (to === null) {
+    return (
+      <span className="btn btn-secondary adm-off" aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className="btn btn-secondary">
+      {children}
+    </Link>
+  );
+}
+
+/** Every page, or of very many those around the present one and even steps through the rest. */
+export function pageChoices(page: number, pageCount: number): number[] {
+  if (pageCount <= CHOICES_MAX) return Array.from({ length: pageCount }, (_none, at) => at + 1);
+  const step = Math.ceil(pageCount / (CHOICES_MAX / 2));
+  const chosen = new Set([1, pageCount]);
+  for (let at = step; at <= pageCount; at += step) chosen.add(at);
+  for (let at = Math.max(1, page - 20); at <= Math.min(pageCount, page + 20); at += 1) chosen.add(at);
+  return [...chosen].sort((a, b) => a - b);
+}

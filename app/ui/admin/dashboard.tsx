@@ -1,0 +1,72 @@
+// Parts of the dashboard, each of which stands or fails alone: the figures, and what was done last.
+import { Link } from "react-router";
+import type { AuditEntryView } from "#app/domain/audit/views.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
+import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
+import type { AdminStatistics } from "#app/domain/dashboard/statistics.server.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { AuditLine } from "./audit-entry.tsx";
+
+const HERE = "/admin";
+
+const CARDS: readonly { name: keyof AdminStatistics; label: string }[] = [
+  { name: "total_users", label: "Total users" },
+  { name: "active_users", label: "Active users" },
+  { name: "total_breeders", label: "Total breeders" },
+  { name: "pending_breeders", label: "Pending breeders" },
+  { name: "total_pets", label: "Total pets" },
+  { name: "pending_pets", label: "Pending pets" },
+];
+
+export function StatisticCards({ statistics }: { statistics: AdminStatistics | null }) {
+  return (
+    <section aria-labelledby="figures" className="adm-part">
+      <h2 id="figures" className="vh">
+        Figures
+      </h2>
+      {statistics ? (
+        <dl className="adm-cards">
+          {CARDS.map(({ name, label }) => (
+            <div
+              key={name}
+              className={`card card-pad adm-card${name.startsWith("pending") && statistics[name] > 0 ? " adm-waiting" : ""}`}
+            >
+              <dt>{label}</dt>
+              <dd>{statistics[name].toLocaleString("en-GB")}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <PartFailure text={STATISTICS_UNREADABLE} reloadHref={HERE} />
+      )}
+    </section>
+  );
+}
+
+export function RecentActivity({
+  entries,
+  mayOpenAccounts,
+}: {
+  entries: AuditEntryView[] | null;
+  mayOpenAccounts: boolean;
+}) {
+  return (
+    <section aria-labelledby="recent" className="adm-part">
+      <div className="adm-part-head">
+        <h2 id="recent">Recent activity</h2>
+        <Link to="/admin/audit-log">View audit log</Link>
+      </div>
+      {entries === null && <PartFailure text={`${AUDIT_UNREADABLE}.`} reloadHref={HERE} />}
+      {entries?.length === 0 && <p className="soft">Nothing yet.</p>}
+      {entries && entries.length > 0 && (
+        <ol className="card adm-activity">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <AuditLine entry={entry} mayOpenAccounts={mayOpenAccounts} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

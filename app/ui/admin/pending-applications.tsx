@@ -1,0 +1,60 @@
+// Who waits to become a breeder, on the dashboard: enough to approve whom one knows about, and the way to the queue that
+// shows all there is.
+import { Form, Link } from "react-router";
+import type { PendingApplication } from "#app/domain/dashboard/pending-applications.server.ts";
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { PagedList } from "./paged-list.tsx";
+
+const HERE = "/admin";
+const QUEUE = "/admin/breeders";
+
+export function PendingApplications({ list }: { list: ListPage<PendingApplication> | null }) {
+  return (
+    <section aria-labelledby="pending" className="adm-part" id="applications">
+      <div className="adm-part-head">
+        <h2 id="pending">Pending applications</h2>
+        <Link to={QUEUE}>Open the queue</Link>
+      </div>
+      {list === null && (
+        <PartFailure text="Failed to load breeder applications. Please try again later." reloadHref={HERE} />
+      )}
+      {list?.total === 0 && <p className="soft">Nobody is waiting for an answer.</p>}
+      {list && list.total > 0 && (
+        <PagedList things="applications" path={HERE} list={list}>
+          <ul className="card adm-pending">
+            {list.items.map((one) => (
+              <Row key={one.breederId} application={one} />
+            ))}
+          </ul>
+        </PagedList>
+      )}
+    </section>
+  );
+}
+
+function Row({ application }: { application: PendingApplication }) {
+  const { breederId, tradingName, location, username, name, waitingSince } = application;
+  return (
+    <li id={`breeder-${breederId}`}>
+      <div>
+        <p className="adm-name">
+          <Link to={`${QUEUE}#breeder-${breederId}`}>{tradingName}</Link>
+        </p>
+        <p className="soft small">
+          {name || username} (@{username}){location ? `, ${location}` : ""}, waiting since{" "}
+          <time dateTime={waitingSince}>{formatShortDate(waitingSince)}</time>
+        </p>
+      </div>
+      {/* The queue's own action decides, and comes back here. */}
+      <Form method="post" action={QUEUE}>
+        <input type="hidden" name="breederId" value={breederId} />
+        <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="from" value="dashboard" />
+        <Button aria-label={`Approve ${tradingName}`}>Approve</Button>
+      </Form>
+    </li>
+  );
+}
