@@ -187,6 +187,12 @@ const TEXTS = {
   GRD: ["Error Ref PG22", "Error Ref PR53"],
   // The admin area.
   ADM: [
+    "First",
+    "Last",
+    "Next",
+    "Previous",
+    " per page",
+    "Showing ",
     "Failed to load admin statistics",
     "Failed to load dashboard statistics. Please try refreshing the page.",
     "You are not authorized to access this page",
@@ -284,7 +290,6 @@ const TEXTS = {
     "Subscription Activated!",
     "Subscription cancelled successfully",
   ],
-  ADM: ["First", "Last", "Next", "Previous", " per page", "Showing "],
   USR: ["Active", "Ban IP address", "User banned successfully", "User unbanned successfully"],
   PRM: ["Permission added successfully", "Permission removed successfully"],
   IMG: ["Failed to delete image", "Image deleted successfully", "Maximum 5 images allowed"],
