@@ -63,8 +63,8 @@ export default [
   ]),
   layout("routes/admin/area.tsx", [
     ...opensSoon("admin"),
-    layout("routes/admin/can-approve-breeders.tsx", opensSoon("admin/breeders")),
-    layout("routes/admin/can-approve-pets.tsx", opensSoon("admin/pets")),
+    layout("routes/admin/can-approve-breeders.tsx", [route("admin/breeders", "routes/admin/breeders._index.tsx")]),
+    layout("routes/admin/can-approve-pets.tsx", [route("admin/pets", "routes/admin/pets._index.tsx")]),
     layout("routes/admin/can-read-audit-log.tsx", opensSoon("admin/audit-log")),
     layout("routes/admin/can-change-settings.tsx", opensSoon("admin/settings")),
     layout("routes/admin/can-grant-permissions.tsx", opensSoon("admin/permissions")),
