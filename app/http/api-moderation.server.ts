@@ -12,6 +12,8 @@ import {
   reasonSchema,
 } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import { PET_STATUSES } from "#app/domain/pets/policy.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -22,16 +24,25 @@ import { requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
-const BODY = z.object({ reason: reasonSchema.nullish() });
+// `seen` is what a listing was when somebody looked at it; calls about applications have no use for it.
+const BODY = z.object({ reason: reasonSchema.nullish(), seen: z.enum(PET_STATUSES).optional() });
 
 type Call = Pick<ActionFunctionArgs, "context" | "request">;
+
+interface DecisionInput {
+  viewer: Viewer;
+  id: number;
+  reason: string;
+  seen?: PetStatus;
+  remoteIp: string;
+}
 
 interface Decision {
   permission: Permission;
   /** The id in the address. */
   id: string | undefined;
   texts: { done: string; failed: string };
-  decide: (input: { viewer: Viewer; id: number; reason: string; remoteIp: string }) => Promise<Result<Decided, string>>;
+  decide: (input: DecisionInput) => Promise<Result<Decided, string>>;
   /** What a done decision answers besides. */
   facts: (id: number) => Record<string, unknown>;
 }
@@ -47,7 +58,7 @@ export function decideApplicationCall(call: Call, id: string | undefined, decisi
   });
 }
 
-/** POST /api/pets/{id}/approve, …/reject {reason}, …/hide {reason} and …/unapprove {reason}. */
+/** POST /api/pets/{id}/approve, …/reject {reason}, …/hide {reason} and …/unapprove {reason}; `seen` may name the status it had when looked at. */
 export function moderatePetCall(call: Call, id: string | undefined, move: PetMove) {
   return decide(call, {
     id,
@@ -65,9 +76,9 @@ async function decide({ context, request }: Call, decision: Decision): Promise<R
   if (id === null) return apiError("not-found");
   await limitApi(context, "moderate", `user-${viewer.userId}`);
   const hasBody = (await request.clone().text()).trim() !== "";
-  const { reason } = hasBody ? await parseApi(request, BODY) : {};
+  const { reason, seen } = hasBody ? await parseApi(request, BODY) : {};
   const { address: remoteIp } = requestInfo(context);
-  const decided = await attempt(context, () => decision.decide({ viewer, id, reason: reason ?? "", remoteIp }));
+  const decided = await attempt(context, () => decision.decide({ viewer, id, reason: reason ?? "", seen, remoteIp }));
   if (!decided) return apiError("unexpected", { message: decision.texts.failed });
   if (!decided.ok) return apiError("forbidden");
   const { done, late } = decided.value;

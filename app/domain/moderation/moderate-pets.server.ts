@@ -15,6 +15,8 @@ export interface ModeratePetsInput {
   viewer: Viewer;
   petIds: readonly number[];
   move: PetMove;
+  /** What the listings were when whoever decides looked at them: one that is something else now was decided meanwhile. */
+  seen?: PetStatus;
   /** Of a rejection, of hiding or of unapproving; "" for none. */
   reason?: string;
   remoteIp?: string;
@@ -33,13 +35,15 @@ export async function moderatePets(input: ModeratePetsInput): Promise<Result<Dec
   const ids = [...new Set(input.petIds)].slice(0, QUEUE_PAGE_SIZE);
   const value = await db.$transaction(async (client) => {
     const listings = await lockListings(client, ids);
-    const { from } = PET_MOVE_RULES[input.move];
-    const open = listings.filter(({ status }) => from.includes(status));
+    const { move: wanted, seen } = input;
+    const isOpen = ({ status }: Listing) =>
+      PET_MOVE_RULES[wanted].from.includes(status) && (seen === undefined || status === seen);
+    const open = listings.filter(isOpen);
     if (open.length > 0) await move(client, input, open);
     const known = new Set(listings.map(({ id }) => id));
     return {
       done: open.map(({ id, name }) => ({ id, name })),
-      late: listings.filter(({ status }) => !from.includes(status)),
+      late: listings.filter((listing) => !isOpen(listing)),
       unknown: ids.filter((id) => !known.has(id)),
     };
   });

@@ -44,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_MOVES);
   if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
-  const decided = await attempt(context, () => moderatePets({ viewer, petIds: ids, move, reason, remoteIp }));
+  const decided = await attempt(context, () =>
+    moderatePets({ viewer, petIds: ids, move, seen: status, reason, remoteIp }),
+  );
   const value = decided?.ok ? decided.value : null;
   return decisionReply(petQueuePath(status, page), value, PET_TEXTS[move], rowAnchor(form));
 }

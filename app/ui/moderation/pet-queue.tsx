@@ -49,6 +49,7 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
       kind: "pet",
       action: petQueuePath(status, page),
       moves: movesFrom(status).map((move) => MOVES[move]!),
+      seen: status,
       callFor: (id, intent) => `/api/pets/${id}/${intent}`,
       failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,
     }),

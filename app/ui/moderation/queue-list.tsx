@@ -1,5 +1,14 @@
 // The rows of a queue, the bar for those that are selected, and what script adds: rows that leave at once, and keys.
-import { type FormEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -30,8 +39,8 @@ export function QueueList({ facts, rows, answer, label }: QueueListProps) {
   const left = rows.filter(({ id }) => !["leaving", "done"].includes(outcomes.get(id)?.state ?? "")).length;
   useNextPage(listRef, rows, rows.length > 0 && left === 0 && underWay === 0);
 
-  const onSubmit = (event: FormEvent<HTMLUListElement>) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter;
+  const onSubmit = (event: SubmitEvent<HTMLUListElement>) => {
+    const button = event.nativeEvent.submitter;
     const row = button?.closest<HTMLElement>("[data-row]");
     if (!(button instanceof HTMLButtonElement) || !button.form || !row) return;
     event.preventDefault();
@@ -90,7 +99,7 @@ function anchorAfter(kind: string, rows: readonly { id: number }[], at: number):
 }
 
 /** Once a page of the queue is cleared the next one is fetched, and its first row has the focus. */
-function useNextPage(listRef: React.RefObject<HTMLElement | null>, rows: readonly unknown[], cleared: boolean): void {
+function useNextPage(listRef: RefObject<HTMLElement | null>, rows: readonly unknown[], cleared: boolean): void {
   const { revalidate } = useRevalidator();
   const waits = useRef(false);
   useEffect(() => {

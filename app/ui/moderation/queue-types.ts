@@ -24,6 +24,8 @@ export interface QueueFacts {
   action: string;
   moves: readonly QueueMove[];
   /** Where script posts a decision to. */
+  /** Sent along with it: what the rows were when they were looked at. */
+  seen?: string;
   callFor: (id: number, intent: string) => string;
   /** Said where a decision could not be sent at all. */
   failed: (intent: string) => string;

@@ -1,6 +1,6 @@
 // With script a row leaves as soon as it is decided about. The decisions go to the server a few at a time and in their order,
 // none is lost, and a row that could not be decided comes back and says why.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { QueueFacts } from "./queue-types.ts";
 
 /** Requests that are under way together. */
@@ -11,6 +11,8 @@ export interface Outcome {
   state: "leaving" | "done" | "failed" | "late";
   text: string;
 }
+
+type Calls = Pick<QueueFacts, "callFor" | "failed" | "seen">;
 
 interface Decision {
   id: number;
@@ -29,36 +31,14 @@ interface Decisions {
 }
 
 /** Sends what `decide` is given. */
-export function useDecisions({ callFor, failed }: Pick<QueueFacts, "callFor" | "failed">): Decisions {
+export function useDecisions(facts: Calls): Decisions {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [said, setSaid] = useState("");
-  const waiting = useRef<Decision[]>([]);
-  const running = useRef(0);
-
-  const note = useCallback((id: number, outcome: Outcome) => {
-    setOutcomes((known) => new Map(known).set(id, outcome));
-  }, []);
-  const goOn = useCallback(() => {
-    while (running.current < TOGETHER) {
-      const decision = waiting.current.shift();
-      if (!decision) return;
-      running.current += 1;
-      const { id, intent, reason } = decision;
-      void send(callFor(id, intent), reason, failed(intent)).then((outcome) => {
-        running.current -= 1;
-        note(id, outcome);
-        setSaid(outcome.text);
-        goOn();
-      });
-    }
-  }, [callFor, failed, note]);
-  const decide = useCallback(
-    (decision: Decision) => {
-      waiting.current.push(decision);
-      note(decision.id, { state: "leaving", text: "" });
-      goOn();
-    },
-    [goOn, note],
+  const [decide] = useState(() =>
+    openLine(facts, (id, outcome) => {
+      setOutcomes((known) => new Map(known).set(id, outcome));
+      if (outcome.text) setSaid(outcome.text);
+    }),
   );
 
   const underWay = [...outcomes.values()].filter(({ state }) => state === "leaving").length;
@@ -71,12 +51,35 @@ export function useDecisions({ callFor, failed }: Pick<QueueFacts, "callFor" | "
   return { outcomes, underWay, said, decide };
 }
 
-async function send(url: string, reason: string, failed: string): Promise<Outcome> {
+/** Takes decisions and sends them a few at a time; `note` hears of each twice, when it is taken and when it is answered. */
+function openLine(
+  { callFor, failed, seen }: Calls,
+  note: (id: number, outcome: Outcome) => void,
+): (decision: Decision) => void {
+  const waiting: Decision[] = [];
+  let running = 0;
+  const goOn = async () => {
+    if (running === TOGETHER) return;
+    running += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { id, intent, reason } = next;
+      note(id, await send(callFor(id, intent), { ...(reason ? { reason } : {}), seen }, failed(intent)));
+    }
+    running -= 1;
+  };
+  return (decision) => {
+    waiting.push(decision);
+    note(decision.id, { state: "leaving", text: "" });
+    void goOn();
+  };
+}
+
+async function send(url: string, body: object, failed: string): Promise<Outcome> {
   try {
     const answer = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(reason ? { reason } : {}),
+      body: JSON.stringify(body),
     });
     const { message } = (await answer.json()) as { message?: string };
     const state = answer.ok ? "done" : answer.status === 409 ? "late" : "failed";

@@ -23,9 +23,9 @@ export function useQueueKeys(listRef: RefObject<HTMLElement | null>, showHelp: (
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
       const row = target.closest<HTMLElement>("[data-row]");
-      if (target.matches("textarea")) return inReason(event, target, row);
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPED_IN)) return;
-      if (press(event, listRef.current, row, showHelp)) event.preventDefault();
+      if (target.matches("textarea")) inReason(event, target, row);
+      else if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPED_IN)) return;
+      else if (press(event, listRef.current, row, showHelp)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
