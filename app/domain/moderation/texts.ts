@@ -3,8 +3,8 @@ import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
 import type { BreederDecision, Late, PetMove } from "./rules.ts";
 
 export const BREEDERS_NOT_LOADED = "Failed to load breeder applications. Please try again later.";
-/** On the dashboard, beside "Failed to approve breeder". */
-export const FAILURE_REFERENCE = "REF: D111";
+/** On the dashboard. */
+export const DASHBOARD_NOT_APPROVED = "Failed to approve breeder. REF: D111";
 
 export const BREEDER_TEXTS: Record<BreederDecision, { done: string; failed: string }> = {
   approve: { done: "Breeder approved successfully", failed: "Failed to approve breeder" },

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { listApplications } from "#app/domain/moderation/queue-queries.server.ts";
 import { BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
-import { BREEDER_TEXTS, FAILURE_REFERENCE } from "#app/domain/moderation/texts.ts";
+import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { requestInfo } from "#app/http/context.ts";
@@ -44,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const value = decided?.ok ? decided.value : null;
   const { done, failed } = BREEDER_TEXTS[decision];
   if (formText(form, "from") === "dashboard") {
-    return decisionReply(DASHBOARD, value, { done, failed: `${failed}. ${FAILURE_REFERENCE}` }, null);
+    const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;
+    return decisionReply(DASHBOARD, value, { done, failed: text }, null);
   }
   return decisionReply(breederQueuePath(pageOf(request)), value, { done, failed }, rowAnchor(form));
 }

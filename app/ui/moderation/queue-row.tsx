@@ -54,10 +54,12 @@ interface MoveButtonsProps {
   /** What it is about, for those who hear only the button. */
   name: string;
   answer: QueueAnswer | null;
+  /** Less loud than the buttons of a row. */
+  quiet?: boolean;
 }
 
 /** The buttons of a form: those that need no more, and the others behind a field for the reason. */
-export function MoveButtons({ id, moves, name, answer }: MoveButtonsProps) {
+export function MoveButtons({ id, moves, name, answer, quiet = false }: MoveButtonsProps) {
   const reasoned = moves.filter(({ withReason }) => withReason);
   const about = <span className="vh"> {name}</span>;
   return (
@@ -65,7 +67,7 @@ export function MoveButtons({ id, moves, name, answer }: MoveButtonsProps) {
       {moves
         .filter(({ withReason }) => !withReason)
         .map(({ intent, label }) => (
-          <Button key={intent} type="submit" name="intent" value={intent}>
+          <Button key={intent} type="submit" variant={quiet ? "secondary" : "primary"} name="intent" value={intent}>
             <span>
               {label}
               {about}
