@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createUser } from "../support/factories.ts";
+import { createBreeder, createPet, createSession, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { html, startSite, textOf, type Visitor } from "../support/site.ts";
 
@@ -188,6 +188,14 @@ describe("/admin/pets", () => {
     }
     const late = await decide("/admin/pets", { petId: id, intent: "reject" }, admin.visitor);
     expect(late[1]).toContain("Bramble is approved already, by @jo. It was left as it is.");
+  });
+
+  it("[OPN-14] leaves a hidden listing in its breeder's own list, with the reason", async () => {
+    const { id } = await createPet({ breederId: breeder.id, name: "Sorrel" });
+    await decide("/admin/pets?status=approved", { petId: String(id), intent: "hide", reason: "A question of papers" });
+    const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
+    const text = textOf(await html(await owner.get("/breeder/pets")));
+    expect(text).toMatch(/Sorrel\s+Pending Approval[\s\S]*Hidden by us for now\.[\s\S]*A question of papers/);
   });
 
   it("decides about several at once, and says which of them somebody else had decided", async () => {

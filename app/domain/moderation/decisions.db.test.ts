@@ -141,7 +141,7 @@ describe("an application", () => {
         location: "Leeds",
         registered_address: "",
         description: `${DETAILS.description} And now with photographs of our own.`,
-      } as never,
+      },
       formKey: null,
       remoteIp: null,
     });

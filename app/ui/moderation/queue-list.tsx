@@ -57,7 +57,7 @@ export function QueueList({ facts, rows, answer, label }: QueueListProps) {
   return (
     <>
       <Form method="post" action={action} id="selected" className="card mq-bar" aria-label={`Selected ${label}`}>
-        <MoveButtons id="selected-reason" moves={moves.map(ofSelected)} name="" answer={bulk} quiet />
+        <MoveButtons id="selected-reason" moves={moves} name="selected" shown answer={bulk} quiet />
         <button type="button" className="btn btn-quiet mq-help" disabled={!enhanced} onClick={() => setHelp(true)}>
           Keys <kbd>?</kbd>
         </button>
@@ -87,10 +87,6 @@ export function QueueList({ facts, rows, answer, label }: QueueListProps) {
       )}
     </>
   );
-}
-
-function ofSelected<Move extends { label: string }>(move: Move): Move {
-  return { ...move, label: `${move.label} selected` };
 }
 
 function anchorAfter(kind: string, rows: readonly { id: number }[], at: number): string {

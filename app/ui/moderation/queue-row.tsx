@@ -51,17 +51,18 @@ interface MoveButtonsProps {
   /** Of the field for the reason. */
   id: string;
   moves: readonly QueueMove[];
-  /** What it is about, for those who hear only the button. */
+  /** What it is about: heard with each button, and shown only where told. */
   name: string;
+  shown?: boolean;
   answer: QueueAnswer | null;
   /** Less loud than the buttons of a row. */
   quiet?: boolean;
 }
 
 /** The buttons of a form: those that need no more, and the others behind a field for the reason. */
-export function MoveButtons({ id, moves, name, answer, quiet = false }: MoveButtonsProps) {
+export function MoveButtons({ id, moves, name, shown = false, answer, quiet = false }: MoveButtonsProps) {
   const reasoned = moves.filter(({ withReason }) => withReason);
-  const about = <span className="vh"> {name}</span>;
+  const about = shown ? ` ${name}` : <span className="vh"> {name}</span>;
   return (
     <>
       {moves
@@ -78,7 +79,8 @@ export function MoveButtons({ id, moves, name, answer, quiet = false }: MoveButt
         <details data-reason="" open={answer ? true : undefined}>
           <summary className="btn btn-secondary">
             <span>
-              {reasoned.map(({ label }) => label).join(" or ")}…{about}
+              {summaryOf(reasoned.map(({ label }) => label))}
+              {about}…
             </span>
           </summary>
           <div className="mq-reason">
@@ -108,4 +110,9 @@ export function MoveButtons({ id, moves, name, answer, quiet = false }: MoveButt
       )}
     </>
   );
+}
+
+/** "Hide or unapprove" of "Hide" and "Unapprove". */
+function summaryOf([first = "", ...others]: readonly string[]): string {
+  return [first, ...others.map((label) => label.toLowerCase())].join(" or ");
 }
