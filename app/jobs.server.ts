@@ -9,6 +9,7 @@ import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/ledger/mail-payment-letter.server.ts";
 import "./domain/messages/chat-letters.server.ts";
 import "./domain/messages/send-chat-letter.server.ts";
+import "./domain/moderation/decision-letters.server.ts";
 import "./domain/newsletter/greet-subscriber.server.ts";
 import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-events.server.ts";

@@ -9,10 +9,6 @@ const area = (folder: string): Promise<RouteConfigEntry[]> =>
     ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/area.tsx", "**/can-*.tsx"],
   });
 
-/** What the menus lead to before it has pages of its own. */
-const opensSoon = (...paths: string[]): RouteConfigEntry[] =>
-  paths.map((path) => route(path, "routes/opens-soon.tsx", { id: `opens-soon/${path}` }));
-
 export default [
   ...(await area("public")),
   ...(await area("auth")),
@@ -63,8 +59,8 @@ export default [
   ]),
   layout("routes/admin/area.tsx", [
     route("admin", "routes/admin/_index.tsx", { id: "admin-dashboard" }),
-    layout("routes/admin/can-approve-breeders.tsx", opensSoon("admin/breeders")),
-    layout("routes/admin/can-approve-pets.tsx", opensSoon("admin/pets")),
+    layout("routes/admin/can-approve-breeders.tsx", [route("admin/breeders", "routes/admin/breeders._index.tsx")]),
+    layout("routes/admin/can-approve-pets.tsx", [route("admin/pets", "routes/admin/pets._index.tsx")]),
     layout("routes/admin/can-read-audit-log.tsx", [route("admin/audit-log", "routes/admin/audit-log.tsx")]),
     layout("routes/admin/can-change-settings.tsx", [route("admin/settings", "routes/admin/settings.tsx")]),
     layout("routes/admin/can-grant-permissions.tsx", [route("admin/permissions", "routes/admin/permissions.tsx")]),

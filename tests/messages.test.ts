@@ -293,6 +293,22 @@ const TEXTS = {
   USR: ["Active", "Ban IP address", "User banned successfully", "User unbanned successfully"],
   PRM: ["Permission added successfully", "Permission removed successfully"],
   IMG: ["Failed to delete image", "Image deleted successfully", "Maximum 5 images allowed"],
+  // The queues of moderators.
+  ABR: [
+    "Breeder approved successfully",
+    "Breeder rejected successfully",
+    "Failed to approve breeder",
+    "Failed to approve breeder. REF: D111",
+    "Failed to load breeder applications. Please try again later.",
+    "Failed to reject breeder",
+  ],
+  APT: [
+    "Failed to update pet listing",
+    "Pet listing approved",
+    "Pet listing hidden",
+    "Pet listing is pending again",
+    "Pet listing rejected",
+  ],
 } as const;
 
 const source = readdirSync("app", { recursive: true, encoding: "utf8" })

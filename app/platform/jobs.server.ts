@@ -73,6 +73,18 @@ export async function enqueue(name: string, payload: object, options: EnqueueOpt
   if (worker && !client && !startAfterSeconds) boss.notifyWorker(worker);
 }
 
+/** Puts a job for each payload in the queue within a transaction, with one statement for all. */
+export async function enqueueMany(
+  name: string,
+  payloads: readonly object[],
+  client: Prisma.TransactionClient,
+): Promise<void> {
+  const boss = await openBoss();
+  await ensureQueue(boss, name);
+  const jobs = payloads.map((data) => ({ name, data }));
+  await boss.insert(jobs, { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } });
+}
+
 /** Starts doing jobs in this process. */
 export async function startJobs(): Promise<void> {
   state.working = true;

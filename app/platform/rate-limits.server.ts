@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   /** Squares of a map, some twenty for each view of it. */
   mapTiles: { points: 1_200, seconds: 300 },
   write: { points: 60, seconds: 60 },
+  /** Decisions of a moderator, who clears a queue with one key. */
+  moderate: { points: 600, seconds: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -318,11 +318,11 @@ describe("what an account is for", () => {
     },
   );
 
-  it("tells an administrator what is not there yet, and search engines nothing", async () => {
+  it("tells search engines nothing of the pages of administrators", async () => {
     const { visitor } = await member([], { isAdmin: true });
-    const page = await html(await visitor.get("/admin/settings"));
-    expect(page).toContain("This part opens soon");
-    expect(page).toContain('content="noindex"');
+    for (const page of ["", "/breeders", "/pets", "/users", "/permissions", "/audit-log", "/settings", "/payments"]) {
+      expect(await html(await visitor.get(`/admin${page}`)), page).toContain('content="noindex"');
+    }
   });
 });
 

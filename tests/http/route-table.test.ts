@@ -181,6 +181,8 @@ describe("[GRD-03, GRD-08, GRD-11, TEN-18, TEN-40, JAU-06] the area of breeders"
 describe("[GRD-04, GRD-12, GRD-13] making and changing a listing: the area and the permission", () => walk("listers"));
 describe("[GRD-04, OPN-52, TEN-40, ADM-01] the admin area", () => walk("admins"));
 describe("[GRD-05, OPN-51, OPN-52] judging listings: the admin area and a permission", () => walk("petModerators"));
+describe("[GRD-05, OPN-51, OPN-52] judging applications: the admin area and a permission", () =>
+  walk("breederModerators"));
 describe("[GRD-05, OPN-51] the other pages of the admin area, each with a permission of its own", () =>
   walk("administrators"));
 
@@ -188,6 +190,8 @@ describe("[GRD-21, JGN-02, JGN-05] calls for everybody who is signed in, by cook
   walk("apiMembers"));
 describe("[DEP-07, GRD-20, JPE-11] calls that are for everybody but breeders", () => walk("apiBuyers"));
 describe("[GRD-21, JGN-05] calls about a breeder's own record", () => walk("apiOwners"));
+describe("[JPE-13, JPE-14, JPE-15, OPN-15, GRD-18] calls that decide about listings", () => walk("apiPetModerators"));
+describe("[JBR-29, JBR-30, GRD-18] calls that decide about applications", () => walk("apiBreederModerators"));
 describe("[GRD-18, GRD-21, JGN-05, JAD-09, JAD-10, OPN-51] calls that need a permission", () => walk("apiAdmins"));
 describe("[GRD-18, GRD-21, JAD-09] calls for everybody who may enter the admin area", () => walk("apiModerators"));
 

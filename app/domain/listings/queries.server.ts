@@ -43,7 +43,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     breed,
     pricePence,
     status,
-    rejectionReason: status === "rejected" ? rejectionReason : null,
+    rejectionReason: status === "rejected" || status === "hidden" ? rejectionReason : null,
     reserved,
     picture: image ? { ...image.picture, alt: image.alt } : null,
   };

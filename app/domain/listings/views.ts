@@ -13,7 +13,7 @@ export interface OwnPet {
   breed: string;
   pricePence: number;
   status: PetStatus;
-  /** What an administrator wrote when turning it down. */
+  /** What an administrator wrote when turning it down or hiding it. */
   rejectionReason: string | null;
   reserved: boolean;
   picture: Picture | null;

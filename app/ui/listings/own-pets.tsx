@@ -48,6 +48,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <p className="own-price">{formatPrice(pet.pricePence)}</p>
       </div>
       {pet.status === "rejected" && <Rejection reason={pet.rejectionReason} />}
+      {pet.status === "hidden" && <Hidden reason={pet.rejectionReason} />}
       <div className="own-acts">
         <Link to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
           <Icon name="edit" />
@@ -77,6 +78,18 @@ export function Rejection({ reason }: { reason: string | null }) {
     <div className="own-reason">
       <p>
         <strong>Not approved.</strong> Change the listing, and we look at it again.
+      </p>
+      {reason && <p className="said">{reason}</p>}
+    </div>
+  );
+}
+
+/** Why visitors do not see a listing at the moment. */
+function Hidden({ reason }: { reason: string | null }) {
+  return (
+    <div className="own-reason">
+      <p>
+        <strong>Hidden by us for now.</strong> Nobody else sees this listing.
       </p>
       {reason && <p className="said">{reason}</p>}
     </div>

@@ -54,7 +54,8 @@ export async function startSecondProcess(): Promise<SecondProcess> {
   return { url, stop };
 }
 
-async function databaseUrl(dataDir: string): Promise<string> {
+/** The address of the database of the site under test, whose world is in a data folder. */
+export async function databaseUrl(dataDir: string): Promise<string> {
   const cluster = await prepareCluster(dataDir);
   const port = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   return `postgresql://${POSTGRES_USER}:${clusterPassword(cluster)}@127.0.0.1:${port}/pawstead`;

@@ -1,0 +1,134 @@
+// Approves or rejects breeder applications, one or many at once: what is still pending is decided, and whoever was
+// decided about by somebody else meanwhile is named and left alone.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueDecisionLetters } from "./decision-letters.server.ts";
+import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
+
+export interface DecideApplicationsInput {
+  viewer: Viewer;
+  breederIds: readonly number[];
+  decision: BreederDecision;
+  /** Of a rejection; "" for none. */
+  reason?: string;
+  remoteIp?: string;
+}
+
+interface Applicant {
+  id: number;
+  userId: number;
+  name: string;
+  status: string;
+  by: string | null;
+}
+
+/** However many there are, the number of statements is the same. More than a page of a queue are not looked at. */
+export async function decideApplications(input: DecideApplicationsInput): Promise<Result<Decided, "forbidden">> {
+  if (!mayDecideApplications(input.viewer)) return { ok: false, code: "forbidden" };
+  const ids = [...new Set(input.breederIds)].slice(0, QUEUE_PAGE_SIZE);
+  const value = await db.$transaction(async (client) => {
+    const applicants = await lockApplicants(client, ids);
+    const pending = applicants.filter(({ status }) => status === "pending");
+    if (pending.length > 0) await decide(client, input, pending);
+    const known = new Set(applicants.map(({ id }) => id));
+    return {
+      done: pending.map(({ id, name }) => ({ id, name })),
+      late: applicants.filter(({ status }) => status !== "pending"),
+      unknown: ids.filter((id) => !known.has(id)),
+    };
+  });
+  return { ok: true, value };
+}
+
+// Accounts first and in order, as whoever applies does: an application and a decision, or two decisions, never wait for
+// each other in a circle.
+async function lockApplicants(client: Prisma.TransactionClient, ids: readonly number[]): Promise<Applicant[]> {
+  await client.$queryRaw`
+    SELECT id FROM users WHERE id IN (SELECT user_id FROM breeders WHERE id = ANY(${ids}::int[]))
+    ORDER BY id FOR NO KEY UPDATE`;
+  await client.$queryRaw`SELECT id FROM breeders WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  return client.$queryRaw<Applicant[]>`
+    SELECT b.id, b.user_id AS "userId", b.trading_name AS name, b.status::text, decided.by
+    FROM breeders b LEFT JOIN LATERAL (
+      SELECT u.username::text AS by FROM audit_entries e JOIN users u ON u.id = e.actor_id
+      WHERE e.detail ?| ARRAY['breeder_id', 'breederId'] AND e.type IN ('breeder approved', 'breeder rejected')
+        AND coalesce(e.detail->>'breeder_id', e.detail->>'breederId')::int = b.id
+      ORDER BY e.id DESC LIMIT 1
+    ) decided ON true
+    WHERE b.id = ANY(${ids}::int[]) ORDER BY b.id`;
+}
+
+async function decide(
+  client: Prisma.TransactionClient,
+  { viewer, decision, reason = "", remoteIp }: DecideApplicationsInput,
+  applicants: readonly Applicant[],
+): Promise<void> {
+  const userIds = applicants.map(({ userId }) => userId);
+  const now = clock.now();
+  const approved = decision === "approve";
+  const status = approved ? "approved" : "rejected";
+  const rejectionReason = (!approved && reason) || null;
+  await client.breeder.updateMany({
+    where: { id: { in: applicants.map(({ id }) => id) } },
+    data: { status, rejectionReason, approvedAt: approved ? now : null },
+  });
+  await client.breederApplication.updateMany({
+    where: { userId: { in: userIds }, status: "pending" },
+    data: { status, rejectionReason, decidedById: viewer.userId, decidedAt: now },
+  });
+  if (approved) await giveRights(client, userIds);
+  await record(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
+  const letter = approved ? "breeder-approved" : "breeder-rejected";
+  await enqueueDecisionLetters(
+    client,
+    applicants.map(({ id }) => ({ letter, id, reason: rejectionReason })),
+  );
+}
+
+/** Approval makes an account a breeder; triggers renew the tokens of its sessions. */
+async function giveRights(client: Prisma.TransactionClient, userIds: number[]): Promise<void> {
+  await client.user.updateMany({ where: { id: { in: userIds } }, data: { type: "breeder", isBreeder: true } });
+  await client.userPermission.createMany({
+    data: userIds.flatMap((userId) => BREEDER_PERMISSIONS.map((permission) => ({ userId, permission }))),
+    skipDuplicates: true,
+  });
+}
+
+interface Decision {
+  by: number;
+  status: "approved" | "rejected";
+  reason: string | null;
+  remoteIp?: string;
+}
+
+async function record(
+  client: Prisma.TransactionClient,
+  applicants: readonly Applicant[],
+  { by, status, reason, remoteIp }: Decision,
+): Promise<void> {
+  const changes = { status: { from: "pending", to: status } };
+  const rejection = reason ? { reason, changes } : { changes };
+  await recordAudits<"breeder approved" | "breeder rejected">(
+    client,
+    applicants.map(({ id, name }) => ({
+      ...(status === "approved"
+        ? {
+            type: "breeder approved",
+            body: `${name} was approved`,
+            detail: { approved_by: by, breeder_id: id, changes },
+          }
+        : {
+            type: "breeder rejected",
+            body: `${name} was rejected`,
+            detail: { rejected_by: by, breeder_id: id, ...rejection },
+          }),
+      actorId: by,
+      remoteIp,
+    })),
+  );
+}

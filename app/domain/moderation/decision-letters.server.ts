@@ -1,0 +1,127 @@
+// Tells people by letter what was decided about their application or listing. A letter whose news is out of date by the
+// time it is written stays unwritten: a later one tells what holds now.
+import { composeLetter, type Letter, type LetterParts } from "#app/domain/letter.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const DECISION_LETTER_JOB = "mail-decision-letter";
+
+type PetLetter = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending";
+type BreederLetter = "breeder-approved" | "breeder-rejected";
+
+/** `id` is of the breeder or of the pet. */
+export interface DecisionLetter {
+  letter: BreederLetter | PetLetter;
+  id: number;
+  reason: string | null;
+}
+
+/** Has the letters written once the transaction has committed. */
+export async function enqueueDecisionLetters(
+  client: Prisma.TransactionClient,
+  letters: readonly DecisionLetter[],
+): Promise<void> {
+  await enqueueMany(DECISION_LETTER_JOB, letters, client);
+}
+
+/** Writes one. */
+export async function mailDecisionLetter(payload: DecisionLetter): Promise<void> {
+  const letter = await compose(payload);
+  if (letter) await sendMail(letter);
+}
+
+function compose({ letter, id, reason }: DecisionLetter): Promise<Letter | null> {
+  return letter === "breeder-approved" || letter === "breeder-rejected"
+    ? breederLetter(letter, id, reason)
+    : petLetter(letter, id, reason);
+}
+
+async function breederLetter(letter: BreederLetter, id: number, reason: string | null): Promise<Letter | null> {
+  const breeder = await db.breeder.findUnique({ where: { id }, include: { user: true } });
+  if (!breeder || `breeder-${breeder.status}` !== letter) return null;
+  const { tradingName, user } = breeder;
+  if (letter === "breeder-approved") {
+    return write(user, `[${SITE_NAME}] Welcome: your application to become a breeder is approved`, {
+      paragraphs: [
+        `We have looked at the application of ${tradingName}, and approved it. You are a breeder on ${SITE_NAME} now.`,
+        "The next step is to choose a plan. After that you can list your pets, and people can write to you about them.",
+      ],
+      action: { label: "Choose a plan", url: `${env.SITE_URL}/breeder/subscription` },
+    });
+  }
+  const page = user.type === "breeder" ? "/breeder/application" : "/breeder-application";
+  return write(user, `[${SITE_NAME}] Your application to become a breeder`, {
+    paragraphs: [
+      `We have looked at the application of ${tradingName}, and could not approve it.`,
+      ...(reason ? ["This is why:"] : []),
+    ],
+    ...quoted(reason),
+    afterQuotes: "You can change the application and send it again. What you wrote is still there.",
+    action: { label: "Change the application", url: env.SITE_URL + page },
+  });
+}
+
+async function petLetter(letter: PetLetter, id: number, reason: string | null): Promise<Letter | null> {
+  const pet = await db.pet.findUnique({
+    where: { id, deletedAt: null },
+    include: { breeder: { include: { user: true } } },
+  });
+  if (!pet || `pet-${pet.status}` !== letter) return null;
+  const { user } = pet.breeder;
+  const { name } = pet;
+  const page = { label: `The page of ${name}`, url: `${env.SITE_URL}/pets/${petSlug(name, pet.breed, id)}` };
+  const edit = { label: "Change the listing", url: `${env.SITE_URL}/breeder/pets/${id}/edit` };
+  const why = reason ? ["This is why:"] : [];
+  switch (letter) {
+    case "pet-approved":
+      return write(user, `[${SITE_NAME}] Your listing of ${name} is approved`, {
+        paragraphs: [`We have looked at your listing of ${name}, and approved it. Everybody can see it now.`],
+        action: page,
+      });
+    case "pet-rejected":
+      return write(user, `[${SITE_NAME}] Your listing of ${name} was not approved`, {
+        paragraphs: [`We have looked at your listing of ${name}, and could not approve it.`, ...why],
+        ...quoted(reason),
+        afterQuotes: "Change the listing, and we look at it again.",
+        action: edit,
+      });
+    case "pet-hidden":
+      return write(user, `[${SITE_NAME}] Your listing of ${name} is hidden`, {
+        paragraphs: [`We have taken your listing of ${name} off the public pages for now.`, ...why],
+        ...quoted(reason),
+        afterQuotes: `You find it in your own list as before. Write to ${env.CONTACT_EMAIL} about it.`,
+        action: edit,
+      });
+    case "pet-pending":
+      return write(user, `[${SITE_NAME}] We are looking at your listing of ${name} again`, {
+        paragraphs: [`Your listing of ${name} is off the public pages until we have looked at it once more.`, ...why],
+        ...quoted(reason),
+        action: edit,
+      });
+  }
+}
+
+function quoted(reason: string | null): Pick<LetterParts, "quotes"> {
+  return reason ? { quotes: [reason] } : {};
+}
+
+function write(
+  { email, firstName }: { email: string; firstName: string },
+  subject: string,
+  parts: Omit<LetterParts, "to" | "subject" | "name">,
+): Letter {
+  return composeLetter({
+    to: email,
+    subject,
+    name: firstName,
+    ...parts,
+    closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
+  });
+}
+
+registerJob(DECISION_LETTER_JOB, mailDecisionLetter);

@@ -1,0 +1,171 @@
+// The queues of moderators: one statement for a page of rows, and one for what was decided about them before.
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { reputationPercent } from "#app/domain/breeders/rules.ts";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { petAlt } from "#app/domain/pets/card-rows.server.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { QUEUE_PAGE_SIZE } from "./rules.ts";
+import type { PastDecision, QueuedApplication, QueuedPet } from "./views.ts";
+
+const DECISIONS_SHOWN = 5;
+
+type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "pictures" | "claims"> &
+  Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
+    createdAt: Date;
+    pictures: QueuedPet["pictures"] | null;
+    averageRating: number;
+    isPedigree: boolean;
+    isKennelClub: boolean;
+    isCouncilRegistered: boolean;
+  };
+
+const PET_COLUMNS = Prisma.sql`
+  p.id AS "petId", p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age,
+  p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status::text,
+  p.reserved, p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
+  p.is_council_registered AS "isCouncilRegistered", b.id AS "breederId", b.trading_name AS "tradingName",
+  u.username::text, b.average_rating AS "averageRating", b.review_count AS "reviewCount", b.total_pets AS "totalPets",
+  b.active_pets AS "activePets", b.suspended,
+  (SELECT plan.name FROM subscriptions s JOIN plans plan ON plan.id = s.plan_id
+    WHERE s.breeder_id = b.id AND s.status IN ('active', 'past_due') LIMIT 1) AS plan,
+  (SELECT count(*)::int FROM pets other WHERE other.breeder_id = b.id AND other.status = 'rejected'
+    AND other.deleted_at IS NULL AND other.id <> p.id) AS "rejectedPets",
+  (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
+      'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
+    FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS pictures`;
+
+/** A page of the listings of one state: those that wait with the longest waiting first, others newest first. */
+export async function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
+  const list = await pagedQuery<PetRow, QueuedPet>(
+    {
+      table: "pets",
+      alias: "p",
+      where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`,
+      order: status === "pending" ? "p.created_at, p.id" : "p.created_at DESC, p.id DESC",
+      shape: "walk",
+      columns: PET_COLUMNS,
+      joins: Prisma.sql`JOIN breeders b ON b.id = p.breeder_id JOIN users u ON u.id = b.user_id`,
+      page,
+      pageSize: QUEUE_PAGE_SIZE,
+    },
+    toPet,
+  );
+  const past = await pastDecisions(
+    list.items.map(({ petId }) => petId),
+    Prisma.sql`e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = ids.id`,
+    ["pet approved", "pet rejected", "pet hidden", "pet unapproved"],
+  );
+  return { ...list, items: list.items.map((pet) => ({ ...pet, history: past.get(pet.petId) ?? [] })) };
+}
+
+function toPet(row: PetRow): QueuedPet {
+  const { breederId, tradingName, username, plan, reviewCount, averageRating, suspended, ...rest } = row;
+  const { totalPets, activePets, rejectedPets, isPedigree, isKennelClub, isCouncilRegistered, ...pet } = rest;
+  const claims = [
+    ...(isPedigree ? ["Pedigree"] : []),
+    ...(isKennelClub ? ["Kennel Club Registered"] : []),
+    ...(isCouncilRegistered ? ["Council registered"] : []),
+  ];
+  const alt = petAlt(pet.name, pet.breed);
+  return {
+    petId: pet.petId,
+    slug: petSlug(pet.name, pet.breed, pet.petId),
+    name: pet.name,
+    tagline: pet.tagline,
+    description: pet.description,
+    type: pet.type,
+    breed: pet.breed,
+    gender: pet.gender,
+    colour: pet.colour,
+    age: pet.age,
+    location: pet.location,
+    pricePence: pet.pricePence,
+    depositPence: pet.depositPence,
+    claims,
+    status: pet.status,
+    reserved: pet.reserved,
+    createdAt: pet.createdAt.toISOString(),
+    pictures: (pet.pictures ?? []).map((picture) => ({ ...picture, alt: picture.alt || alt })),
+    breeder: {
+      breederId,
+      slug: breederSlug(tradingName, breederId),
+      ...{ tradingName, username, plan, reviewCount, totalPets, activePets, rejectedPets, suspended },
+      reputation: reputationPercent(averageRating, reviewCount),
+    },
+    history: [],
+  };
+}
+
+type ApplicationRow = Omit<QueuedApplication, "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {
+  memberSince: Date;
+  appliedAt: Date;
+  bans: { reason: string; at: string; open: boolean }[] | null;
+};
+
+/** A page of the applications that wait, the longest waiting first. */
+export async function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
+  const list = await pagedQuery<ApplicationRow, QueuedApplication>(
+    {
+      table: "breeder_applications",
+      alias: "a",
+      where: Prisma.sql`a.status = 'pending'`,
+      order: "a.created_at, a.id",
+      shape: "walk",
+      columns: Prisma.sql`
+        b.id AS "breederId", a.registered_trading_name AS "tradingName", a.description, a.location,
+        a.local_council_authority AS council, a.registered_address AS address,
+        a.registered_first_name || ' ' || a.registered_last_name AS name, a.contact_name AS "contactName",
+        a.contact_email::text AS "contactEmail", a.contact_tel AS "contactTel", u.username::text, u.email::text,
+        (u.email_verified_at IS NOT NULL AND u.email = a.contact_email) AS "emailVerified",
+        (u.phone_verified_at IS NOT NULL AND u.mob_no = a.contact_tel) AS "phoneVerified",
+        u.created_at AS "memberSince", a.created_at AS "appliedAt",
+        (SELECT json_agg(json_build_object('reason', ban.reason, 'at', ban.created_at,
+            'open', ban.lifted_at IS NULL AND (ban.until IS NULL OR ban.until > ${clock.now()})) ORDER BY ban.id DESC)
+          FROM bans ban WHERE ban.user_id = a.user_id) AS bans`,
+      joins: Prisma.sql`JOIN users u ON u.id = a.user_id JOIN breeders b ON b.user_id = a.user_id`,
+      page,
+      pageSize: QUEUE_PAGE_SIZE,
+    },
+    ({ memberSince, appliedAt, bans, ...row }) => ({
+      ...row,
+      slug: breederSlug(row.tradingName, row.breederId),
+      memberSince: memberSince.toISOString(),
+      appliedAt: appliedAt.toISOString(),
+      bans: bans ?? [],
+      history: [],
+    }),
+  );
+  const past = await pastDecisions(
+    list.items.map(({ breederId }) => breederId),
+    Prisma.sql`e.detail ?| ARRAY['breeder_id', 'breederId']
+      AND coalesce(e.detail->>'breeder_id', e.detail->>'breederId')::int = ids.id`,
+    ["breeder approved", "breeder rejected"],
+  );
+  return { ...list, items: list.items.map((one) => ({ ...one, history: past.get(one.breederId) ?? [] })) };
+}
+
+/** The latest decisions about each of some listings or breeders. `about` ties an entry `e` to `ids.id`. */
+async function pastDecisions(ids: number[], about: Prisma.Sql, types: string[]): Promise<Map<number, PastDecision[]>> {
+  const found = new Map<number, PastDecision[]>();
+  if (ids.length === 0) return found;
+  const { rows } = await pool.query<{ id: number; type: string; reason: string | null; by: string | null; at: Date }>(
+    Prisma.sql`
+      SELECT ids.id, entry.type, entry.reason, u.username::text AS by, entry.created_at AS at
+      FROM unnest(${ids}::int[]) AS ids (id) CROSS JOIN LATERAL (
+        SELECT e.id, e.type, nullif(e.detail->>'reason', '') AS reason, e.actor_id, e.created_at
+        FROM audit_entries e WHERE ${about} AND e.type = ANY(${types}::text[])
+        ORDER BY e.id DESC LIMIT ${DECISIONS_SHOWN}::int
+      ) entry LEFT JOIN users u ON u.id = entry.actor_id
+      ORDER BY entry.id DESC`,
+  );
+  for (const { id, type, reason, by, at } of rows) {
+    const what = type.split(" ")[1] ?? type;
+    found.set(id, [...(found.get(id) ?? []), { what, reason, by, at: at.toISOString() }]);
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+// What moderators read after a decision about breeders and listings.
+import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
+import type { BreederDecision, Late, PetMove } from "./rules.ts";
+
+export const BREEDERS_NOT_LOADED = "Failed to load breeder applications. Please try again later.";
+/** On the dashboard. */
+export const DASHBOARD_NOT_APPROVED = "Failed to approve breeder. REF: D111";
+
+export const BREEDER_TEXTS: Record<BreederDecision, { done: string; failed: string }> = {
+  approve: { done: "Breeder approved successfully", failed: "Failed to approve breeder" },
+  reject: { done: "Breeder rejected successfully", failed: "Failed to reject breeder" },
+};
+
+export const PET_TEXTS: Record<PetMove, { done: string; failed: string }> = {
+  approve: { done: "Pet listing approved", failed: LISTING_NOT_UPDATED },
+  reject: { done: "Pet listing rejected", failed: LISTING_NOT_UPDATED },
+  hide: { done: "Pet listing hidden", failed: LISTING_NOT_UPDATED },
+  unapprove: { done: "Pet listing is pending again", failed: LISTING_NOT_UPDATED },
+};
+
+export const NOTHING_SELECTED = "Nothing was selected, so nothing was changed.";
+export const GONE_MEANWHILE = "That is not there any more, so nothing was changed.";
+
+const NAMED = 3;
+
+/** "Bramble is approved already, by @jo. Nothing was changed." for one that somebody else has decided, or several. */
+export function lateText(late: readonly Late[]): string {
+  const named = late
+    .slice(0, NAMED)
+    .map(({ name, status, by }) => `${name} is ${status} already${by ? `, by @${by}` : ""}.`);
+  const more = late.length > NAMED ? [`And ${late.length - NAMED} more.`] : [];
+  return [...named, ...more, late.length === 1 ? "It was left as it is." : "They were left as they are."].join(" ");
+}

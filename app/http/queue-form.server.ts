@@ -1,0 +1,78 @@
+// What both queues of moderators do with a posted decision: read it, say what came of it, and go back to the same list at
+// the next row.
+import { data } from "react-router";
+import { parseId } from "#app/domain/search/slug.ts";
+import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
+import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
+import { answerFor } from "./error-codes.ts";
+import { flashBack } from "./flash-back.server.ts";
+import type { Flash } from "./flash.server.ts";
+import { formText, readForm } from "./forms.server.ts";
+
+export interface QueueForm<Intent extends string> {
+  intent: Intent;
+  ids: number[];
+  reason: string;
+  /** Why the reason cannot be taken, or null. */
+  reasonFault: string | null;
+  form: FormData;
+}
+
+/** Reads a decision about one or many: `intent`, `reason`, and an id for each under `name`. Throws a 400. */
+export async function readDecision<Intent extends string>(
+  request: Request,
+  name: string,
+  intents: readonly Intent[],
+): Promise<QueueForm<Intent>> {
+  const form = await readForm(request, { fields: QUEUE_PAGE_SIZE + 10 });
+  const intent = intents.find((one) => one === formText(form, "intent"));
+  const sent = form.getAll(name);
+  const ids = sent.map((value) => (typeof value === "string" ? parseId(value) : null));
+  if (!intent || sent.length > QUEUE_PAGE_SIZE || ids.includes(null)) {
+    throw data({ code: "bad-request", message: answerFor("bad-request").message }, { status: 400 });
+  }
+  const reason = reasonSchema.safeParse(formText(form, "reason"));
+  return {
+    intent,
+    ids: ids.filter((id) => id !== null),
+    reason: reason.success ? reason.data : formText(form, "reason"),
+    reasonFault: reason.success ? null : (reason.error.issues[0]?.message ?? ""),
+    form,
+  };
+}
+
+/** Back to a list, where one row after those that were decided comes into view. `decided` null is a failure of ours. */
+export function decisionReply(
+  to: string,
+  decided: Decided | null,
+  texts: { done: string; failed: string },
+  at: string | null,
+): Response {
+  return flashBack(to, decisionFlash(decided, texts), at);
+}
+
+/** What came of a decision in words. Throws a 404 when the only one it was about is not there. */
+export function decisionFlash(decided: Decided | null, texts: { done: string; failed: string }): Flash {
+  if (!decided) return { kind: "error", text: texts.failed };
+  const { done, late, unknown } = decided;
+  const count = done.length + late.length + unknown.length;
+  if (count === 0) return { kind: "info", text: NOTHING_SELECTED };
+  if (count === 1 && unknown.length === 1) throw data(null, { status: 404 });
+  const words = [
+    ...(done.length > 0 ? [doneText(texts.done, done.length, count)] : []),
+    ...(late.length > 0 ? [lateText(late)] : []),
+    ...(unknown.length > 0 ? [GONE_MEANWHILE] : []),
+  ];
+  return { kind: done.length > 0 ? "success" : "info", text: words.join(" ") };
+}
+
+function doneText(text: string, done: number, count: number): string {
+  if (count === 1) return text;
+  return done === count ? `${text} (${count})` : `${text}: ${done} of ${count}.`;
+}
+
+/** The row that a form names as the one to come back to, or null. */
+export function rowAnchor(form: FormData): string | null {
+  const at = formText(form, "at");
+  return /^(?:pet|breeder)-[0-9]{1,10}$/.test(at) ? at : null;
+}

@@ -1,0 +1,55 @@
+// /admin/breeders: the applications that wait for a decision. The dashboard posts its decisions here as well.
+import { data } from "react-router";
+import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { listApplications } from "#app/domain/moderation/queue-queries.server.ts";
+import { BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
+import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requestInfo } from "#app/http/context.ts";
+import { formText } from "#app/http/forms.server.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.server.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { BreederQueue, breederQueuePath } from "#app/ui/moderation/breeder-queue.tsx";
+import type { Route } from "./+types/breeders._index.ts";
+
+const DASHBOARD = "/admin";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Breeder applications", noIndex: true });
+
+export const headers = pageHeaders;
+
+const pageOf = (request: Request) => parseId(new URL(request.url).searchParams.get("page")) ?? 1;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(request);
+  return { applications: await readPart(context, "applications to decide about", () => listApplications(page)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const viewer = await requirePermissions(args, { all: ["breeders.approve"], fallback: DASHBOARD });
+  await limitPage(context, "moderate", `user-${viewer.userId}`);
+  const answer = await readDecision(request, "breederId", BREEDER_DECISIONS);
+  const { intent: decision, ids, reason, reasonFault, form } = answer;
+  if (reasonFault !== null) return data({ ids, intent: decision, reason, fault: reasonFault }, { status: 422 });
+  const remoteIp = requestInfo(context).address;
+  const input = { viewer, breederIds: ids, decision, reason, remoteIp };
+  const decided = await attempt(context, () => decideApplications(input));
+  const value = decided?.ok ? decided.value : null;
+  const { done, failed } = BREEDER_TEXTS[decision];
+  if (formText(form, "from") === "dashboard") {
+    const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;
+    return decisionReply(DASHBOARD, value, { done, failed: text }, null);
+  }
+  return decisionReply(breederQueuePath(pageOf(request)), value, { done, failed }, rowAnchor(form));
+}
+
+export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <BreederQueue {...loaderData} answer={actionData} />;
+}

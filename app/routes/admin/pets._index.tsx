@@ -1,0 +1,56 @@
+// /admin/pets: listings that wait for a decision, and those that had one.
+import { data } from "react-router";
+import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
+import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
+import { PET_MOVES } from "#app/domain/moderation/rules.ts";
+import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import { PET_STATUSES } from "#app/domain/pets/policy.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requestInfo } from "#app/http/context.ts";
+import { requirePermissions } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.server.ts";
+import { limitPage } from "#app/http/rate-limit.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PetQueue, petQueuePath } from "#app/ui/moderation/pet-queue.tsx";
+import type { Route } from "./+types/pets._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Pet listings", noIndex: true });
+
+export const headers = pageHeaders;
+
+/** The list an address names: what waits unless it says otherwise. */
+function listOf(request: Request): { status: PetStatus; page: number } {
+  const { searchParams } = new URL(request.url);
+  const status = PET_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
+  return { status, page: parseId(searchParams.get("page")) ?? 1 };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { status, page } = listOf(request);
+  const pets = await readPart(context, "listings to decide about", () => listModeratedPets(status, page));
+  return { status, pets };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const viewer = await requirePermissions(args, { all: ["pets.approve"], fallback: "/admin" });
+  await limitPage(context, "moderate", `user-${viewer.userId}`);
+  const { status, page } = listOf(request);
+  const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_MOVES);
+  if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
+  const remoteIp = requestInfo(context).address;
+  const decided = await attempt(context, () =>
+    moderatePets({ viewer, petIds: ids, move, seen: status, reason, remoteIp }),
+  );
+  const value = decided?.ok ? decided.value : null;
+  return decisionReply(petQueuePath(status, page), value, PET_TEXTS[move], rowAnchor(form));
+}
+
+export default function ModeratedPetsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <PetQueue {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,96 @@
+// The page of listings to be decided about, and of those that were.
+import { useMemo } from "react";
+import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
+import { movesFrom } from "#app/domain/moderation/rules.ts";
+import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import type { QueuedPet } from "#app/domain/moderation/views.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { PetRow } from "./pet-row.tsx";
+import { QueueList } from "./queue-list.tsx";
+import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
+
+const VIEWS: readonly { status: PetStatus; label: string; empty: string }[] = [
+  { status: "pending", label: "Pending", empty: "No listing waits for a decision." },
+  { status: "approved", label: "Active", empty: "No listing is approved." },
+  { status: "hidden", label: "Hidden", empty: "No listing is hidden." },
+  { status: "rejected", label: "Rejected", empty: "No listing is rejected." },
+];
+
+const MOVES: Record<string, QueueMove> = {
+  approve: { intent: "approve", label: "Approve" },
+  reject: { intent: "reject", label: "Reject", withReason: true },
+  hide: { intent: "hide", label: "Hide", withReason: true },
+  unapprove: { intent: "unapprove", label: "Unapprove", withReason: true },
+};
+
+/** The address of a page of a view. */
+export function petQueuePath(status: PetStatus, page = 1): string {
+  return `/admin/pets?status=${status}${page > 1 ? `&page=${page}` : ""}`;
+}
+
+interface PetQueueProps {
+  status: PetStatus;
+  /** Null when they could not be had. */
+  pets: ListPage<QueuedPet> | null;
+  answer: QueueAnswer | undefined;
+}
+
+export function PetQueue({ status, pets, answer }: PetQueueProps) {
+  const view = VIEWS.find((one) => one.status === status)!;
+  const page = pets?.page ?? 1;
+  const facts = useMemo<QueueFacts>(
+    () => ({
+      kind: "pet",
+      action: petQueuePath(status, page),
+      moves: movesFrom(status).map((move) => MOVES[move]!),
+      seen: status,
+      callFor: (id, intent) => `/api/pets/${id}/${intent}`,
+      failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,
+    }),
+    [status, page],
+  );
+  const rows = useMemo(
+    () => (pets?.items ?? []).map((pet) => ({ id: pet.petId, name: pet.name, row: <PetRow pet={pet} /> })),
+    [pets],
+  );
+  return (
+    <div className="wrap mq">
+      <AreaStyle />
+      <div className="page-head">
+        <h1>Pet listings</h1>
+        {pets && (
+          <p className="lede">
+            {view.label}: {formatTotal(pets)}
+          </p>
+        )}
+      </div>
+      <Tabs
+        label="Listings by state"
+        tabs={VIEWS.map((one) => ({ label: one.label, to: petQueuePath(one.status), current: one.status === status }))}
+      />
+      {!pets && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={petQueuePath(status)} />}
+      {pets?.total === 0 && (
+        <EmptyState title="All clear" drawing="/empty-search.svg">
+          {view.empty}
+        </EmptyState>
+      )}
+      {pets && pets.total > 0 && (
+        <QueueList key={`${status}${page}`} facts={facts} rows={rows} answer={answer} label="Pet listings" />
+      )}
+      {pets && (
+        <Pagination
+          page={page}
+          pageCount={pets.pageCount}
+          hrefFor={(to) => petQueuePath(status, to)}
+          label="Pages of listings"
+        />
+      )}
+    </div>
+  );
+}

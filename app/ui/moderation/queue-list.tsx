@@ -1,0 +1,111 @@
+// The rows of a queue, the bar for those that are selected, and what script adds: rows that leave at once, and keys.
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Form, useRevalidator } from "react-router";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { QueueKeys } from "./queue-keys.tsx";
+import { MoveButtons, QueueRow } from "./queue-row.tsx";
+import type { QueueAnswer, QueueFacts } from "./queue-types.ts";
+import { useDecisions } from "./use-decisions.ts";
+import { rowBeside, shownRows, useQueueKeys } from "./use-queue-keys.ts";
+
+interface QueueListProps {
+  facts: QueueFacts;
+  rows: readonly { id: number; name: string; row: ReactNode }[];
+  answer: QueueAnswer | undefined;
+  /** What the list holds, such as "pet listings". */
+  label: string;
+}
+
+export function QueueList({ facts, rows, answer, label }: QueueListProps) {
+  const { kind, action, moves } = facts;
+  const listRef = useRef<HTMLUListElement>(null);
+  const [help, setHelp] = useState(false);
+  const enhanced = useEnhanced();
+  const { outcomes, underWay, said, decide } = useDecisions(facts);
+  useQueueKeys(
+    listRef,
+    useCallback(() => setHelp(true), []),
+  );
+  const left = rows.filter(({ id }) => !["leaving", "done"].includes(outcomes.get(id)?.state ?? "")).length;
+  useNextPage(listRef, rows, rows.length > 0 && left === 0 && underWay === 0);
+
+  const onSubmit = (event: SubmitEvent<HTMLUListElement>) => {
+    const button = event.nativeEvent.submitter;
+    const row = button?.closest<HTMLElement>("[data-row]");
+    if (!(button instanceof HTMLButtonElement) || !button.form || !row) return;
+    event.preventDefault();
+    const reason = new FormData(button.form).get("reason");
+    if (row.contains(document.activeElement)) (rowBeside(listRef.current, row) ?? listRef.current)?.focus();
+    decide({
+      id: Number(row.dataset.row),
+      intent: button.value,
+      reason: typeof reason === "string" ? reason.trim() : "",
+    });
+  };
+
+  const bulk = answer && answer.ids.length !== 1 ? answer : null;
+  return (
+    <>
+      <Form method="post" action={action} id="selected" className="card mq-bar" aria-label={`Selected ${label}`}>
+        <MoveButtons id="selected-reason" moves={moves} name="selected" shown answer={bulk} quiet />
+        <button type="button" className="btn btn-quiet mq-help" disabled={!enhanced} onClick={() => setHelp(true)}>
+          Keys <kbd>?</kbd>
+        </button>
+      </Form>
+      <p role="status" className="vh">
+        {said}
+      </p>
+      <ul ref={listRef} className="mq-list" tabIndex={-1} aria-label={label} onSubmit={onSubmit} data-starts="">
+        {rows.map(({ id, name, row }, at) => (
+          <QueueRow
+            key={id}
+            facts={facts}
+            id={id}
+            name={name}
+            next={anchorAfter(kind, rows, at)}
+            answer={answer?.ids.length === 1 && answer.ids[0] === id ? answer : null}
+            outcome={outcomes.get(id)}
+          >
+            {row}
+          </QueueRow>
+        ))}
+      </ul>
+      {enhanced && (
+        <Dialog open={help} onClose={() => setHelp(false)} title="Keys">
+          <QueueKeys />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function anchorAfter(kind: string, rows: readonly { id: number }[], at: number): string {
+  const beside = rows[at + 1] ?? rows[at - 1];
+  return beside ? `${kind}-${beside.id}` : "";
+}
+
+/** Once a page of the queue is cleared the next one is fetched, and its first row has the focus. */
+function useNextPage(listRef: RefObject<HTMLElement | null>, rows: readonly unknown[], cleared: boolean): void {
+  const { revalidate } = useRevalidator();
+  const waits = useRef(false);
+  useEffect(() => {
+    if (!cleared) return;
+    waits.current = true;
+    void revalidate();
+  }, [cleared, revalidate]);
+  useLayoutEffect(() => {
+    if (!waits.current || cleared) return;
+    waits.current = false;
+    shownRows(listRef.current)[0]?.focus();
+  }, [rows, cleared, listRef]);
+}

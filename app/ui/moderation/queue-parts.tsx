@@ -1,0 +1,52 @@
+// Parts of a row that both queues have: long texts, facts, and what was decided before.
+import type { ReactNode } from "react";
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { PastDecision } from "#app/domain/moderation/views.ts";
+
+const EXCERPT = 240;
+
+/** A text whose end is folded away when it is long. */
+export function LongText({ text }: { text: string }) {
+  const letters = Array.from(text);
+  if (letters.length <= EXCERPT) return <p className="mq-text">{text}</p>;
+  return (
+    <details className="mq-more">
+      <summary>
+        <span className="mq-text">{letters.slice(0, EXCERPT).join("").trimEnd()}…</span>
+      </summary>
+      <p className="mq-text">{text}</p>
+    </details>
+  );
+}
+
+/** Facts in two columns; those without a value are left out. */
+export function Facts({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
+  return (
+    <dl className="mq-facts">
+      {facts
+        .filter(([, value]) => value !== null && value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Decisions that were made before, with their reasons. */
+export function PastDecisions({ history }: { history: readonly PastDecision[] }) {
+  if (history.length === 0) return null;
+  return (
+    <ul className="mq-past" aria-label="Earlier decisions">
+      {history.map(({ what, reason, by, at }) => (
+        <li key={`${what}${at}`}>
+          <strong>{what.charAt(0).toUpperCase() + what.slice(1)}</strong> on {formatShortDate(at)}
+          {by && ` by @${by}`}
+          {reason && <>: {reason}</>}
+        </li>
+      ))}
+    </ul>
+  );
+}
