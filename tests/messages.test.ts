@@ -306,7 +306,7 @@ const TEXTS = {
     "Failed to update pet listing",
     "Pet listing approved",
     "Pet listing hidden",
-    "Pet listing is pending again",
+    "Pet listing unapproved",
     "Pet listing rejected",
   ],
 } as const;

@@ -164,7 +164,7 @@ describe("/admin/pets", () => {
     await db.pet.updateMany({ where: { name: { startsWith: "Pup " } }, data: { deletedAt: new Date() } });
   });
 
-  it("[APT-03, APT-04, APT-05, APT-06, APT-07] decides, and the public pages follow at once", async () => {
+  it("[APT-03, APT-04, APT-05, APT-06, APT-07, OPN-16] decides, and the public pages follow at once", async () => {
     const pet = await waiting({ name: "Bramble" });
     const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
     const id = String(pet.id);
@@ -173,7 +173,7 @@ describe("/admin/pets", () => {
       ["rejected", "approve", "Pet listing approved", 200],
       ["approved", "hide", "Pet listing hidden", 404],
       ["hidden", "approve", "Pet listing approved", 200],
-      ["approved", "unapprove", "Pet listing is pending again", 404],
+      ["approved", "unapprove", "Pet listing unapproved", 404],
       ["pending", "approve", "Pet listing approved", 200],
     ] as const;
     expect((await site.get(path)).status).toBe(404);
@@ -292,7 +292,7 @@ describe("the API", () => {
       ["approve", "Pet listing approved", "approved"],
       ["hide", "Pet listing hidden", "hidden"],
       ["approve", "Pet listing approved", "approved"],
-      ["unapprove", "Pet listing is pending again", "pending"],
+      ["unapprove", "Pet listing unapproved", "pending"],
       ["reject", "Pet listing rejected", "rejected"],
     ] as const;
     for (const [move, message, status] of steps) {

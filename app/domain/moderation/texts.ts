@@ -15,7 +15,7 @@ export const PET_TEXTS: Record<PetMove, { done: string; failed: string }> = {
   approve: { done: "Pet listing approved", failed: LISTING_NOT_UPDATED },
   reject: { done: "Pet listing rejected", failed: LISTING_NOT_UPDATED },
   hide: { done: "Pet listing hidden", failed: LISTING_NOT_UPDATED },
-  unapprove: { done: "Pet listing is pending again", failed: LISTING_NOT_UPDATED },
+  unapprove: { done: "Pet listing unapproved", failed: LISTING_NOT_UPDATED },
 };
 
 export const NOTHING_SELECTED = "Nothing was selected, so nothing was changed.";
