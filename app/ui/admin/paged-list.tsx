@@ -41,7 +41,6 @@ export function PagedList(props: PagedListProps) {
   return (
     <div className="pl">
       <div className="pl-head">
-        <p role="status">{rangeText(list)}</p>
         <Form action={path} className="pl-size">
           {query.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -52,8 +51,10 @@ export function PagedList(props: PagedListProps) {
             value={String(list.pageSize)}
             options={sizes.map((size) => ({ value: String(size), label: pageSizeText(size) }))}
           />
+          {/* Last on its side, so that nothing moves when it goes. */}
           <ApplyButton>Show</ApplyButton>
         </Form>
+        <p role="status">{rangeText(list)}</p>
       </div>
       {children}
       {list.pageCount > 1 && <PageLinks things={things} list={list} hrefFor={hrefFor} />}
