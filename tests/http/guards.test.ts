@@ -318,10 +318,10 @@ describe("what an account is for", () => {
     },
   );
 
-  it("tells an administrator what is not there yet, and search engines nothing", async () => {
+  it("[ADM-01] shows an administrator the admin area, and search engines nothing of it", async () => {
     const { visitor } = await member([], { isAdmin: true });
     const page = await html(await visitor.get("/admin/settings"));
-    expect(page).toContain("This part opens soon");
+    expect(page).toContain("Leave Admin Mode");
     expect(page).toContain('content="noindex"');
   });
 });
