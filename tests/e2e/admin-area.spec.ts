@@ -8,7 +8,9 @@ test("[ADM-03, ADM-06, AUD-03, AUD-05, ASE-07] an administrator looks around, up
   open,
   inspectable,
   scripted,
+  watch,
 }) => {
+  watch.allow(/status of 422/);
   await signIn(page, "admin");
   await open("/admin");
   const sidebar = page.getByRole("navigation", { name: "Admin area" });
