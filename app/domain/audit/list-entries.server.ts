@@ -28,16 +28,19 @@ type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor"> & {
 /** A page of the log; beyond the end the last one is answered. */
 export async function listAuditEntries({ search, page, pageSize }: AuditSearch): Promise<ListPage<AuditEntryView>> {
   const terms = auditTerms(search);
-  const limit = terms?.length === 0 ? COUNT_LIMIT : FOUND_LIMIT;
-  const found = terms === null ? [] : terms.length === 0 ? await newest(limit + 1) : await searched(terms);
-  const total = Math.min(found.length, limit);
+  const all = terms?.length === 0;
+  const limit = all ? COUNT_LIMIT : FOUND_LIMIT;
+  const found = all || !terms ? [] : await searched(terms);
+  const matches = all ? await countUpTo(limit + 1) : found.length;
+  const total = Math.min(matches, limit);
   const pages = pageCount(total, pageSize);
   const shown = Math.min(Math.max(1, page), pages);
-  const ids = found.slice(0, limit).slice((shown - 1) * pageSize, shown * pageSize);
+  const start = (shown - 1) * pageSize;
+  const end = Math.min(start + pageSize, total);
   return {
-    items: await entriesOf(ids),
+    items: await entriesOf(all ? await newest(end - start, start) : found.slice(start, end)),
     total,
-    totalIsCapped: found.length > limit,
+    totalIsCapped: matches > limit,
     page: shown,
     pageCount: pages,
     pageSize,
@@ -49,8 +52,14 @@ export async function latestAuditEntries(count: number): Promise<AuditEntryView[
   return entriesOf(await newest(count));
 }
 
-async function newest(count: number): Promise<string[]> {
-  return idsOf(Prisma.sql`SELECT id FROM audit_entries ORDER BY id DESC LIMIT ${count}::int`);
+async function newest(count: number, start = 0): Promise<string[]> {
+  return idsOf(Prisma.sql`SELECT id FROM audit_entries ORDER BY id DESC LIMIT ${count}::int OFFSET ${start}::int`);
+}
+
+async function countUpTo(most: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(Prisma.sql`
+    SELECT count(*)::int AS count FROM (SELECT id FROM audit_entries ORDER BY id DESC LIMIT ${most}::int) AS newest`);
+  return rows[0]?.count ?? 0;
 }
 
 /** Up to one more than FOUND_LIMIT of the newest entries that have every term. */

@@ -1,5 +1,6 @@
 // What administrators can look up later: who changed what. An entry is written in the transaction of the change itself, so
 // that neither exists without the other.
+import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AuditDetails, AuditType } from "./entries.ts";
 
@@ -34,7 +35,8 @@ export async function recordAudits<Type extends AuditType>(
 }
 
 function rowOf<Type extends AuditType>({ type, body, detail, actorId, remoteIp }: AuditRecord<Type>) {
-  return { type, body: body.slice(0, BODY_MAX), detail, actorId, remoteIp: remoteIp || null };
+  const createdAt = clock.now();
+  return { type, body: body.slice(0, BODY_MAX), detail, actorId, remoteIp: remoteIp || null, createdAt };
 }
 
 /** A text as the log keeps it: the whole of a short one, the beginning of a long one. */
