@@ -115,7 +115,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await expect(page.getByRole("status").first()).toContainText("Pet listing approved");
     await expect(page).toHaveURL(`/admin/pets?status=pending#pet-${ids[1]}`);
     await row(page, ids[1]!).locator("summary", { hasText: "Reject" }).click();
-    await row(page, ids[1]!).getByLabel("Reason").fill(REASON);
+    await row(page, ids[1]!).getByLabel("Reason for the breeder").fill(REASON);
     await row(page, ids[1]!).getByRole("button", { name: "Reject" }).click();
     await expect(page.getByRole("status").first()).toContainText("Pet listing rejected");
     for (const id of ids.slice(2)) await row(page, id).getByRole("checkbox").check();

@@ -1,38 +1,39 @@
-// A listing as a moderator looks at it: every photograph, all it says, who offers it, and what was decided before.
-import { Link } from "react-router";
+// A listing as a moderator looks at it: every photograph, all it says, who offers it, and what was decided before. There are a
+// hundred on a page, so it is plain elements: their number is what a page costs.
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
-import { Facts, LongText, PastDecisions } from "./queue-parts.tsx";
+import { LongText, PastDecisions } from "./queue-parts.tsx";
 
 const THUMB = 160;
 
 export function PetRow({ pet }: { pet: QueuedPet }) {
   const { name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
+  const kind = pet.type === "other" ? "" : `${pet.type}, `;
+  const facts = [
+    `${kind}${gender}, ${colour}`,
+    location,
+    ...(depositPence === null ? [] : [`deposit ${formatPrice(depositPence)}`]),
+    ...claims,
+    `listed ${formatShortDate(pet.createdAt)}`,
+  ];
   return (
     <>
       <Photographs pet={pet} />
       <div className="mq-body">
         <h2 id={`pet-${pet.petId}-name`}>
-          <Link to={`/pets/${pet.slug}`}>{name}</Link>
+          <a href={`/pets/${pet.slug}`}>{name}</a>
         </h2>
         <p>
-          {breed}, {age}, {formatPrice(pricePence)} {pet.reserved && <Badge kind="reserved" />}
+          {`${breed}, ${age}, ${formatPrice(pricePence)} `}
+          {pet.reserved && <Badge kind="reserved" />}
         </p>
         <p className="soft">{pet.tagline}</p>
         <LongText text={pet.description} />
-        <Facts
-          facts={[
-            ["Kind", `${pet.type}, ${gender}, ${colour}`],
-            ["Place", location],
-            ["Deposit", depositPence === null ? null : formatPrice(depositPence)],
-            ["Says", claims.join(", ")],
-            ["Listed", formatShortDate(pet.createdAt)],
-          ]}
-        />
+        <p className="soft small">{facts.join(" · ")}</p>
         <PastDecisions history={pet.history} />
       </div>
       <Seller breeder={pet.breeder} />
@@ -54,7 +55,6 @@ function Photographs({ pet }: { pet: QueuedPet }) {
               height={picture.height}
               alt={picture.alt}
               loading="lazy"
-              decoding="async"
             />
           </a>
         </li>
@@ -65,21 +65,20 @@ function Photographs({ pet }: { pet: QueuedPet }) {
 
 function Seller({ breeder }: { breeder: QueuedPet["breeder"] }) {
   const { tradingName, slug, username, plan, reputation, reviewCount, totalPets, activePets, rejectedPets } = breeder;
-  const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
+  const standing = reputation === null ? "no reviews" : `${reputation}% from ${counted(reviewCount, "review")}`;
+  const rejected = rejectedPets > 0 ? `, ${rejectedPets} other rejected` : "";
   return (
     <div className="mq-side">
       <p>
-        <Link to={`/breeders/${slug}`}>{tradingName}</Link> <span className="soft">@{username}</span>
+        <a href={`/breeders/${slug}`}>{tradingName}</a> <span className="soft">{`@${username}`}</span>
       </p>
       {breeder.suspended && <Badge kind="poor">Banned</Badge>}
-      <Facts
-        facts={[
-          ["Plan", plan ?? "None"],
-          ["Reputation", reputation === null ? "No reviews yet" : `${reputation}%, ${reviews}`],
-          ["Pets", `${totalPets}, of which ${activePets} active`],
-          ["Other rejected", rejectedPets === 0 ? null : rejectedPets],
-        ]}
-      />
+      <p>{`${plan ?? "No"} plan, ${standing}`}</p>
+      <p>{`${counted(totalPets, "pet")}, ${activePets} active${rejected}`}</p>
     </div>
   );
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -12,7 +12,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <details className="mq-more">
       <summary>
-        <span className="mq-text">{letters.slice(0, EXCERPT).join("").trimEnd()}…</span>
+        <span className="mq-text">{`${letters.slice(0, EXCERPT).join("").trimEnd()}…`}</span>
       </summary>
       <p className="mq-text">{text}</p>
     </details>

@@ -1,7 +1,6 @@
 // One row of a queue: what is decided about, and the form that decides. Without script its buttons are all it needs.
 import { memo, type ReactNode } from "react";
-import { Button } from "#app/ui/kit/button.tsx";
-import { TextAreaField } from "#app/ui/kit/field.tsx";
+import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
 import type { Outcome } from "./use-decisions.ts";
@@ -24,8 +23,7 @@ function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps
   return (
     <li id={rowId} data-row={id} className="card mq-row" tabIndex={-1} hidden={gone} aria-labelledby={`${rowId}-name`}>
       <label className="mq-tick">
-        <input type="checkbox" name={`${facts.kind}Id`} value={id} form="selected" />
-        <span className="vh">Select {name}</span>
+        <input type="checkbox" name={`${facts.kind}Id`} value={id} form="selected" aria-label={`Select ${name}`} />
       </label>
       {children}
       <div className="mq-acts">
@@ -62,47 +60,48 @@ interface MoveButtonsProps {
 /** The buttons of a form: those that need no more, and the others behind a field for the reason. */
 export function MoveButtons({ id, moves, name, shown = false, answer, quiet = false }: MoveButtonsProps) {
   const reasoned = moves.filter(({ withReason }) => withReason);
-  const about = shown ? ` ${name}` : <span className="vh"> {name}</span>;
+  const wordsOf = (label: string) => ({
+    "aria-label": `${label} ${name}`,
+    children: shown ? `${label} ${name}` : label,
+  });
+  const buttonOf = (intent: string, variant: ButtonVariant) => ({
+    type: "submit" as const,
+    className: buttonClass(variant),
+    name: "intent",
+    value: intent,
+  });
   return (
     <>
       {moves
         .filter(({ withReason }) => !withReason)
         .map(({ intent, label }) => (
-          <Button key={intent} type="submit" variant={quiet ? "secondary" : "primary"} name="intent" value={intent}>
-            <span>
-              {label}
-              {about}
-            </span>
-          </Button>
+          <button key={intent} {...buttonOf(intent, quiet ? "secondary" : "primary")} {...wordsOf(label)} />
         ))}
       {reasoned.length > 0 && (
         <details data-reason="" open={answer ? true : undefined}>
           <summary className="btn btn-secondary">
-            <span>
-              {summaryOf(reasoned.map(({ label }) => label))}
-              {about}…
-            </span>
+            {`${summaryOf(reasoned.map(({ label }) => label))}${shown ? ` ${name}` : ""}…`}
           </summary>
           <div className="mq-reason">
-            <TextAreaField
+            <label htmlFor={id}>Reason for the breeder (optional)</label>
+            {answer && (
+              <p id={`${id}-fault`} role="alert" className="mq-said">
+                {answer.fault}
+              </p>
+            )}
+            <textarea
               id={id}
+              className="input"
               name="reason"
-              label="Reason"
-              optional
-              hint="The person gets it by letter and reads it on their pages."
-              error={answer?.fault ?? null}
-              defaultValue={answer?.reason ?? ""}
+              defaultValue={answer?.reason}
               maxLength={REASON_MAX}
               rows={3}
+              aria-invalid={answer ? true : undefined}
+              aria-describedby={answer ? `${id}-fault` : undefined}
             />
             <div className="mq-buttons">
               {reasoned.map(({ intent, label }) => (
-                <Button key={intent} type="submit" variant="danger" name="intent" value={intent}>
-                  <span>
-                    {label}
-                    {about}
-                  </span>
-                </Button>
+                <button key={intent} {...buttonOf(intent, "danger")} {...wordsOf(label)} />
               ))}
             </div>
           </div>
