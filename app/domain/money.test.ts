@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatPrice } from "./money.ts";
 
 describe("formatPrice", () => {
-  it("[LAY-29] shows pounds with the symbol, British grouping, and pence only where there are some", () => {
+  it("[CON-02, LAY-29] shows pounds with the symbol, British grouping, and pence only where there are some", () => {
     expect(formatPrice(125_000)).toBe("£1,250");
     expect(formatPrice(999)).toBe("£9.99");
     expect(formatPrice(0)).toBe("£0");

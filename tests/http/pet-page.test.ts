@@ -339,7 +339,7 @@ describe("what the page says about itself", () => {
   });
 });
 
-it("[PDT-27, PDT-28, ERR-05] tries a failed load once more, then says so with a link to /pets", async () => {
+it("[CON-31, PDT-27, PDT-28, ERR-05] tries a failed load once more, then says so with a link to /pets", async () => {
   const before = site.log.length;
   await db.$executeRawUnsafe("ALTER TABLE pets RENAME TO pets_away");
   try {

@@ -42,7 +42,7 @@ describe("parsePetSearch", () => {
     } satisfies PetSearch);
   });
 
-  it("[OPN-04, BRP-19] falls back to the defaults", () => {
+  it("[OPN-04, BRP-19, CON-03] falls back to the defaults", () => {
     expect(parse("")).toEqual(DEFAULT_PET_SEARCH);
     const garbage = "page=0&page_size=13&sort=-created_at&type=fish&min_price=abc&max_price=1.999&search=%00&page=7";
     expect(parse(garbage)).toEqual(DEFAULT_PET_SEARCH);

@@ -83,7 +83,7 @@ describe("messages and hints", () => {
     expect(html(<Flash flash={{ kind: "success", text: "Done" }} />)).toContain('role="status"');
   });
 
-  it("[LAY-32] has the native title without script, and waits 700 ms with it", () => {
+  it("[CON-29, LAY-32] has the native title without script, and waits 700 ms with it", () => {
     expect(html(<Tooltip text="Favourites">x</Tooltip>)).toContain('title="Favourites"');
     expect(TOOLTIP_DELAY_MS).toBe(700);
     const css = readFileSync(new URL("../styles/overlays.css", import.meta.url), "utf8");

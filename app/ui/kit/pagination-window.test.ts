@@ -5,7 +5,7 @@ import { ALL_PAGES_LIMIT, paginationWindow } from "./pagination-window.ts";
 const numbersOf = (page: number, count: number) => paginationWindow(page, count).filter((item) => item !== "gap");
 
 describe("paginationWindow", () => {
-  it("[BRP-23] shows all pages up to five, and otherwise first, last, current and neighbours", () => {
+  it("[BRP-23, CON-22] shows all pages up to five, and otherwise first, last, current and neighbours", () => {
     expect(paginationWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(paginationWindow(1, 6)).toEqual([1, 2, "gap", 6]);
     expect(paginationWindow(3, 6)).toEqual([1, 2, 3, 4, "gap", 6]);
