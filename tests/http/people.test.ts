@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { callApi, mainOf, toldAfter } from "../support/admin-area.ts";
 import { listenTo } from "../support/events.ts";
 import { createBreeder, createPet, createSession, createUser } from "../support/factories.ts";
 import { idTokenFor } from "../support/google.ts";
@@ -29,21 +30,9 @@ const person = (data: Parameters<typeof createUser>[0] = {}) => createUser({ pas
 const pageOf = (userId: number) => `/admin/users/${userId}`;
 const ban = (userId: number, fields: Record<string, string> = {}, by = admin) =>
   by.post(pageOf(userId), { intent: "ban", duration: "24h", reason: "", ...fields });
-const mainOf = async (answer: Response) => /<main[^]*<\/main>/.exec(await html(answer))![0];
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-/** The message at the top of the page that an answer leads to. */
-async function told(answer: Response, by = admin): Promise<string | undefined> {
-  expect(answer.status).toBe(303);
-  const flash = /<div class="flash[^>]*>[^]*?<\/div>/.exec(await html(await by.follow(answer)))?.[0];
-  return flash && textOf(flash);
-}
-async function call(method: string, path: string, body?: unknown, by = admin): Promise<Record<string, unknown>> {
-  const init =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const headers = { Origin: site.url, ...init.headers };
-  const answer = await by.get(`/api/${path}`, { method, ...init, headers });
-  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
-}
+const told = (answer: Response, by = admin) => toldAfter(answer, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.ban.findMany(), db.auditEntry.count(), db.userPermission.findMany()]);
 
 describe("the list of users", () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
+import { callApi, mainOf, toldAfter } from "../support/admin-area.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { html, startSite, textOf, type Visitor } from "../support/site.ts";
 
@@ -17,21 +18,9 @@ beforeAll(async () => {
   for (let nth = 0; nth < 10; nth += 1) await createUser();
 });
 
-const mainOf = async (answer: Response) => /<main[^]*<\/main>/.exec(await html(answer))![0];
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-/** The message at the top of the page that an answer leads to. */
-async function told(answer: Response, by = admin): Promise<string | undefined> {
-  expect(answer.status).toBe(303);
-  const flash = /<div class="flash[^>]*>[^]*?<\/div>/.exec(await html(await by.follow(answer)))?.[0];
-  return flash && textOf(flash);
-}
-async function call(method: string, path: string, body?: unknown, by = admin): Promise<Record<string, unknown>> {
-  const init =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const headers = { Origin: site.url, ...init.headers };
-  const answer = await by.get(`/api/${path}`, { method, ...init, headers });
-  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
-}
+const told = (answer: Response, by = admin) => toldAfter(answer, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.auditEntry.count(), db.userPermission.findMany()]);
 
 describe("permissions", () => {

@@ -5,11 +5,11 @@
 //
 // Import only from tests/http and `*.db.test.ts` files. The build is made first when it is out of date.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
+import { freePort } from "../../dev/postgres.ts";
 import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
 import type { StripeControl } from "../../dev/stripe/control.ts";
@@ -174,15 +174,4 @@ function parseLine(text: string): LogLine | null {
   } catch {
     return null;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
