@@ -1,9 +1,8 @@
 // A world of conversations in a database of its own: pairs whose threads are open, breeders with many chats, one thread of
 // five thousand messages; made inside the server with triggers off.
 import { createHash } from "node:crypto";
-import pg from "pg";
-import { deployMigrations } from "../dev/migrator.ts";
-import { PLANNING } from "#app/platform/planning.ts";
+import type pg from "pg";
+import { type OwnDatabase, withOwnDatabase } from "./own-database.ts";
 
 export interface Pair {
   chatId: number;
@@ -11,9 +10,7 @@ export interface Pair {
   people: { userId: number; token: string }[];
 }
 
-export interface MessageWorld {
-  url: string;
-  client: pg.Client;
+export interface MessageWorld extends OwnDatabase {
   /** Whose streams are opened. */
   pairs: Pair[];
   /** People with some chats, and one with a thousand. */
@@ -21,7 +18,6 @@ export interface MessageWorld {
   /** The thread of five thousand. */
   longChat: { chatId: number; userId: number };
   messages: number;
-  close(): Promise<void>;
 }
 
 const LONG = 5_000;
@@ -31,28 +27,7 @@ const BREEDERS = 500;
 
 /** Makes the world, with about so many messages. */
 export async function makeMessageWorld(size: { pairs: number; messages: number }): Promise<MessageWorld> {
-  const server = new URL(process.env.DATABASE_URL ?? "");
-  const name = `bench_messages_${process.pid}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server.href });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await deployMigrations(url);
-  const client = new pg.Client({ connectionString: url, options: PLANNING });
-  await client.connect();
-  const close = async () => {
-    await client.end();
-    await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  };
-  try {
-    return { url, client, close, ...(await fill(client, size)) };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return withOwnDatabase("messages", (client) => fill(client, size));
 }
 
 async function fill(client: pg.Client, size: { pairs: number; messages: number }) {

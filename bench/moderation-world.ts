@@ -1,20 +1,16 @@
 // A world for moderators in a database of its own: a long log, many accounts with sessions, listings and applications that
 // wait; made inside the server with triggers off.
 import { createHash } from "node:crypto";
-import pg from "pg";
-import { PLANNING } from "#app/platform/planning.ts";
-import { deployMigrations } from "../dev/migrator.ts";
+import type pg from "pg";
+import { type OwnDatabase, withOwnDatabase } from "./own-database.ts";
 
-export interface ModerationWorld {
-  url: string;
-  client: pg.Client;
+export interface ModerationWorld extends OwnDatabase {
   /** Of an administrator's session. */
   token: string;
   /** The account that the page of one account is asked for. */
   userId: number;
   /** Listings that wait, the first of many. */
   pendingPets: number[];
-  close(): Promise<void>;
 }
 
 export interface WorldSize {
@@ -29,28 +25,7 @@ const APPLICATIONS = 500;
 
 /** Makes the world. */
 export async function makeModerationWorld(size: WorldSize): Promise<ModerationWorld> {
-  const server = new URL(process.env.DATABASE_URL ?? "");
-  const name = `bench_moderation_${process.pid}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server.href });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await deployMigrations(url);
-  const client = new pg.Client({ connectionString: url, options: PLANNING });
-  await client.connect();
-  const close = async () => {
-    await client.end();
-    await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  };
-  try {
-    return { url, client, close, ...(await fill(client, size)) };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return withOwnDatabase("moderation", (client) => fill(client, size));
 }
 
 async function fill(client: pg.Client, { entries, users, pets, pending }: WorldSize) {

@@ -1,0 +1,39 @@
+// A database of its own for a world of a bench, on the server of the demo world, migrated and dropped afterwards.
+import pg from "pg";
+import { deployMigrations } from "../dev/migrator.ts";
+import { PLANNING } from "#app/platform/planning.ts";
+
+export interface OwnDatabase {
+  url: string;
+  client: pg.Client;
+  close(): Promise<void>;
+}
+
+/** Makes the database `bench_{name}_…` and fills it; drops it again when that fails. */
+export async function withOwnDatabase<World extends object>(
+  name: string,
+  fill: (client: pg.Client) => Promise<World>,
+): Promise<OwnDatabase & World> {
+  const server = new URL(process.env.DATABASE_URL ?? "");
+  const database = `bench_${name}_${process.pid}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server.href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`CREATE DATABASE ${database}`);
+  const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  await deployMigrations(url);
+  const client = new pg.Client({ connectionString: url, options: PLANNING });
+  await client.connect();
+  const close = async () => {
+    await client.end();
+    await administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  };
+  try {
+    return { url, client, close, ...(await fill(client)) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
