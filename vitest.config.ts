@@ -29,7 +29,7 @@ export default defineConfig({
           include: ["**/*.db.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx}"],
           exclude: IGNORED,
           globalSetup: ["tests/support/database-server.ts"],
-          setupFiles: ["tests/support/guards.ts", "tests/support/database.ts"],
+          setupFiles: ["tests/support/guards.ts", "tests/support/database.ts", "tests/support/described-answers.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,5 @@
 // A message in the names of the documented interface.
 import type { MessageView } from "#app/domain/messages/views.ts";
-import { isFormKey, newFormKey } from "#app/platform/form-keys.server.ts";
 
 /** A message as the API answers it. */
 export function messageResource(message: MessageView) {
@@ -13,10 +12,4 @@ export function messageResource(message: MessageView) {
     is_edited: message.isEdited,
     is_editable: message.isEditable,
   };
-}
-
-/** The one-time key of a call: the one it brings, a new one when it brings none, null when what it brings is no key. */
-export function messageKey(header: string | null): string | null {
-  if (header === null) return newFormKey();
-  return isFormKey(header) ? header : null;
 }

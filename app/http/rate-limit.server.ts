@@ -1,6 +1,11 @@
 // Puts a named limit in front of a page or an API call.
 import { data } from "react-router";
-import { type RateLimitName, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import {
+  type RateLimitAnswer,
+  type RateLimitName,
+  rateLimitPolicy,
+  takeRateLimit,
+} from "#app/platform/rate-limits.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { addressGroup } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
@@ -26,15 +31,28 @@ export async function limitForm(context: AppContext, name: RateLimitName, subjec
   return (await tryLimit(context, name, subject)) === 0 ? null : answerFor("rate-limited").message;
 }
 
-/** The same for the API, in its own shape. */
+/**
+ * The same for the API, in its own shape. Every answer tells what is left, in the fields of
+ * draft-ietf-httpapi-ratelimit-headers.
+ */
 export async function limitApi(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
-  if ((await tryLimit(context, name, subject)) > 0) throw apiError("rate-limited");
+  const { left, retryAfterSeconds } = await take(context, name, subject);
+  if (left) {
+    const { headers } = requestInfo(context);
+    const { points, seconds } = rateLimitPolicy(name);
+    headers.append("RateLimit-Policy", `"${name}";q=${points};w=${seconds}`);
+    headers.append("RateLimit", `"${name}";r=${left.tries};t=${left.seconds}`);
+  }
+  if (retryAfterSeconds > 0) throw apiError("rate-limited");
 }
 
 async function tryLimit(context: AppContext, name: RateLimitName, subject?: string): Promise<number> {
-  const info = requestInfo(context);
-  const answer = await takeRateLimit(name, subject ?? addressGroup(info.address));
-  if (answer.allowed) return 0;
-  info.headers.set("Retry-After", String(answer.retryAfterSeconds));
-  return answer.retryAfterSeconds;
+  return (await take(context, name, subject)).retryAfterSeconds;
+}
+
+async function take(context: AppContext, name: RateLimitName, subject?: string): Promise<RateLimitAnswer> {
+  const { address, headers } = requestInfo(context);
+  const answer = await takeRateLimit(name, subject ?? addressGroup(address));
+  if (!answer.allowed) headers.set("Retry-After", String(answer.retryAfterSeconds));
+  return answer;
 }

@@ -4,7 +4,7 @@ import { clock } from "./clock.server.ts";
 import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
-import { hashSubject, type RateLimitAnswer } from "./rate-limits.server.ts";
+import { hashSubject, type TryAnswer } from "./rate-limits.server.ts";
 
 /** `free` failures cost nothing (times RATE_LIMIT_SCALE); then 15 seconds, doubling up to `mostSeconds`. */
 export const DELAYS = {
@@ -19,7 +19,7 @@ export type DelayName = keyof typeof DELAYS;
 const FIRST_MS = 15_000;
 /** Failures are forgotten when none has come for so long. */
 const FORGOTTEN_MS = 3_600_000;
-const ALLOWED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0 };
+const ALLOWED: TryAnswer = { allowed: true, retryAfterSeconds: 0 };
 
 // $1 key, $2 now, $3 tries that cost nothing, $4 the longest wait; times in milliseconds. Straight to the driver: a login
 // asks twice, and its hash is to be what it costs.
@@ -38,7 +38,7 @@ const WAIT = `SELECT (${UNTIL})::bigint AS until FROM rate_limits r WHERE r.key 
  * at the same moment are many; one that has worked is taken back with `forgiveTries` or `takeTryBack`. With the database
  * out of reach it allows, as limits do.
  */
-export async function takeTry(name: DelayName, subject: string): Promise<RateLimitAnswer> {
+export async function takeTry(name: DelayName, subject: string): Promise<TryAnswer> {
   const key = keyOf(name, subject);
   const now = clock.now().getTime();
   const { free, mostSeconds } = DELAYS[name];

@@ -1,7 +1,13 @@
 // How often one visitor may do one thing. The counters are in the database, so that a limit holds over all processes
-// and over restarts; what is counted is a keyed hash, so that the table holds no addresses of people.
+// and over restarts; what is counted is a keyed hash, so that the table holds no addresses of people. Only the limit of
+// all calls together is counted by each process for itself: a read is not to cost a write.
 import { createHmac } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
@@ -35,18 +41,26 @@ export const RATE_LIMITS = {
   write: { points: 60, seconds: 60 },
   /** Decisions of a moderator, who clears a queue with one key. */
   moderate: { points: 600, seconds: 60 },
+  /** Any call of the API: a busy app, and a few of them behind one address. */
+  api: { points: 1_200, seconds: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** `retryAfterSeconds` is at least 1 when refused and 0 when allowed. */
-export interface RateLimitAnswer {
+/** Whether somebody may go on. */
+export interface TryAnswer {
   allowed: boolean;
+  /** At least 1 when refused, and 0 when allowed. */
   retryAfterSeconds: number;
 }
 
-const ALLOWED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0 };
-const limiters = new Map<RateLimitName, RateLimiterPostgres>();
+export interface RateLimitAnswer extends TryAnswer {
+  /** Tries that are left until the limit is whole again, in so many seconds; null where nothing could be counted. */
+  left: { tries: number; seconds: number } | null;
+}
+
+const UNCOUNTED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0, left: null };
+const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
 /**
  * Counts one try of `name` by `subject` (an address, an account id, an email in lower case) and says whether it may go
@@ -54,32 +68,45 @@ const limiters = new Map<RateLimitName, RateLimiterPostgres>();
  */
 export async function takeRateLimit(name: RateLimitName, subject: string): Promise<RateLimitAnswer> {
   try {
-    await limiter(name).consume(hashSubject(subject));
-    return ALLOWED;
+    return { allowed: true, retryAfterSeconds: 0, left: leftOf(await limiter(name).consume(hashSubject(subject))) };
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      const left = leftOf(refusal);
+      return { allowed: false, retryAfterSeconds: left.seconds, left };
     }
     log.warn({ error: refusal, limit: name }, "rate limit could not be counted, request allowed");
-    return ALLOWED;
+    return UNCOUNTED;
   }
 }
 
-function limiter(name: RateLimitName): RateLimiterPostgres {
+/** How many tries a limit allows, and in how many seconds. */
+export function rateLimitPolicy(name: RateLimitName): { points: number; seconds: number } {
+  const { points, seconds } = RATE_LIMITS[name];
+  return { points: Math.max(1, Math.ceil(points * env.RATE_LIMIT_SCALE)), seconds };
+}
+
+function leftOf({ remainingPoints, msBeforeNext }: RateLimiterRes) {
+  return { tries: Math.max(0, remainingPoints), seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}
+
+function limiter(name: RateLimitName): RateLimiterAbstract {
   const known = limiters.get(name);
   if (known) return known;
-  const points = Math.max(1, Math.ceil(RATE_LIMITS[name].points * env.RATE_LIMIT_SCALE));
-  const made = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: RATE_LIMITS[name].seconds,
-    // Someone far over the limit is refused from memory and costs the database nothing.
-    inMemoryBlockOnConsumed: points * 2 + 1,
-  });
+  const { points, seconds: duration } = rateLimitPolicy(name);
+  const made =
+    name === "api"
+      ? new RateLimiterMemory({ keyPrefix: name, points, duration })
+      : new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: "pool",
+          tableName: "rate_limits",
+          tableCreated: true,
+          keyPrefix: name,
+          points,
+          duration,
+          // Someone far over the limit is refused from memory and costs the database nothing.
+          inMemoryBlockOnConsumed: points * 2 + 1,
+        });
   limiters.set(name, made);
   return made;
 }

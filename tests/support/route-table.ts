@@ -4,15 +4,11 @@
 // A new route is one line in ROUTES: `url` as the site map has it, and the `rule` of its page or call. Besides, where needed:
 // - `at`     an example of it, when the address has parts that vary; {pet}, {petId}, {breeder}, {breederId}, {userId} and
 //            {username} stand for things that exist
-// - `post`   the rule of its form, or of an API call that changes something, when it is another than that of the page
-// - `writes` the methods of an API call that change something, when there are more than POST
+// - `post`   the rule of its form, when it is another than that of the page
+// - `writes` the methods that change something: none, where it is not POST
 // - `status` what those who are let in get for a GET, when it is not 200
-// A new kind of guard is one line in RULES, with what it means for each visitor.
-
-/** Nobody has no cookie; expired and banned have the token of a session that is over. */
-export const VISITORS = ["nobody", "expired", "banned", "lover", "pending", "breeder", "moderator", "admin"] as const;
-
-export type VisitorKind = (typeof VISITORS)[number];
+// A new kind of guard is one line in RULES, with what it means for each visitor. The calls of the API are in api-table.ts.
+import { type VisitorKind, VISITORS } from "./visitor-kinds.ts";
 
 /** "ok" is let in, "login" is sent there with the way back, a path is where a guard sends somebody, a number is a status. */
 const RULES = {
@@ -29,12 +25,6 @@ const RULES = {
   breederModerators: "login login   login   /         /         /         /admin    ok",
   administrators: "login   login   login   /         /         /         /admin    ok",
   apiMembers:     "401     401     401     ok        ok        ok        ok        ok",
-  apiBuyers:      "401     401     401     ok        ok        403       ok        ok",
-  apiOwners:      "401     401     401     403       403       ok        403       403",
-  apiPetModerators: "401    401     401     403       403       403       ok        ok",
-  apiBreederModerators: "401 401    401     403       403       403       403       ok",
-  apiAdmins:      "401     401     401     403       403       403       403       ok",
-  apiModerators:  "401     401     401     403       403       403       ok        ok",
 } as const; // prettier-ignore
 
 export type RuleName = keyof typeof RULES;
@@ -148,79 +138,6 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/settings", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },
-  // The API
-  { url: "/api/admin/audit-log", rule: "apiAdmins", writes: [] },
-  { url: "/api/admin/settings", rule: "apiAdmins", writes: ["PATCH"] },
-  { url: "/api/admin/stats", rule: "apiModerators", writes: [] },
-  { url: "/api/admin/users", rule: "apiAdmins", writes: [] },
-  { url: "/api/admin/users/:userId", rule: "apiAdmins", at: "/api/admin/users/{userId}", writes: [] },
-  { url: "/api/admin/users/:userId/ban", rule: "everyone", at: "/api/admin/users/2000000000/ban", status: 405, post: "apiAdmins" },
-  { url: "/api/admin/users/:userId/unban", rule: "everyone", at: "/api/admin/users/2000000000/unban", status: 405, post: "apiAdmins" },
-  { url: "/api/auth/breeder-register", rule: "everyone", status: 405 },
-  { url: "/api/auth/check-field/:field/:value", rule: "everyone", at: "/api/auth/check-field/username/robin" },
-  { url: "/api/auth/google", rule: "everyone", status: 405 },
-  { url: "/api/auth/google/register", rule: "everyone", status: 405 },
-  { url: "/api/auth/login", rule: "everyone", status: 405 },
-  { url: "/api/auth/logout", rule: "everyone", status: 405 },
-  { url: "/api/auth/me", rule: "apiMembers", writes: [] },
-  { url: "/api/auth/pre-verify-email", rule: "everyone", status: 405 },
-  { url: "/api/auth/register", rule: "everyone", status: 405 },
-  { url: "/api/auth/request-email-verification", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/auth/request-magic-link", rule: "everyone", status: 405 },
-  { url: "/api/auth/request-phone-verification", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/auth/request-reset", rule: "everyone", status: 405 },
-  { url: "/api/auth/resend-verification", rule: "everyone", status: 405 },
-  { url: "/api/auth/reset-password", rule: "everyone", status: 405 },
-  { url: "/api/auth/username/suggestions", rule: "everyone" },
-  { url: "/api/auth/verify-email", rule: "everyone", status: 405 },
-  { url: "/api/auth/verify-email-status/:id", rule: "everyone", at: "/api/auth/verify-email-status/none" },
-  { url: "/api/auth/verify-email-token/:token", rule: "everyone", at: "/api/auth/verify-email-token/none", status: 400 },
-  { url: "/api/auth/verify-magic-link/:token", rule: "everyone", at: "/api/auth/verify-magic-link/none", status: 400 },
-  { url: "/api/auth/verify-phone", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/breeders", rule: "everyone" },
-  { url: "/api/breeders/apply", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/breeders/:breederId", rule: "everyone", at: "/api/breeders/{breederId}", status: 405, post: "apiOwners", writes: ["PATCH", "PUT"] },
-  { url: "/api/breeders/:breederId/approve", rule: "everyone", at: "/api/breeders/{breederId}/approve", status: 405, post: "apiBreederModerators" },
-  { url: "/api/breeders/:breederId/confirm-email", rule: "everyone", at: "/api/breeders/{breederId}/confirm-email", status: 405, post: "apiOwners" },
-  { url: "/api/breeders/:breederId/confirm-phone", rule: "everyone", at: "/api/breeders/{breederId}/confirm-phone", status: 405, post: "apiOwners" },
-  { url: "/api/breeders/:breederId/pets", rule: "everyone", at: "/api/breeders/{breederId}/pets" },
-  { url: "/api/breeders/:breederId/reject", rule: "everyone", at: "/api/breeders/{breederId}/reject", status: 405, post: "apiBreederModerators" },
-  { url: "/api/breeders/:breederId/settings", rule: "apiOwners", at: "/api/breeders/{breederId}/settings", writes: ["PATCH", "PUT"] },
-  { url: "/api/breeders/:breederId/verify-email", rule: "everyone", at: "/api/breeders/{breederId}/verify-email", status: 405, post: "apiOwners" },
-  { url: "/api/breeders/:breederId/verify-phone", rule: "everyone", at: "/api/breeders/{breederId}/verify-phone", status: 405, post: "apiOwners" },
-  { url: "/api/breeders/featured", rule: "everyone" },
-  { url: "/api/breeders/top-rated", rule: "everyone" },
-  { url: "/api/breeders/verified", rule: "everyone" },
-  { url: "/api/email/is-subscribed", rule: "apiMembers", writes: [] },
-  { url: "/api/email/subscribe", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/email/unsubscribe", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/health", rule: "everyone" },
-  { url: "/api/messages/chats/:chatId/messages", rule: "everyone", at: "/api/messages/chats/1/messages", status: 405, post: "apiMembers" },
-  { url: "/api/pets", rule: "everyone" },
-  { url: "/api/pets/:petId/approve", rule: "everyone", at: "/api/pets/2000000000/approve", status: 405, post: "apiPetModerators" },
-  { url: "/api/pets/:petId/hide", rule: "everyone", at: "/api/pets/2000000000/hide", status: 405, post: "apiPetModerators" },
-  { url: "/api/pets/:petId/reject", rule: "everyone", at: "/api/pets/2000000000/reject", status: 405, post: "apiPetModerators" },
-  { url: "/api/pets/:petId/unapprove", rule: "everyone", at: "/api/pets/2000000000/unapprove", status: 405, post: "apiPetModerators" },
-  { url: "/api/pets/:petId/deposit", rule: "everyone", at: "/api/pets/{petId}/deposit", status: 405, post: "apiBuyers" },
-  { url: "/api/pets/:petId/deposit/refund", rule: "everyone", at: "/api/pets/{petId}/deposit/refund", status: 405, post: "apiMembers" },
-  { url: "/api/subscriptions/cancel", rule: "everyone", status: 405, post: "apiOwners" },
-  { url: "/api/subscriptions/checkout", rule: "everyone", status: 405, post: "apiOwners" },
-  { url: "/api/subscriptions/checkout/:sessionId", rule: "apiOwners", at: "/api/subscriptions/checkout/none", status: 404, writes: [] },
-  { url: "/api/subscriptions/plans", rule: "everyone" },
-  { url: "/api/users/:userId", rule: "everyone", at: "/api/users/{userId}" },
-  { url: "/api/users/:userId/is-breeder", rule: "everyone", at: "/api/users/{userId}/is-breeder" },
-  { url: "/api/users/:userId/permissions", rule: "everyone", at: "/api/users/2000000000/permissions", status: 405, post: "apiAdmins" },
-  { url: "/api/users/:userId/permissions/:permission", rule: "everyone", at: "/api/users/2000000000/permissions/pets.create", status: 405, post: "apiAdmins", writes: ["DELETE"] },
-  { url: "/api/users/application-status", rule: "apiMembers", writes: [] },
-  { url: "/api/users/email/update", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/users/email/verify", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/users/me", rule: "apiMembers", writes: ["PATCH"] },
-  { url: "/api/users/permissions", rule: "apiAdmins", writes: [] },
-  { url: "/api/users/profile/image", rule: "everyone", status: 405, post: "apiMembers", writes: ["POST", "DELETE"] },
-  { url: "/api/users/verify/email", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/users/verify/email/request", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/users/verify/phone", rule: "everyone", status: 405, post: "apiMembers" },
-  { url: "/api/users/verify/phone/request", rule: "everyone", status: 405, post: "apiMembers" },
   // What no person looks at
   { url: "/api/webhooks/stripe", rule: "everyone", status: 405 },
   { url: "/dev/kit", rule: "everyone" },

@@ -2,7 +2,7 @@
 import { receiveEvent } from "#app/domain/payments/receive-event.server.ts";
 import { settleEventsSoon } from "#app/domain/payments/settle-events.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import type { Route } from "./+types/webhooks.stripe.ts";
+import type { Route } from "./+types/api.webhooks.stripe.ts";
 
 export function loader() {
   return apiError("method-not-allowed", { headers: { Allow: "POST" } });

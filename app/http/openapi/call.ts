@@ -1,0 +1,91 @@
+// How a call of the JSON API is described: once, from the schemas it works with, for the document at /api/openapi.json
+// and for the tests that hold every answer of the site against it.
+import { z } from "zod";
+
+/** Who may make a call. `everyone` needs no token; all others do, and without one the answer is 401. */
+export type Access =
+  /** Also without a token. */
+  | "everyone"
+  /** Whoever is signed in. */
+  | "member"
+  /** The breeder whose record the address names; a 403 for others. */
+  | "owner"
+  /** Whoever has the right to what the address names, or the permission the description tells; a 403 for others. */
+  | "permission";
+
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+export interface ApiCall {
+  method: Method;
+  /** With braces around the parts that vary: "/api/pets/{petId}". */
+  path: string;
+  /** One word in camel case, unlike that of any other call: "readPet". */
+  id: string;
+  /** What it does, in a few words. */
+  summary: string;
+  /** What else somebody who makes the call should know. */
+  description?: string;
+  access: Access;
+  /** The parts of the path that vary, by name. */
+  params?: z.ZodObject;
+  /** What may follow the "?"; whatever else is there means nothing. */
+  query?: z.ZodObject;
+  /** What is sent: JSON unless `multipart`. */
+  body?: Body;
+  /** The answers of a call that succeeds, by status. */
+  answers: Readonly<Record<number, Answer>>;
+  /** The statuses with which this call may refuse, besides those that follow from what is said above. */
+  refusals?: readonly number[];
+  /** Takes an Idempotency-Key: it makes something, and sent again with the same key it makes nothing more. */
+  creates?: true;
+}
+
+export interface Body {
+  schema: z.ZodType;
+  /** As a form with files; those are fields of `file`. */
+  multipart?: true;
+  /** Whether the call may come without a body. */
+  optional?: true;
+}
+
+export interface Answer {
+  description: string;
+  schema: z.ZodType;
+}
+
+/** The calls of one part of the API, under its heading. */
+export interface CallGroup {
+  heading: string;
+  calls: readonly ApiCall[];
+}
+
+/** A file in a multipart form. */
+export const file = z.file();
+
+/** The answer of a call that did what it was asked, with what it says besides. */
+export function done<Shape extends z.ZodRawShape>(shape?: Shape) {
+  return z.object({ success: z.literal(true), message: z.string(), ...shape });
+}
+
+/** A number that names something. What is no such number names nothing: 404. */
+export const id = z.int().min(1).max(2_147_483_647);
+
+/** A moment, as ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** Which page of a list. Numbers out of range count as the nearest one in it, and words as the default. */
+export const paging = (defaultSize: number, largestSize = 100) => ({
+  page: z.int().min(1).default(1).optional(),
+  page_size: z.int().min(1).max(largestSize).default(defaultSize).optional(),
+});
+
+/** The body of everything that goes wrong. */
+export const errorSchema = z
+  .object({
+    success: z.literal(false),
+    /** A sentence for people. */
+    message: z.string(),
+    /** Sentences by field of what was sent, where a field is at fault. */
+    errors: z.record(z.string(), z.string()),
+  })
+  .meta({ id: "Error" });

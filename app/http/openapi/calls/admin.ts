@@ -1,0 +1,3 @@
+import type { CallGroup } from "#app/http/openapi/call.ts";
+
+export const adminCalls: CallGroup = { heading: "Admin", calls: [] };

@@ -1,0 +1,3 @@
+import type { CallGroup } from "#app/http/openapi/call.ts";
+
+export const reviewsCalls: CallGroup = { heading: "Reviews", calls: [] };

@@ -1,0 +1,3 @@
+import type { CallGroup } from "#app/http/openapi/call.ts";
+
+export const signUpCalls: CallGroup = { heading: "Sign up", calls: [] };

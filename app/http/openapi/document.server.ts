@@ -1,0 +1,221 @@
+// The description of the JSON API, in OpenAPI 3.1, made from the calls and the schemas they work with.
+import { STATUS_CODES } from "node:http";
+import { z } from "zod";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { type Access, type ApiCall, type CallGroup, errorSchema } from "./call.ts";
+
+type Json = Record<string, unknown>;
+
+/** What an OpenAPI document is here; the keys inside are those of the specification. */
+export interface OpenApiDocument {
+  openapi: "3.1.1";
+  info: Json;
+  servers: Json[];
+  tags: Json[];
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Json>;
+}
+
+const ABOUT = `Everything that the pages of ${SITE_NAME} do, by the same rules.
+
+Log in with \`POST /api/auth/login\` and send the token it answers as \`Authorization: Bearer …\` with every call. Browsers may
+send the cookie in its place; then a call that changes something must come from a page of ours.
+
+Whatever goes wrong has one shape: \`{"success": false, "message": "…", "errors": {"field": "…"}}\`. The message is a sentence
+for people. A method that an address does not take is answered with 405 and \`Allow\`.
+
+Reads have an \`ETag\`: send it back as \`If-None-Match\`, and what has not changed is a 304 without a body. How often you may
+call is told by \`RateLimit\`; over it the answer is 429 with \`Retry-After\`. A call that makes something takes an
+\`Idempotency-Key\`: sent again with the same key it answers the same and makes nothing more.
+
+Money is in pounds, a moment is ISO 8601 in UTC.`;
+
+/** What any call may answer, whatever it does: an address or a header nobody can read, too often, or our own fault. */
+const ALWAYS = [400, 414, 429, 431, 500, 503];
+const WITH_BODY = [408, 413, 415];
+
+/** The document about some calls. Throws when two have the same id, or two schemas the same name. */
+export function describeApi(groups: readonly CallGroup[]): OpenApiDocument {
+  const schemas = new Schemas();
+  const errorRef = schemas.add(errorSchema, "output");
+  const paths: OpenApiDocument["paths"] = {};
+  const ids = new Set<string>();
+  const refusals = new Set<number>();
+  for (const { heading, calls } of groups) {
+    for (const call of calls) {
+      if (ids.has(call.id) || paths[call.path]?.[call.method]) throw new Error(`${call.id} is described twice`);
+      ids.add(call.id);
+      for (const status of refusalsOf(call)) refusals.add(status);
+      (paths[call.path] ??= {})[call.method] = operation(call, heading, schemas);
+    }
+  }
+  const responses = [...refusals].sort().map((status) => [refusalName(status), refusal(status, errorRef)]);
+  return {
+    openapi: "3.1.1",
+    info: { title: `${SITE_NAME} API`, version: "1", description: ABOUT },
+    servers: [{ url: "/" }],
+    tags: groups.map(({ heading }) => ({ name: heading })),
+    paths,
+    components: {
+      schemas: schemas.named,
+      responses: Object.fromEntries(responses) as Json,
+      headers: HEADERS,
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The token that a login answers." },
+        cookie: { type: "apiKey", in: "cookie", name: "token", description: "The same token, in a browser." },
+      },
+    },
+  };
+}
+
+/** Every status with which a call may refuse. */
+export function refusalsOf(call: ApiCall): number[] {
+  const { access, body, method, path, refusals = [] } = call;
+  const all = [
+    ...ALWAYS,
+    ...(body ? WITH_BODY : []),
+    ...(access === "everyone" ? [] : [401]),
+    // A call that changes something, sent with a cookie from another site.
+    ...(access === "owner" || access === "permission" || method !== "get" ? [403] : []),
+    ...(path.includes("{") ? [404] : []),
+    ...refusals,
+  ];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+const SECURITY: Record<"everyone" | "others", Json[]> = {
+  everyone: [{}, { bearer: [] }, { cookie: [] }],
+  others: [{ bearer: [] }, { cookie: [] }],
+};
+
+const ACCESS_TEXTS: Record<Access, string> = {
+  everyone: "For everybody, also without a token.",
+  member: "For everybody who is signed in.",
+  owner: "For the breeder whose record this is.",
+  permission: "For those who have the right to.",
+};
+
+const HEADERS: Json = {
+  ETag: { description: "Names this answer; for If-None-Match.", schema: { type: "string" } },
+  RateLimit: {
+    description: 'What is left of each limit: `"name";r=calls left;t=seconds until it is whole again`.',
+    schema: { type: "string" },
+  },
+  "RateLimit-Policy": {
+    description: 'The limits that count for this call: `"name";q=calls;w=in so many seconds`.',
+    schema: { type: "string" },
+  },
+};
+const LIMITS = headerRefs("RateLimit", "RateLimit-Policy");
+
+function operation(call: ApiCall, heading: string, schemas: Schemas): Json {
+  const { answers, body, method } = call;
+  const reads = method === "get";
+  const success = Object.entries(answers).map(([status, { description, schema }]) => [
+    status,
+    {
+      description,
+      headers: reads ? { ...LIMITS, ...headerRefs("ETag") } : LIMITS,
+      content: { "application/json": { schema: schemas.add(schema, "output") } },
+    },
+  ]);
+  const unchanged = reads ? [["304", { description: "What If-None-Match names has not changed." }]] : [];
+  const refused = refusalsOf(call).map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]);
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    description: [call.description, ACCESS_TEXTS[call.access]].filter(Boolean).join(" "),
+    tags: [heading],
+    security: SECURITY[call.access === "everyone" ? "everyone" : "others"],
+    parameters: parameters(call, schemas),
+    ...(body && { requestBody: requestBody(body, schemas) }),
+    // What a call says of a status itself comes before what is said of it everywhere.
+    responses: Object.fromEntries([...refused, ...unchanged, ...success]) as Json,
+  };
+}
+
+function parameters({ path, params, query, creates, method }: ApiCall, schemas: Schemas): Json[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const missing = names.find((name) => !params?.shape[name]);
+  if (missing) throw new Error(`${path} has no schema for {${missing}}`);
+  const list = names.map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: schemas.add(params!.shape[name] as z.ZodType, "input"),
+  }));
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema: schemas.add(schema as z.ZodType, "input"),
+  }));
+  const header = (name: string, description: string, schema: Json) => ({ name, in: "header", description, schema });
+  return [
+    ...list,
+    ...asked,
+    ...(creates
+      ? [header("Idempotency-Key", "Up to 255 visible characters, new for each thing to be made.", KEY)]
+      : []),
+    ...(method === "get" ? [header("If-None-Match", "The ETag of an answer you have.", { type: "string" })] : []),
+  ];
+}
+
+const KEY: Json = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
+
+function requestBody({ schema, multipart, optional }: NonNullable<ApiCall["body"]>, schemas: Schemas): Json {
+  const type = multipart ? "multipart/form-data" : "application/json";
+  return { required: !optional, content: { [type]: { schema: schemas.add(schema, "input") } } };
+}
+
+function refusalName(status: number): string {
+  return (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/\W/g, "");
+}
+
+function refusal(status: number, schema: Json): Json {
+  const description = STATUS_CODES[status] ?? "Refused";
+  return { description, headers: LIMITS, content: { "application/json": { schema } } };
+}
+
+function headerRefs(...names: string[]): Record<string, Json> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** JSON schemas of Zod's, with those that have a name kept in one place. */
+class Schemas {
+  readonly named: Json = {};
+
+  /** The schema, or a reference to it where it has a name. `io`: what is sent in, or what comes out. */
+  add(schema: z.ZodType, io: "input" | "output"): Json {
+    const made = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: "any",
+      override: ({ jsonSchema }) => simplify(jsonSchema),
+    });
+    const { $schema: _dialect, $defs: definitions = {}, ...own } = made as Json & { $defs?: Record<string, Json> };
+    for (const [name, definition] of Object.entries(definitions)) {
+      const { id: _id, ...kept } = hoisted(definition) as Json;
+      const known = this.named[name];
+      if (known && JSON.stringify(known) !== JSON.stringify(kept)) throw new Error(`Two schemas are called ${name}`);
+      this.named[name] = kept;
+    }
+    return hoisted(own) as Json;
+  }
+}
+
+/** Leaves out what says nothing: the bounds of JavaScript's numbers, and patterns that a format stands for. */
+function simplify(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format !== undefined) delete schema.pattern;
+}
+
+function hoisted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hoisted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === "$ref" && typeof inner === "string" ? inner.replace("#/$defs/", "#/components/schemas/") : hoisted(inner),
+    ]),
+  );
+}

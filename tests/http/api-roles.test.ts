@@ -1,0 +1,52 @@
+// Every call of the API as every kind of visitor: the table in tests/support/api-table.ts says what each is answered, by
+// token in the cookie and in the Authorization header alike.
+import { describe, expect, it } from "vitest";
+import { API_ROWS, type CallRow, type Sent } from "../support/api-table.ts";
+import { document } from "../support/described.ts";
+import { startSite } from "../support/site.ts";
+import { newVisitor, VISITORS } from "../support/visitor-kinds.ts";
+
+const site = await startSite();
+
+const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+it("[GRD-21, JAD-09] has a row for every call that is described, and no others", () => {
+  expect(API_ROWS.map(({ call }) => call).sort()).toEqual(described.sort());
+});
+
+it("[GRD-21] says for each call what every kind of visitor is answered", () => {
+  for (const { call, statuses } of API_ROWS) expect(statuses.split(/\s+/), call).toHaveLength(VISITORS.length);
+});
+
+describe("[GRD-21, JGN-02, JGN-05, JAD-09, JAD-10] each call answers each visitor as the table says", () => {
+  it.each(API_ROWS)("$call", { timeout: 60_000 }, async (row) => {
+    const wanted = row.statuses.split(/\s+/);
+    for (const way of ["bearer", "cookie"] as const) {
+      const found = [];
+      for (const kind of VISITORS) found.push(await answerTo(row, kind, way));
+      expect(`${way}: ${found.join(" ")}`).toBe(`${way}: ${wanted.join(" ")}`);
+    }
+  });
+});
+
+async function answerTo(
+  { call, send = () => ({}) }: CallRow,
+  kind: (typeof VISITORS)[number],
+  way: "bearer" | "cookie",
+): Promise<number> {
+  const [method = "", template = ""] = call.split(" ");
+  const visitor = await newVisitor(kind);
+  const { params = {}, query = "", json, form }: Sent = await send(visitor);
+  const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const headers: Record<string, string> = {};
+  if (visitor.token !== null && way === "bearer") headers.Authorization = `Bearer ${visitor.token}`;
+  if (visitor.token !== null && way === "cookie") headers.Cookie = `token=${visitor.token}`;
+  if (method !== "GET") headers.Origin = site.url;
+  if (json !== undefined) headers["Content-Type"] = "application/json";
+  const body = json === undefined ? form : JSON.stringify(json);
+  const answer = await fetch(site.url + path + query, { method, headers, body });
+  await answer.body?.cancel();
+  return answer.status;
+}

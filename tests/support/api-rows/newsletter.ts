@@ -1,0 +1,3 @@
+import type { CallRow } from "../api-table.ts";
+
+export const newsletterRows: readonly CallRow[] = [];
