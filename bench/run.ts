@@ -2,6 +2,7 @@
 // world, and any other words choose benchmarks by name. Times on shared machines are noise, so what counts is a ratio of
 // two things measured in one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
+import { api } from "./api.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
 import { listing } from "./listing.ts";
 import { login } from "./login.ts";
@@ -22,6 +23,7 @@ const ALL: readonly Benchmark[] = [
   phone,
   throughput,
   signedIn,
+  api,
   login,
   listing,
   money,

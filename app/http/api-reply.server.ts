@@ -1,4 +1,5 @@
 // The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
+import { createHash } from "node:crypto";
 import { cleanText } from "./forms.server.ts";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
 
@@ -9,11 +10,15 @@ export interface ApiErrorBody {
   errors: Record<string, string>;
 }
 
-/** An API answer. Never kept by caches unless `init` says otherwise. */
+/** An API answer. Never kept by caches unless `init` says otherwise; its ETag names what it says. */
 export function apiReply(body: unknown, init: ResponseInit = {}): Response {
+  const bytes = Buffer.from(JSON.stringify(body));
   const headers = new Headers(init.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return Response.json(body, { ...init, headers });
+  headers.set("Content-Type", "application/json");
+  headers.set("Content-Length", String(bytes.byteLength));
+  headers.set("ETag", `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 22)}"`);
+  return new Response(bytes, { ...init, headers });
 }
 
 /** An API error for a code; `message` replaces the general sentence by the documented one. */

@@ -139,6 +139,7 @@ function betterWords(response: Response, request: Request, info: RequestInfo): R
 // The origin has been checked here, with more to go by than the router has: it sees no Origin header any more, so that
 // it cannot come to another opinion behind a proxy that speaks TLS for us.
 async function withBody(request: Request, path: string): Promise<Request | ErrorCode> {
+  if (request.body === null && !request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);
   headers.delete("origin");
   if (request.body === null) return new Request(request, { headers });

@@ -68,12 +68,13 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
     res.end();
     return;
   }
-  if (encoding && length !== null && length <= LARGEST_IN_MEMORY) {
-    const whole = await response.arrayBuffer();
-    const packed = await compress(whole, encoding);
-    headers.set("Content-Length", String(packed.byteLength));
+  // Text is in memory already; pictures come from a disk, and go at the pace of whoever takes them.
+  if (mayCompress && length !== null && length <= LARGEST_IN_MEMORY) {
+    const whole = Buffer.from(await response.arrayBuffer());
+    const sent = encoding ? await compress(whole, encoding) : whole;
+    headers.set("Content-Length", String(sent.byteLength));
     res.writeHead(status, flat(headers));
-    res.end(packed);
+    res.end(sent);
     return;
   }
   res.writeHead(status, flat(headers));

@@ -1,0 +1,132 @@
+// Every call of the API as every kind of visitor, asked with what is made out of its own description: as it wants it,
+// nearly so, and without sense. Whatever comes, the answer is one that the description speaks of, soon, no fault of ours, and
+// holds nothing of somebody else.
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createChat, createPet, createReview, createSession, createUser } from "../support/factories.ts";
+import { descriptionFault } from "../support/described.ts";
+import { type GeneratedCall, generatedCalls, type Known, OPERATIONS } from "../support/generated-calls.ts";
+import { wakeGoogle } from "../support/google.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { startSite } from "../support/site.ts";
+import { newVisitor, NO_ID, type VisitorKind, VISITORS } from "../support/visitor-kinds.ts";
+
+const AT_LEAST = 20_000;
+const AT_ONCE = 4;
+const LONGEST_MS = 8_000;
+const RUNS = Math.ceil(AT_LEAST / (OPERATIONS.length * VISITORS.length));
+const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
+
+/** What only some may read, wherever it turns up. */
+const SECRETS: Record<string, readonly VisitorKind[]> = {
+  "private.person@example.test": ["admin"],
+  "+447700999888": ["admin"],
+  Privatissima: ["admin"],
+  "1 Secret Street": ["admin"],
+  "203.0.113.77": ["admin"],
+  "kennel.private@example.test": [],
+  "07700999777": [],
+  "Between the two of us": [],
+  "Waiting Secretpet": ["moderator", "admin"],
+  "2 Secret Lane": ["moderator", "admin"],
+};
+
+const site = await startSite();
+await wakeGoogle(site);
+const known: Known = {};
+let asked = 0;
+
+beforeAll(async () => {
+  const names = { email: "private.person@example.test", mobNo: "+447700999888", lastName: "Privatissima" };
+  const person = await createUser(names);
+  const line = { houseNameOrNo: "1", firstLine: "1 Secret Street", postCode: "SY1 1AA", town: "Shrewsbury" };
+  await db.address.create({ data: { userId: person.id, country: "England", ...line } });
+  await createSession(person.id, { ipAddress: "203.0.113.77" });
+  const breeder = await createBreeder({
+    plan: "gold",
+    contactEmail: "kennel.private@example.test",
+    contactTel: "07700999777",
+    breederSettings: { hideContactInfo: true },
+    user: { username: "willow" },
+  });
+  const pending = await createPet({ breederId: breeder.id, name: "Waiting Secretpet", status: "pending", pictures: 1 });
+  const place = { placeLat: 52.7, placeLng: -2.75, placeAddress: "2 Secret Lane" };
+  const pet = await createPet({ breederId: breeder.id, pictures: 2, depositPence: 10_000, ...place });
+  const open = await createPet({ depositPence: 5_000 });
+  const chat = await createChat({
+    starterId: person.id,
+    recipientId: breeder.userId,
+    lastMessage: "Between the two of us",
+  });
+  const sent = { chatId: chat.id, userId: person.id, text: "Between the two of us", revision: 1 };
+  const message = await db.message.create({ data: sent });
+  const review = await createReview(breeder.id, { reviewerId: person.id });
+  const ids = [person.id, breeder.id, breeder.userId, pending.id, pet.id, open.id, chat.id, message.id, review.id];
+  Object.assign(known, {
+    id: [...ids, 1, 2, 3, NO_ID, 0, -1, "1e3"],
+    petId: [pending.id, pet.id, open.id],
+    username: ["willow", "somebody.new"],
+    email: [names.email, "somebody.new@example.test"],
+    field: ["username", "email", "phone"],
+    permission: ["pets.create", "admin.users", "messages.send"],
+    phone: ["07700 900456"],
+    phone_number: ["07700 900456"],
+    code: ["123456"],
+    password: ["a-password-nobody-guesses"],
+  });
+});
+
+describe("[GRD-21, OPN-57, OPN-59, BPP-15] every call, whatever is sent", () => {
+  // Those who may change what others see come last.
+  it.each(VISITORS)("by %s", { timeout: 240_000 }, async (kind) => {
+    const { userId } = await newVisitor(kind);
+    const faults: string[] = [];
+    for (const operation of OPERATIONS) {
+      const token = kind === "nobody" ? null : await newToken(userId, kind);
+      const calls = fc.sample(generatedCalls(operation, { known, token }), RUNS);
+      const found = await inTurns(calls, (call) => faultOf(call, kind));
+      faults.push(...found.filter((fault) => fault !== null).slice(0, 2));
+      asked += calls.length;
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("has been asked often enough", () => {
+    expect(asked).toBeGreaterThanOrEqual(AT_LEAST);
+  });
+
+  it("has logged no fault that the callers did not see", () => {
+    expect(site.log.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+  });
+});
+
+async function faultOf(call: GeneratedCall, kind: VisitorKind): Promise<string | null> {
+  const { status, headers, body, ms } = await rawRequest(site.url, call);
+  const { method, target } = call;
+  const contentType = headers["content-type"] ?? null;
+  const answer = { method, path: target.split("?")[0]!, status, contentType, body };
+  const secret = Object.entries(SECRETS).find(([text, allowed]) => body.includes(text) && !allowed.includes(kind));
+  const fault =
+    (status >= 500 && `answered ${status}: ${body.slice(0, 200)}`) ||
+    (ms > LONGEST_MS && `took ${ms} ms`) ||
+    (INSIDE.test(body) && `tells of the inside: ${body.slice(0, 200)}`) ||
+    (secret && `tells ${secret[0]}`) ||
+    descriptionFault(answer);
+  return fault ? `${method} ${target.slice(0, 200)} ${String(call.body).slice(0, 200)}: ${fault}` : null;
+}
+
+/** Sessions end by some of the calls, so each call begins with a new one. */
+async function newToken(userId: number, kind: VisitorKind): Promise<string> {
+  const over = kind === "expired" ? { expiresAt: new Date(Date.now() - 1_000) } : {};
+  return (await createSession(userId, over)).token;
+}
+
+/** What `work` makes of each, a few at a time. */
+async function inTurns<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    values.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))));
+  }
+  return values;
+}
