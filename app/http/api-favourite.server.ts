@@ -7,6 +7,7 @@ import { FAVOURITE_LOGIN_TEXTS } from "#app/domain/favourites/texts.ts";
 import type { FavouriteSubject } from "#app/domain/favourites/toggle-favourite.server.ts";
 import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "./api-form.server.ts";
+import { petNotFound } from "./api-pet.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
@@ -52,5 +53,5 @@ async function requireSubject(
 }
 
 function notFound(kind: Kind): Response {
-  return apiError("not-found", { message: kind === "pet" ? "Pet not found" : "Breeder not found" });
+  return kind === "pet" ? petNotFound() : apiError("not-found", { message: "Breeder not found" });
 }
