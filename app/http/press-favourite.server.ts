@@ -19,7 +19,8 @@ export async function pressFavourite(
 ): Promise<PressedFavourite> {
   const done = await attempt(context, () => toggleFavourite({ actor, subject, saved }));
   if (done?.ok === false) return { code: "not-found" };
-  if (done) return { code: "done", saved: done.value.saved, text: favouriteDoneText(done.value.name, done.value.saved) };
+  if (done)
+    return { code: "done", saved: done.value.saved, text: favouriteDoneText(done.value.name, done.value.saved) };
   if ("breederId" in subject) return { code: "failed", text: PROFILE_FAVOURITE_TEXTS.failed };
   const name = (await attempt(context, () => publicPetName(subject.petId))) ?? "this pet";
   return { code: "failed", text: favouriteFailedText(name, saved ?? true) };
