@@ -1,10 +1,10 @@
 // The calls under /api/subscriptions: what the breeder's pages do, in the API's shape.
-import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
+import { checkoutSchema } from "#app/domain/subscriptions/checkout-schema.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
-import { isCheckoutId, isPlanId } from "#app/domain/subscriptions/ids.ts";
+import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
 import { CANCELLED, NOT_CANCELLED, NOT_OPENED } from "#app/domain/subscriptions/plan-change.ts";
 import { planResource } from "#app/domain/subscriptions/plan-resource.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
@@ -18,12 +18,11 @@ import { limitApi } from "./rate-limit.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 const UNKNOWN_PLAN = CHECKOUT_REFUSALS["unknown-plan"];
-const CHECKOUT_CALL = z.object({ planId: z.string(UNKNOWN_PLAN).refine(isPlanId, UNKNOWN_PLAN) });
 
 /** POST /api/subscriptions/checkout {planId}: `url` is where the plan is paid for. */
 export async function openCheckoutCall(context: AppContext, request: Request): Promise<Response> {
   const viewer = await requireApiBreeder(context);
-  const { planId } = await parseApi(request, CHECKOUT_CALL);
+  const { planId } = await parseApi(request, checkoutSchema);
   await limitApi(context, "write", `user-${viewer.userId}`);
   const started = await attempt(context, () => startCheckout(viewer, planId));
   if (started?.ok) return apiReply({ success: true, url: started.value.url });

@@ -27,7 +27,7 @@ export async function actOnEditedListing(context: AppContext, viewer: Viewer, pe
   if (listing.photoIntent) return again(photoFaults.length > 0 ? 422 : 200, photos);
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...photos });
 
-  const checked = checkListing(listing);
+  const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...photos });
   if (photoFaults.length > 0) return again(422, photos);
   const done = await attempt(context, () =>

@@ -112,8 +112,10 @@ export async function searchPlaces({ place_query: query = "" }: ListingValues): 
 type PlaceSearch = Pick<ListingAnswer, "places" | "errors">;
 
 /** The checked listing with its place, or what is wrong with each field. */
-export function checkListing({ sent, values }: SentListing) {
-  const submission = checkForm(sent.form, listingSchema);
+export function checkListing(values: ListingValues) {
+  const form = new FormData();
+  for (const [field, text] of Object.entries(values)) form.set(field, text);
+  const submission = checkForm(form, listingSchema);
   const { place, errors: placeErrors } = resolvePlace(values);
   const errors = schemaErrors(submission);
   for (const [field, text] of Object.entries(placeErrors)) errors[field] = [text];

@@ -75,7 +75,7 @@ interface Publishing {
 }
 
 async function publish(context: AppContext, viewer: Viewer, { listing, draftId, photos, again }: Publishing) {
-  const checked = checkListing(listing);
+  const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...said(photos) });
   // What is on the page must be what the breeder meant to send, so a photograph that failed comes first.
   if (photos.faults.length > 0) return again(422, said(photos));

@@ -152,7 +152,7 @@ describe("GET /api/pets", () => {
     const stranger = await get(listPets, "/api/pets?search=luna", viewerOf(await createUser()));
     expect(stranger.body.pets[0]).toMatchObject({ deposit_paid: true, deposit_paid_by: null, favourited: false });
     const owner = await get(listPets, "/api/pets?search=luna", viewerOf(breeder.user, { breederId: breeder.id }));
-    const place = { lat: 53.8, lng: -1.5, address: "1 Mill Lane, Leeds" };
+    const place = { lat: 53.8, lng: -1.5, formatted_address: "1 Mill Lane, Leeds" };
     expect(owner.body.pets[0]).toMatchObject({ deposit_paid_by: buyer.id, info: { precise_location: place } });
   });
 

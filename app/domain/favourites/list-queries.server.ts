@@ -15,7 +15,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { FAVOURITE_SEARCH_LIMIT, type FavouriteSearch } from "./search-params.ts";
 import type { FavouriteBreeder, FavouritePet, FavouritesView } from "./views.ts";
 
-/** How many of a kind one page shows. */
+/** How many of a kind one page shows, unless told. */
 export const FAVOURITES_PAGE_SIZE = 12;
 
 /** The favourites of a viewer as asked for. Beyond the end the last page is answered. */
@@ -30,7 +30,7 @@ export async function listFavourites(viewer: Viewer, search: FavouriteSearch): P
 
 function favouritePets(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouritePet>> {
   type Row = PetCardRow & { listed: boolean; breederListed: boolean };
-  return favouritePage(petFavouritesStatement(viewer.userId, search), (row: Row) => ({
+  return favouritePage(petFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => ({
     pet: toPetCard(row),
     listed: row.listed,
     breederListed: row.breederListed,
@@ -39,7 +39,7 @@ function favouritePets(viewer: Viewer, search: FavouriteSearch): Promise<ListPag
 
 function favouriteBreeders(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouriteBreeder>> {
   type Row = BreederCardRow & { listed: boolean };
-  return favouritePage(breederFavouritesStatement(viewer.userId, search), (row: Row) => ({
+  return favouritePage(breederFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => ({
     breeder: toBreederCard(row),
     listed: row.listed,
   }));
@@ -81,9 +81,14 @@ interface Kind {
   joins: Prisma.Sql;
 }
 
-function statement(userId: number, { search, page }: FavouriteSearch, kind: Kind): Prisma.Sql {
+function sizeOf({ pageSize = FAVOURITES_PAGE_SIZE }: FavouriteSearch): number {
+  return pageSize;
+}
+
+function statement(userId: number, asked: FavouriteSearch, kind: Kind): Prisma.Sql {
+  const { search, page } = asked;
   const words = searchWords(search, FAVOURITE_SEARCH_LIMIT);
-  const size = FAVOURITES_PAGE_SIZE;
+  const size = sizeOf(asked);
   // Every word is somewhere in the text, whatever its case and accents. A position and no pattern, so that no character
   // of a word means more than itself.
   const matches = Prisma.sql`JOIN ${kind.subject} = f.${kind.id} AND NOT EXISTS (
@@ -111,6 +116,7 @@ function statement(userId: number, { search, page }: FavouriteSearch, kind: Kind
 
 async function favouritePage<Row extends object, Item>(
   query: Prisma.Sql,
+  pageSize: number,
   toItem: (row: Row) => Item,
 ): Promise<ListPage<Item>> {
   type Listed = Row & { listTotal: number; listStart: number; place: string | null };
@@ -120,9 +126,9 @@ async function favouritePage<Row extends object, Item>(
     items: rows.filter((row) => row.place !== null).map(toItem),
     total,
     totalIsCapped: false,
-    page: Math.floor((rows[0]?.listStart ?? 0) / FAVOURITES_PAGE_SIZE) + 1,
-    pageCount: pageCount(total, FAVOURITES_PAGE_SIZE),
-    pageSize: FAVOURITES_PAGE_SIZE,
+    page: Math.floor((rows[0]?.listStart ?? 0) / pageSize) + 1,
+    pageCount: pageCount(total, pageSize),
+    pageSize,
   };
 }
 

@@ -40,7 +40,7 @@ export async function createListing(
     const adding = addingPets(await getPlanUsage(breederId, client));
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertPet(client, breederId, input);
-    if (draft) await closeDraft(client, draft.id, petId);
+    if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
     return { ok: true, value: { petId } };
   });
 }
@@ -74,8 +74,15 @@ async function insertPet(client: Prisma.TransactionClient, breederId: number, in
   return id;
 }
 
-/** The photographs are the pet's from now on, and nothing of the draft is left but which pet it became. */
-async function closeDraft(client: Prisma.TransactionClient, id: string, petId: number): Promise<void> {
+/**
+ * The photographs are the pet's from now on, and nothing of the draft is left but which pet it became. That is kept too of
+ * one that was never stored, as when there were too many others.
+ */
+async function closeDraft(
+  client: Prisma.TransactionClient,
+  { id, breederId, petId }: { id: string; breederId: number; petId: number },
+): Promise<void> {
   await client.petImage.updateMany({ where: { draftId: id }, data: { draftId: null, petId } });
-  await client.listingDraft.update({ where: { id }, data: { petId, data: {} } });
+  const closed = { petId, data: {} };
+  await client.listingDraft.upsert({ where: { id }, create: { id, breederId, ...closed }, update: closed });
 }

@@ -58,8 +58,8 @@ export async function getEditedListing(
   if (!Number.isInteger(petId) || petId < 1 || petId > MAX_ID) return null;
   const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null } });
   if (!pet || !mayChangeListing(viewer, pet, permission)) return null;
-  const { name, breed, status, rejectionReason } = pet;
-  return { petId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
+  const { breederId, name, breed, status, rejectionReason } = pet;
+  return { petId, breederId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
 }
 
 /** The fields of a listing for another one like it: all but its name. Null for one that is not the viewer's to change. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { formatPrice } from "#app/domain/money.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-import { parsePetType } from "#app/domain/pets/rules.ts";
+import { parsePetType, PET_TYPES } from "#app/domain/pets/rules.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 
 /** Most characters of each text, as the database holds them. */
@@ -12,6 +12,8 @@ export const TAGLINE_MINIMUM = 10;
 const NAME_MINIMUM = 2;
 /** The dearest pet, in pence. */
 export const PRICE_MAX_PENCE = 100_000_000;
+
+export const GENDERS = ["male", "female"] as const satisfies readonly PetGender[];
 
 const DESCRIPTION_SHORT = "Description must be at least 50 characters";
 const PRICE = "Price must be a valid number greater than 0";
@@ -29,20 +31,30 @@ export const listingSchema = z
       .trim()
       .min(DESCRIPTION_MINIMUM, DESCRIPTION_SHORT)
       .max(LISTING_LIMITS.description, "Description must be at most 5,000 characters"),
-    type: z.string(TYPE).transform((text, context) => parsePetType(text) ?? refuse(context, TYPE)),
+    type: z
+      .string(TYPE)
+      .transform((text, context) => parsePetType(text) ?? refuse(context, TYPE))
+      .meta({ enum: PET_TYPES }),
     breed: line("Breed is required", "Breed"),
-    gender: z.string(GENDER).transform((text, context) => parseGender(text) ?? refuse(context, GENDER)),
+    gender: z
+      .string(GENDER)
+      .transform((text, context) => parseGender(text) ?? refuse(context, GENDER))
+      .meta({ enum: GENDERS }),
     colour: line("Colour is required", "Colour"),
     age: line("Age is required", "Age"),
     size: optionalLine("Size"),
     coat: optionalLine("Coat"),
-    price: z.string(PRICE).transform((text, context) => pence(text, context, "Price", PRICE)),
+    price: z
+      .string(PRICE)
+      .transform((text, context) => pence(text, context, "Price", PRICE))
+      .describe(`Pounds: more than 0, at most ${formatPrice(PRICE_MAX_PENCE)}`),
     deposit_amount: z
       .string()
       .optional()
       .transform((text, context) =>
         text === undefined || text.trim() === "" ? null : pence(text, context, "Deposit amount", DEPOSIT),
-      ),
+      )
+      .describe("Pounds, at most the price; without one no deposit can be paid"),
     is_pedigree: flag(),
     is_kennel_club: flag(),
     is_council_registered: flag(),
@@ -66,7 +78,6 @@ export type ListingText = Partial<Record<ListingField, string>>;
 /** Every field, in the order of the form. */
 export const LISTING_FIELDS = Object.keys(listingSchema.shape) as ListingField[];
 
-export const GENDERS = ["male", "female"] as const satisfies readonly PetGender[];
 export const GENDER_LABELS: Record<PetGender, string> = { male: "Male", female: "Female" };
 
 function isAmount(value: unknown, field: "price" | "deposit_amount"): boolean {
@@ -98,7 +109,8 @@ function line(missing: string, label: string, least = 1, most: number = LISTING_
   return z
     .string(missing)
     .transform(onOneLine)
-    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`));
+    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`))
+    .meta({ minLength: least, maxLength: most });
 }
 
 function optionalLine(label: string) {
@@ -108,12 +120,14 @@ function optionalLine(label: string) {
     .optional()
     .transform((text) => onOneLine(text ?? ""))
     .pipe(z.string().max(most, `${label} must be at most ${most} characters`))
-    .transform((text) => text || null);
+    .transform((text) => text || null)
+    .meta({ maxLength: most });
 }
 
 function flag() {
   return z
     .string()
     .optional()
-    .transform((text) => /^(?:on|true|yes|1)$/i.test((text ?? "").trim()));
+    .transform((text) => /^(?:on|true|yes|1)$/i.test((text ?? "").trim()))
+    .describe('"true" or "on"; anything else means no');
 }

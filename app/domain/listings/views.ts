@@ -33,6 +33,7 @@ export type ListingValues = ListingText & PlaceValues;
 
 export interface EditedListing {
   petId: number;
+  breederId: number;
   slug: string;
   name: string;
   status: PetStatus;

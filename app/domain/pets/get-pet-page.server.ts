@@ -12,6 +12,7 @@ import {
 import { isNew } from "#app/domain/breeders/rules.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
 import { petAlt } from "./card-rows.server.ts";
+import { PET_HAS_PAGE } from "./list-conditions.server.ts";
 import { canSeePet } from "./policy.ts";
 import { petSlug } from "./slug.ts";
 import type { PetGender, PetPageView, PetStatus, PetType } from "./views.ts";
@@ -58,7 +59,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
         FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS pictures,
       ${BREEDER_CARD_COLUMNS}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
-    WHERE p.id = ${petId}::int AND p.deleted_at IS NULL AND b.listed`);
+    WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`);
   const row = rows[0];
   if (!row || !canSeePet(row, viewer)) return null;
   return toPetPage(row);

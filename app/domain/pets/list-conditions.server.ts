@@ -6,6 +6,9 @@ import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts
 import type { PetScope } from "./policy.ts";
 import type { PetSearch, PetSort } from "./search-params.ts";
 
+/** Whether a pet has a page at all, for its breeder too. Needs `pets p` and `breeders b`. */
+export const PET_HAS_PAGE = Prisma.sql`p.deleted_at IS NULL AND b.listed`;
+
 /** Ties go to featured breeders, then to the lower number. Each order is the order of one index. */
 export const PET_ORDERS: Record<PetSort, string> = {
   newest: "p.created_at DESC, p.featured DESC, p.id",

@@ -1,9 +1,12 @@
 // A pet as the JSON API answers it: the documented names and nesting, made in one place for every call.
+import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { seesEverything } from "#app/domain/breeders/policy.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
+import { PET_STATUSES } from "./policy.ts";
+import { PET_TYPES } from "./rules.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 
 /** What the serializer needs to know of a pet. */
@@ -41,55 +44,63 @@ export interface PetRecord {
   images: { imageId: number; key: string; width: number; position: number }[];
 }
 
-export interface PetResource {
-  pet_id: number;
-  breeder_id: number;
-  created_at: string;
-  /** Pounds. */
-  deposit_amount: number | null;
-  deposit_paid: boolean;
-  /** A user id; only told to that user, the owner and admins. */
-  deposit_paid_by: number | null;
-  deposit_paid_at: string | null;
-  favourited: boolean;
-  info: {
-    name: string;
-    tagline: string;
-    description: string;
-    /** Pounds. */
-    price: number;
-    type: PetType;
-    breed: string;
-    gender: PetGender;
-    colour: string;
-    age: string;
-    size: string | null;
-    coat: string | null;
-    is_pedigree: boolean;
-    is_kennel_club: boolean;
-    is_council_registered: boolean;
-    is_approved: boolean;
-    status: PetStatus;
-    location: string;
-    /** Only told to the owner and admins: it can be somebody's front door. */
-    precise_location: { lat: number; lng: number; address: string | null } | null;
-    images: PetImageResource[];
-  };
-  breeder: {
-    breeder_id: number;
-    slug: string;
-    info: { registration: { trading_name: string }; reputation: number | null };
-  };
-}
+export const petImageResourceSchema = z
+  .object({
+    image_id: z.int(),
+    pet_id: z.int(),
+    breeder_id: z.int(),
+    file_name: z.string().describe("A bare name served under /upload/pets/, or a path of this site"),
+    order: z.int().describe("From 0; the first is the one that lists show"),
+  })
+  .meta({ id: "PetImage" });
 
-export interface PetImageResource {
-  image_id: number;
-  pet_id: number;
-  breeder_id: number;
-  /** A bare name served under /upload/pets/, or a path of this site. */
-  file_name: string;
-  order: number;
-}
+export const petResourceSchema = z
+  .object({
+    pet_id: z.int(),
+    breeder_id: z.int(),
+    created_at: z.iso.datetime(),
+    deposit_amount: z.number().nullable().describe("Pounds"),
+    deposit_paid: z.boolean(),
+    deposit_paid_by: z.int().nullable().describe("A user id; only told to that user, the owner and admins"),
+    deposit_paid_at: z.iso.datetime().nullable().describe("Told to the same people"),
+    favourited: z.boolean().describe("Whether whoever asks has saved it"),
+    info: z.object({
+      name: z.string(),
+      tagline: z.string(),
+      description: z.string(),
+      price: z.number().describe("Pounds"),
+      type: z.enum(PET_TYPES),
+      breed: z.string(),
+      gender: z.enum(["male", "female"]),
+      colour: z.string(),
+      age: z.string(),
+      size: z.string().nullable(),
+      coat: z.string().nullable(),
+      is_pedigree: z.boolean(),
+      is_kennel_club: z.boolean(),
+      is_council_registered: z.boolean(),
+      is_approved: z.boolean(),
+      status: z.enum(PET_STATUSES),
+      location: z.string(),
+      precise_location: z
+        .object({ lat: z.number(), lng: z.number(), formatted_address: z.string().nullable() })
+        .nullable()
+        .describe("Only told to the owner and admins: it can be somebody's front door"),
+      images: z.array(petImageResourceSchema),
+    }),
+    breeder: z.object({
+      breeder_id: z.int(),
+      slug: z.string(),
+      info: z.object({
+        registration: z.object({ trading_name: z.string() }),
+        reputation: z.number().nullable().describe("Percent; null without a review"),
+      }),
+    }),
+  })
+  .meta({ id: "Pet" });
+
+export type PetResource = z.infer<typeof petResourceSchema>;
+export type PetImageResource = z.infer<typeof petImageResourceSchema>;
 
 /** The answer about a pet for a viewer. */
 export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource {
@@ -123,13 +134,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
       status: pet.status,
       location: pet.location,
       precise_location: isTrusted ? preciseLocation(pet) : null,
-      images: pet.images.map((image) => ({
-        image_id: image.imageId,
-        pet_id: pet.petId,
-        breeder_id: pet.breederId,
-        file_name: imageFileName(image),
-        order: image.position,
-      })),
+      images: pet.images.map((image) => petImageResource(image, pet)),
     },
     breeder: {
       breeder_id: pet.breederId,
@@ -142,8 +147,22 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
   };
 }
 
+/** The answer about one image of a pet. */
+export function petImageResource(
+  image: PetRecord["images"][number],
+  { petId, breederId }: Pick<PetRecord, "petId" | "breederId">,
+): PetImageResource {
+  return {
+    image_id: image.imageId,
+    pet_id: petId,
+    breeder_id: breederId,
+    file_name: petImageFileName(image),
+    order: image.position,
+  };
+}
+
 /** The largest JPEG of a picture: its bare name where it lies under /upload/pets/, else its path. */
-function imageFileName(image: { key: string; width: number }): string {
+export function petImageFileName(image: { key: string; width: number }): string {
   const widths = pictureWidths(image);
   const name = pictureFileName(image.key, widths[widths.length - 1]!, "jpg");
   return name.startsWith("pets/") ? name.slice("pets/".length) : `/upload/${name}`;
@@ -151,5 +170,5 @@ function imageFileName(image: { key: string; width: number }): string {
 
 function preciseLocation(pet: PetRecord): PetResource["info"]["precise_location"] {
   if (pet.placeLat === null || pet.placeLng === null) return null;
-  return { lat: pet.placeLat, lng: pet.placeLng, address: pet.placeAddress };
+  return { lat: pet.placeLat, lng: pet.placeLng, formatted_address: pet.placeAddress };
 }

@@ -1,10 +1,12 @@
-// The lists of pets as the JSON API answers them: the same conditions and orders as the pages, with every field.
+// Pets as the JSON API answers them, in lists and alone: the same conditions and orders as the pages, with every field.
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { PET_HAS_PAGE } from "./list-conditions.server.ts";
 import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
-import type { PetScope } from "./policy.ts";
+import { canSeePet, type PetScope } from "./policy.ts";
 import { breederPetsQuery, petListQuery } from "./queries.server.ts";
 import type { PetSearch } from "./search-params.ts";
 
@@ -29,10 +31,31 @@ export function listBreederPetResources(
   return pagedResources(breederPetsQuery(breederId, page, pageSize), viewer);
 }
 
+/**
+ * One pet as a resource, or null when there is none for this viewer: deleted, of a breeder who is not public, or one the
+ * viewer may not see. In one statement, as a page of a list is.
+ */
+export async function getPetResource(petId: number, viewer: Viewer | null): Promise<PetResource | null> {
+  const { rows } = await pool.query<PetRecordRow>(petRecordStatement(petId, viewer));
+  const [row] = rows;
+  return row && canSeePet(row, viewer) ? petResource(recordOf(row), viewer) : null;
+}
+
+/** The statement of one pet, apart so that its plan can be looked at. */
+export function petRecordStatement(petId: number, viewer: Viewer | null): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${petRecordColumns(viewer)} FROM pets p ${PET_RECORD_JOINS}
+    WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`;
+}
+
+function recordOf(row: PetRecordRow): PetRecord {
+  return { ...row, images: row.images ?? [] };
+}
+
 function pagedResources(query: PagedQuery, viewer: Viewer | null): Promise<ListPage<PetResource>> {
   const columns = petRecordColumns(viewer);
   return pagedQuery<PetRecordRow, PetResource>({ ...query, columns, joins: PET_RECORD_JOINS }, (row) =>
-    petResource({ ...row, images: row.images ?? [] }, viewer),
+    petResource(recordOf(row), viewer),
   );
 }
 

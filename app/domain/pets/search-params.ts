@@ -21,7 +21,7 @@ export const PET_SORT_LABELS: Record<PetSort, string> = {
 };
 
 // The vocabulary of the API's older callers.
-const API_SORTS: Record<string, PetSort> = {
+export const API_SORTS: Record<string, PetSort> = {
   "-created_at": "newest",
   price: "price-asc",
   "-price": "price-desc",

@@ -8,6 +8,12 @@ export function petSlug(name: string, breed: string, petId: number): string {
   return slugOf([name, breed], petId);
 }
 
+/** The pet that an address of the API names, by its slug or its id; null for what is neither. */
+export function petIdIn(segment: string | undefined): number | null {
+  const parsed = parsePetSlug(segment ?? "");
+  return parsed.kind === "invalid" ? null : parsed.petId;
+}
+
 /**
  * Reads the segment after /pets/. `slug` ends in a dash and a number; `id` is a bare number, whose page is elsewhere
  * (redirect to the full slug); `invalid` is everything else and gets "Invalid slug format".

@@ -20,6 +20,8 @@ export interface SentPhotos {
   files: readonly SentPhoto[];
   /** Whether more were sent than were kept. */
   tooMany: boolean;
+  /** Whether all are to be added or, where there is a fault with one, none. */
+  whole?: boolean;
 }
 
 export interface AddedPhotos {
@@ -35,7 +37,7 @@ const MEGABYTE = 1024 * 1024;
 export async function addPhotos(
   viewer: Viewer,
   home: PhotoHome,
-  { files, tooMany }: SentPhotos,
+  { files, tooMany, whole = false }: SentPhotos,
   remoteIp?: string,
 ): Promise<Result<AddedPhotos, "not-found" | "failed">> {
   const by = { viewer, remoteIp };
@@ -49,11 +51,15 @@ export async function addPhotos(
     const pictures = received.flatMap((one) => ("key" in one ? [one] : []));
     const refused = received.flatMap((one) => ("key" in one ? [] : [one.fault]));
     const all = (more: boolean) => [...faults, ...refused, ...(more ? [tooManyPhotosText(limit)] : [])];
-    if (pictures.length === 0) return { ok: true, value: { added: [], faults: all(tooMany) } };
-    const kept = await keepPhotos(by, home, { pictures, limit });
+    const keys = pictures.map((picture) => picture.key);
+    if (pictures.length === 0 || (whole && all(tooMany).length > 0)) {
+      await removeUnshownSoon(keys);
+      return { ok: true, value: { added: [], faults: all(tooMany) } };
+    }
+    const kept = await keepPhotos(by, home, { pictures, limit, whole });
     if (!kept) continue;
     if (!kept.ok) {
-      await removeUnshownSoon(pictures.map((picture) => picture.key));
+      await removeUnshownSoon(keys);
       return kept;
     }
     const { added, left } = kept.value;

@@ -1,4 +1,4 @@
-// Puts received pictures into a listing, in one transaction: all that fit, or none.
+// Puts received pictures into a listing, in one transaction: those that fit, or none.
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -19,7 +19,7 @@ export interface Kept {
 export async function keepPhotos(
   by: Changer,
   home: PhotoHome,
-  { pictures, limit }: { pictures: readonly StoredPicture[]; limit: number },
+  { pictures, limit, whole = false }: { pictures: readonly StoredPicture[]; limit: number; whole?: boolean },
 ): Promise<Result<Kept, "not-found" | "failed"> | null> {
   const add = async (client: Prisma.TransactionClient, open: OpenHome) => {
     const before = await listPhotos(open.home, client);
@@ -27,7 +27,8 @@ export async function keepPhotos(
     const fresh = [...new Map(pictures.map((picture) => [picture.key, picture])).values()].filter(
       (picture) => !known.has(picture.key),
     );
-    const fitting = fresh.slice(0, Math.max(0, limit - before.length));
+    const room = Math.max(0, limit - before.length);
+    const fitting = whole && fresh.length > room ? [] : fresh.slice(0, room);
     const ids = await keepInTurn(client, fitting);
     if (!ids) return null;
     if ("draftId" in open.home) {

@@ -2,8 +2,9 @@
 import type { ActionFunctionArgs } from "react-router";
 import { type PayDepositFailure, payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import type { ErrorCode } from "#app/http/error-codes.ts";
@@ -29,12 +30,12 @@ export function loader(): Response {
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const viewer = await requireApiViewer(context, PAY_DEPOSIT_TEXTS["login-needed"]);
-  const petId = parseId(params.petId);
-  if (petId === null) return apiError("not-found");
+  const petId = petIdIn(params.petId);
+  if (petId === null) return petNotFound();
   await limitApi(context, "write", `user-${viewer.userId}`);
   const paid = await attempt(context, () => payDeposit(viewer, petId));
   if (paid?.ok) return apiReply({ success: true, url: paid.value.url });
   const code = paid?.code ?? "unavailable";
-  if (code === "not-found") return apiError("not-found");
+  if (code === "not-found") return petNotFound();
   return apiError(CODES[code], { message: PAY_DEPOSIT_TEXTS[code] });
 }

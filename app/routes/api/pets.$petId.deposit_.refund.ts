@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { REFUND_REQUESTED, WINDOW_OVER } from "#app/domain/deposits/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
@@ -15,7 +15,7 @@ export function loader(): Response {
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const viewer = await requireApiViewer(context);
-  const petId = parseId(params.petId);
+  const petId = petIdIn(params.petId);
   if (petId === null) return apiError("not-found");
   await limitApi(context, "write", `user-${viewer.userId}`);
   const asked = await requestRefund(viewer, petId);

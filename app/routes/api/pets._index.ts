@@ -1,8 +1,11 @@
-// GET /api/pets: a page of pets with every field, filtered and sorted like the page, in both sort vocabularies.
-import type { LoaderFunctionArgs } from "react-router";
+// /api/pets: a page of pets with every field, filtered and sorted like the page, in both sort vocabularies (GET), and a new
+// listing (POST).
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { petScope } from "#app/domain/pets/policy.ts";
 import { listPetResources } from "#app/domain/pets/resource-queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
+import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { createListingCall } from "#app/http/api-listing.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 
@@ -12,4 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const search = parsePetSearch(params, { forApi: true });
   const list = await listPetResources(search, petScope(params.get("status"), viewer), viewer);
   return apiReply({ pets: list.items, total: list.total });
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  if (args.request.method !== "POST") return methodNotAllowed("GET", "HEAD", "POST");
+  return createListingCall(args);
 }

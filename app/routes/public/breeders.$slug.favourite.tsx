@@ -3,17 +3,11 @@
 import { data, redirect } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
-import {
-  FAVOURITE_LOGIN_TEXTS,
-  favouriteDoneText,
-  PROFILE_FAVOURITE_TEXTS,
-  wantedState,
-} from "#app/domain/favourites/texts.ts";
-import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
+import { FAVOURITE_LOGIN_TEXTS, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
 import { answerFavourite } from "#app/http/answer-favourite.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
+import { pressFavourite } from "#app/http/press-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -35,17 +29,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await limitPage(context, "write", `user-${viewer.userId}`);
   const form = await readForm(request);
   const wanted = wantedState(formText(form, "saved"));
-  const toggled = await attempt(context, () =>
-    toggleFavourite({ actor: viewer, subject: { breederId }, saved: wanted }),
-  );
-  if (toggled?.ok === false) throw data({ missing: "breeder" }, { status: 404 });
+  const pressed = await pressFavourite(context, viewer, { breederId }, wanted);
+  if (pressed.code === "not-found") throw data({ missing: "breeder" }, { status: 404 });
   const back = referringPath(request) ?? `/breeders/${params.slug}`;
   const reply = { form, back, place: favouriteId("breeder", breederId) };
-  if (!toggled) return answerFavourite({ ...reply, flash: { kind: "error", text: PROFILE_FAVOURITE_TEXTS.failed } });
-  const { name, saved } = toggled.value;
-  const profileText = saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
-  const text = isProfile ? profileText : favouriteDoneText(name, saved);
-  return answerFavourite({ ...reply, flash: { kind: "success", text } });
+  if (pressed.code === "failed") return answerFavourite({ ...reply, flash: { kind: "error", text: pressed.text } });
+  const profileText = pressed.saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
+  return answerFavourite({ ...reply, flash: { kind: "success", text: isProfile ? profileText : pressed.text } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,19 +1,12 @@
 // The heart of a pet: saves it or takes it off, and leads back to the page it was pressed on.
 import { data, redirect } from "react-router";
 import { favouriteId } from "#app/domain/favourites/place.ts";
-import { publicPetName } from "#app/domain/favourites/queries.server.ts";
-import {
-  FAVOURITE_LOGIN_TEXTS,
-  favouriteDoneText,
-  favouriteFailedText,
-  wantedState,
-} from "#app/domain/favourites/texts.ts";
-import { toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
+import { FAVOURITE_LOGIN_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { answerFavourite } from "#app/http/answer-favourite.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
+import { pressFavourite } from "#app/http/press-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -33,14 +26,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const saved = wantedState(formText(form, "saved"));
   const reply = { form, back: referringPath(request) ?? `/pets/${petId}`, place: favouriteId("pet", petId) };
-  const done = await attempt(context, () => toggleFavourite({ actor: viewer, subject: { petId }, saved }));
-  if (!done) {
-    const name = (await attempt(context, () => publicPetName(petId))) ?? "this pet";
-    return answerFavourite({ ...reply, flash: { kind: "error", text: favouriteFailedText(name, saved ?? true) } });
-  }
-  if (!done.ok) throw data(null, { status: 404 });
-  const text = favouriteDoneText(done.value.name, done.value.saved);
-  return answerFavourite({ ...reply, flash: { kind: "success", text } });
+  const pressed = await pressFavourite(context, viewer, { petId }, saved);
+  if (pressed.code === "not-found") throw data(null, { status: 404 });
+  const kind = pressed.code === "done" ? "success" : "error";
+  return answerFavourite({ ...reply, flash: { kind, text: pressed.text } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

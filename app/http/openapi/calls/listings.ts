@@ -1,3 +1,82 @@
-import type { CallGroup } from "#app/http/openapi/call.ts";
+// Calls with which breeders look after their listings.
+import { z } from "zod";
+import { listingSchema } from "#app/domain/listings/schema.ts";
+import { petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
+import { type CallGroup, done, file } from "#app/http/openapi/call.ts";
+import { petParams } from "./pets.ts";
 
-export const listingsCalls: CallGroup = { heading: "Listings", calls: [] };
+const photographs = Object.fromEntries(
+  Array.from({ length: PHOTO_CEILING }, (_, number) => [
+    `image${number}`,
+    file.optional().describe("JPEG, PNG or WebP; by default up to 5 MB"),
+  ]),
+);
+
+const besides = {
+  ...photographs,
+  imageCount: z.string().optional().describe("How many photographs are sent; where another number arrives: 400"),
+  precise_location: z.string().optional().meta({
+    contentMediaType: "application/json",
+    description: 'JSON text {"lat": 53.8, "lng": -1.55, "formatted_address": "…"}; empty for none',
+  }),
+  is_approved: z.string().optional().describe("Counts only from somebody who may approve"),
+};
+
+const images = z.string().optional().meta({
+  contentMediaType: "application/json",
+  description:
+    "JSON text of an array of objects with file_name or image_id: the order of the images that are there. Those that are not named follow.",
+});
+
+export const listingsCalls: CallGroup = {
+  heading: "Listings",
+  calls: [
+    {
+      method: "post",
+      path: "/api/pets",
+      id: "createPet",
+      summary: "Publish a listing",
+      description:
+        "For approved breeders whose plan has room. It waits for approval. Where anything is wrong, a photograph too, nothing is published.",
+      access: "permission",
+      creates: true,
+      body: { multipart: true, schema: z.object({ ...listingSchema.shape, ...besides }) },
+      answers: { 201: { description: "It is published.", schema: done({ pet_id: z.int() }) } },
+    },
+    {
+      method: "patch",
+      path: "/api/pets/{petId}",
+      id: "updatePet",
+      summary: "Change a listing",
+      description:
+        "Fields that are not sent stay as they are, and new photographs come behind those that are there. For its breeder and administrators; to others it is not there.",
+      access: "permission",
+      params: petParams,
+      body: { multipart: true, schema: z.object({ ...listingSchema.shape, ...besides, images }).partial() },
+      answers: { 200: { description: "It is changed.", schema: done() } },
+    },
+    {
+      method: "delete",
+      path: "/api/pets/{petId}",
+      id: "deletePet",
+      summary: "Delete a listing",
+      description: "Not while a deposit can be refunded or is being paid: 409. Deleting it twice is no failure.",
+      access: "permission",
+      params: petParams,
+      answers: { 200: { description: "It is deleted.", schema: done() } },
+      refusals: [409],
+    },
+    {
+      method: "delete",
+      path: "/api/pets/{petId}/images/{imageId}",
+      id: "deletePetImage",
+      summary: "Delete an image of a listing",
+      access: "permission",
+      params: petParams.extend({ imageId: z.string().describe("Its image_id or its file_name") }),
+      answers: {
+        200: { description: "Those that are left.", schema: done({ images: z.array(petImageResourceSchema) }) },
+      },
+    },
+  ],
+};

@@ -1,3 +1,78 @@
-import type { CallGroup } from "#app/http/openapi/call.ts";
+// Calls about the pets that are on show.
+import { z } from "zod";
+import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { PET_STATUSES } from "#app/domain/pets/policy.ts";
+import { PET_TYPES } from "#app/domain/pets/rules.ts";
+import { API_SORTS, DEFAULT_PET_SORT, PET_SORTS } from "#app/domain/pets/search-params.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { type CallGroup, paging } from "#app/http/openapi/call.ts";
 
-export const petsCalls: CallGroup = { heading: "Pets", calls: [] };
+const text = z.string().max(SEARCH_TEXT_LIMIT).optional();
+const pounds = z.string().optional().describe("Pounds, with pence or without");
+
+/** A pet in an address. */
+export const petParams = z.object({
+  petId: z.string().describe("Its number, or the slug of its page, which ends in it"),
+});
+/** A breeder in an address of theirs that is for everybody. */
+export const breederParams = z.object({
+  breederId: z.string().describe("Their number, or the slug of their page, which ends in it"),
+});
+
+const list = z.object({ pets: z.array(petResourceSchema), total: z.int().min(0) });
+
+export const petsCalls: CallGroup = {
+  heading: "Pets",
+  calls: [
+    {
+      method: "get",
+      path: "/api/pets",
+      id: "listPets",
+      summary: "A page of pets",
+      description: "Those that are approved. A page beyond the end is the last one.",
+      access: "everyone",
+      query: z.object({
+        ...paging(DEFAULT_PAGE_SIZE),
+        sort: z
+          .enum([...PET_SORTS, ...Object.keys(API_SORTS)])
+          .default(DEFAULT_PET_SORT)
+          .optional(),
+        status: z
+          .enum(PET_STATUSES)
+          .optional()
+          .describe("Another than approved is for administrators, and for a breeder's own pets"),
+        type: z.enum(PET_TYPES).optional().describe("In any case"),
+        breed: text,
+        min_price: pounds,
+        max_price: pounds,
+        location: text,
+        search: text.describe("Words that are all in its name, tagline, breed, type, description or location"),
+      }),
+      answers: { 200: { description: "The pets, and how many there are on all pages.", schema: list } },
+    },
+    {
+      method: "get",
+      path: "/api/pets/{petId}",
+      id: "readPet",
+      summary: "One pet",
+      description: "One that is not approved is there for its breeder and for administrators alone.",
+      access: "everyone",
+      params: petParams,
+      answers: {
+        200: { description: "The pet.", schema: z.object({ success: z.literal(true), pet: petResourceSchema }) },
+      },
+    },
+    {
+      method: "get",
+      path: "/api/breeders/{breederId}/pets",
+      id: "listBreederPets",
+      summary: "A page of the pets of a breeder, newest first",
+      description: "The same for everybody.",
+      access: "everyone",
+      params: breederParams,
+      query: z.object(paging(DEFAULT_PAGE_SIZE)),
+      answers: { 200: { description: "The pets, and how many there are on all pages.", schema: list } },
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+// What somebody has saved, as the JSON API answers it: little of each, and whether the rest can still be looked at.
+import { z } from "zod";
+import { petImageFileName } from "#app/domain/pets/pet-resource.ts";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import type { FavouriteBreeder, FavouritePet } from "./views.ts";
+
+const isListed = z.boolean().describe("On the public pages still; what is not has no page to look at");
+
+export const favouritePetSchema = z
+  .object({
+    pet_id: z.int(),
+    slug: z.string(),
+    is_listed: isListed,
+    deposit_paid: z.boolean(),
+    info: z.object({
+      name: z.string(),
+      breed: z.string(),
+      age: z.string(),
+      price: z.number().describe("Pounds"),
+      location: z.string(),
+      images: z
+        .array(z.object({ file_name: z.string() }))
+        .max(1)
+        .describe("The first one"),
+    }),
+  })
+  .meta({ id: "FavouritePet" });
+
+export const favouriteBreederSchema = z
+  .object({
+    breeder_id: z.int(),
+    slug: z.string(),
+    is_listed: isListed,
+    stats: z.object({ average_rating: z.number(), review_count: z.int() }),
+    info: z.object({
+      location: z.string(),
+      registration: z.object({ trading_name: z.string() }),
+      images: z.object({ profile_image_url: z.string() }),
+    }),
+  })
+  .meta({ id: "FavouriteBreeder" });
+
+const PROFILE_WIDTH = 640;
+
+/** The answer about a pet that somebody has saved. */
+export function favouritePetResource({ pet, listed }: FavouritePet): z.infer<typeof favouritePetSchema> {
+  const { petId, slug, name, breed, age, location, pricePence, picture, reserved } = pet;
+  const images = picture ? [{ file_name: petImageFileName(picture) }] : [];
+  return {
+    pet_id: petId,
+    slug,
+    is_listed: listed,
+    deposit_paid: reserved,
+    info: { name, breed, age, price: pricePence / 100, location, images },
+  };
+}
+
+/** The answer about a breeder whom somebody has saved. */
+export function favouriteBreederResource({
+  breeder,
+  listed,
+}: FavouriteBreeder): z.infer<typeof favouriteBreederSchema> {
+  const { breederId, slug, tradingName, location, avatar, avatarUrl, averageRating, reviewCount } = breeder;
+  return {
+    breeder_id: breederId,
+    slug,
+    is_listed: listed,
+    stats: { average_rating: averageRating, review_count: reviewCount },
+    info: {
+      location,
+      registration: { trading_name: tradingName },
+      images: { profile_image_url: avatar ? pictureUrl(avatar, PROFILE_WIDTH, "jpg") : avatarUrl },
+    },
+  };
+}

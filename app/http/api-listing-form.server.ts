@@ -1,0 +1,98 @@
+// What a call about a listing brings: the fields of its form, photographs by number, and a place as JSON text.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
+import type { ListingValues } from "#app/domain/listings/views.ts";
+import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
+import { IMAGES, readPhotoOrder } from "#app/domain/photos/named-photo.ts";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
+import { PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
+import type { PhotoHome } from "#app/domain/photos/views.ts";
+import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";
+import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { inApiShape } from "./api-form.server.ts";
+import { petNotFound } from "./api-pet.server.ts";
+import { apiError } from "./api-reply.server.ts";
+import { attempt } from "./attempt.server.ts";
+import { type AppContext, requestInfo } from "./context.ts";
+import { formText } from "./forms.server.ts";
+import { checkListing } from "./listing-form.server.ts";
+import { type Multipart, readMultipart } from "./read-multipart.server.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** More than there can be, so that too many are noticed. */
+const IMAGE_FIELDS = Array.from({ length: 100 }, (_, number) => `image${number}`);
+
+/** A listing as a call sent it. `discard()` is to be called however the request ends. */
+export interface SentCall extends Multipart {
+  /** Of the listing's own fields those that were sent. */
+  values: ListingValues;
+}
+
+/** Reads the form, with its files on the disk, in the order of their numbers. */
+export async function readListingCall(request: Request): Promise<SentCall> {
+  const { maxFileSize } = await getSiteSettings();
+  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes: maxFileSize * MEGABYTE };
+  const sent = await inApiShape(() => readMultipart(request, limits));
+  const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
+  const values: ListingValues = {};
+  for (const field of LISTING_FIELDS) if (sent.form.has(field)) values[field] = formText(sent.form, field);
+  return { ...sent, files, values };
+}
+
+/** The listing that what was sent makes of what is stored. Throws a 400 with a sentence for each field at fault. */
+export function checkSentListing(sent: SentCall, stored: ListingValues = {}) {
+  const errors: Record<string, string> = {};
+  const values: ListingValues = { ...stored, ...sent.values };
+  if (sent.form.has("precise_location")) {
+    for (const field of PLACE_FIELDS) delete values[field];
+    const place = readPreciseLocation(formText(sent.form, "precise_location"));
+    if (place) Object.assign(values, place);
+    else errors.precise_location = PRECISE_LOCATION;
+  }
+  const checked = checkListing(values);
+  for (const [field, [text = ""] = []] of Object.entries(checked.ok ? {} : checked.errors)) {
+    const place = PLACE_FIELDS.find((known) => known === field);
+    errors[place ? "precise_location" : field] ??= text;
+  }
+  const count = countFault(sent);
+  if (count !== null) errors.imageCount = count;
+  if (checked.ok && Object.keys(errors).length === 0) return checked;
+  throw apiError("invalid-form", { status: 400, message: Object.values(errors)[0], errors });
+}
+
+/** The wanted order of the photographs that are there, by name; null where none was sent. Throws a 400. */
+export function sentOrder({ form }: SentCall): string[] | null {
+  if (!form.has("images")) return null;
+  const order = readPhotoOrder(formText(form, "images"));
+  if (order) return order;
+  throw apiError("invalid-form", { status: 400, message: IMAGES, errors: { images: IMAGES } });
+}
+
+/** Adds the photographs that were sent, all of them; otherwise answers why none was added. */
+export async function addSentPhotos(
+  context: AppContext,
+  viewer: Viewer,
+  home: PhotoHome,
+  { files, tooMany }: SentCall,
+): Promise<Response | null> {
+  if (files.length === 0) return null;
+  const { address } = requestInfo(context);
+  const done = await attempt(context, () => addPhotos(viewer, home, { files, tooMany, whole: true }, address));
+  if (done?.ok === false && done.code === "not-found") return petNotFound();
+  if (!done?.ok) return apiError("out-of-time", { message: PHOTOS_NOT_STORED });
+  const faults = [...new Set(done.value.faults)];
+  if (faults.length === 0) return null;
+  const message = faults.join(". ");
+  const errors = { images: message };
+  if (faults.includes(PHOTOS_NOT_STORED)) return apiError("out-of-time", { message, errors });
+  const tooLarge = files.some(({ fault }) => fault === "too-large");
+  return apiError("invalid-form", { status: tooLarge ? 413 : 400, message, errors });
+}
+
+// What is lost on the way is to be noticed: some clients leave files out without a word.
+function countFault({ form, files, tooMany }: SentCall): string | null {
+  const said = formText(form, "imageCount").trim();
+  if (said === "" || tooMany || Number(said) === files.length) return null;
+  return `imageCount says ${said.slice(0, 20)}, but ${files.length} arrived. Send them as image0, image1 and so on`;
+}
