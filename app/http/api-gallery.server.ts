@@ -33,7 +33,12 @@ export async function addImages(call: BreederCall): Promise<Response> {
   const { viewer, breederId } = await requireGallery(call);
   await limitApi(context, "upload", `user-${viewer.userId}`);
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["images"], maxFiles: OWN_SET_LIMIT, maxBytes: maxFileSize * MEGABYTE };
+  const limits = {
+    fileFields: ["images"],
+    maxFiles: OWN_SET_LIMIT,
+    maxBytes: maxFileSize * MEGABYTE,
+    refuse: apiError,
+  };
   const sent = await readMultipart(request, limits);
   try {
     return await add(call, viewer, breederId, sent);
