@@ -107,7 +107,7 @@ export function editOfCall(call: EditCall): Partial<BreederEdit> {
 }
 
 /** The bodies of the calls that send a code to a contact detail, and the body of those that bring the code back. */
-export const emailCallSchema = z.object({ email: email(null).meta({ format: "email" }) });
+export const emailCallSchema = z.object({ email: email(null).meta({ format: "email", maxLength: PROFILE_LIMITS.text }) });
 export const phoneCallSchema = z.object({ phone_number: phone(null) });
 export const codeCallSchema = z.object({
   code: z
@@ -149,7 +149,8 @@ function line(missing: string, label: string, most: number) {
   return z
     .string(missing)
     .transform((text) => text.replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().min(2, missing).max(most, `${label} must be at most ${most} characters`));
+    .pipe(z.string().min(2, missing).max(most, `${label} must be at most ${most} characters`))
+    .meta({ minLength: 2, maxLength: most });
 }
 
 function percentage() {

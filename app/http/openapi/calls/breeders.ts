@@ -93,7 +93,7 @@ export const breedersCalls: CallGroup = {
     {
       method: "get",
       path: "/api/breeders/breeder/@{username}",
-      id: "readBreederByUsernameToo",
+      id: "readBreederByHandle",
       summary: "The same, at another address",
       access: "everyone",
       params: z.object({ username }),
@@ -118,7 +118,7 @@ export const breedersCalls: CallGroup = {
       summary: "The figures of a breeder",
       description: VISIBLE,
       access: "everyone",
-      params: z.object({ breederId: slugOrId }),
+      params: z.object({ breederId: z.string().describe("The slug, the id, or the username after an @.") }),
       answers: {
         200: { description: "The figures.", schema: z.object({ success: z.literal(true), stats: breederStatsSchema }) },
       },
