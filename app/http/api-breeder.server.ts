@@ -1,17 +1,22 @@
 // The calls under /api/breeders/{id} with which a breeder changes their own record.
-import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
 import { confirmBreederContact } from "#app/domain/breeder-profile/confirm-contact.server.ts";
 import { type BreederCodeFailure, sendBreederCode } from "#app/domain/breeder-profile/contact-codes.server.ts";
+import { ownBreederResource } from "#app/domain/breeder-profile/own-breeder-resource.ts";
 import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
-import { editCallSchema, editOfCall, email, phone, PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
+import {
+  codeCallSchema,
+  editCallSchema,
+  editOfCall,
+  emailCallSchema,
+  phoneCallSchema,
+  PROFILE_MESSAGES,
+} from "#app/domain/breeder-profile/schema.ts";
 import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
-import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
-import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
@@ -21,37 +26,48 @@ import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
-export interface BreederCall {
+interface Call {
   context: AppContext;
   request: Request;
+}
+
+export interface BreederCall extends Call {
   /** The id in the address. */
   breederId: string | undefined;
 }
 
-const EMAIL = z.object({ email: email(null) });
-const PHONE = z.object({ phone_number: phone(null) });
-const CODE = z.object({
-  code: z
-    .string(CODE_TEXTS.missing)
-    .max(50, CODE_TEXTS.wrong)
-    .transform(codeDigits)
-    .pipe(z.string().min(1, CODE_TEXTS.missing)),
-});
+/** A breeder who changes their own record. */
+interface ApiOwner {
+  viewer: Viewer;
+  breederId: number;
+}
 
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 
 /** The viewer, who is the breeder of the address; others get a 401 or a 403, whoever the address names. */
-export async function requireApiOwner({ context, breederId }: BreederCall) {
+export async function requireApiOwner({
+  context,
+  breederId,
+}: Pick<BreederCall, "context" | "breederId">): Promise<ApiOwner> {
   const viewer = await requireApiViewer(context);
   const own = ownBreederId(viewer);
   if (own === null || String(own) !== breederId) throw apiError("forbidden");
   return { viewer, breederId: own };
 }
 
-/** PATCH /api/breeders/{id}. With another contact_phone nothing is saved before its code has come back: 202 says so. */
-export async function patchBreeder(call: BreederCall): Promise<Response> {
-  const { viewer, breederId } = await requireApiOwner(call);
-  const { context, request } = call;
+/** The same where the address names the account. */
+export async function requireApiAccountOwner(context: AppContext, userId: string | undefined): Promise<ApiOwner> {
+  const viewer = await requireApiViewer(context);
+  const own = ownBreederId(viewer);
+  if (own === null || String(viewer.userId) !== userId) throw apiError("forbidden");
+  return { viewer, breederId: own };
+}
+
+/**
+ * PATCH /api/breeders/{id} and …/user/{userId}. With another contact_phone nothing is saved before its code has come back:
+ * 202 says so.
+ */
+export async function patchBreeder({ context, request }: Call, { viewer, breederId }: ApiOwner): Promise<Response> {
   const stored = await retryRead(() => getOwnBreeder(breederId));
   if (!stored) return apiError("not-found");
   const edit = editOfCall(checkApi(await readJson(request), editCallSchema(stored)));
@@ -65,7 +81,7 @@ export async function patchBreeder(call: BreederCall): Promise<Response> {
   const done = await attempt(context, () => changeBreederProfile({ viewer, remoteIp }, edit));
   if (!done) return apiError("unexpected", { message: PROFILE_FAILED });
   if (!done.ok) return done.code === "forbidden" ? apiError("forbidden") : notSent("contact_phone", done);
-  const breeder = await breederFacts(breederId);
+  const breeder = await ownRecord(breederId);
   const { next } = done.value;
   if (next === null) return apiReply({ success: true, message: PROFILE_SAVED, breeder });
   return apiReply({ success: true, message: CODE_SENT[next], next: `verify_${next}`, breeder }, { status: 202 });
@@ -86,7 +102,7 @@ export async function confirmBreederCode(call: BreederCall, kind: ContactKind): 
   const { viewer, breederId } = await requireApiOwner(call);
   const { context } = call;
   const { body, target } = await readTarget(call.request, kind);
-  const { code } = checkApi(body, CODE);
+  const { code } = checkApi(body, codeCallSchema);
   await limitApi(context, "redeem", subjectOf(viewer));
   const remoteIp = requestInfo(context).address;
   const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code, target }));
@@ -97,7 +113,7 @@ export async function confirmBreederCode(call: BreederCall, kind: ContactKind): 
     return apiError("invalid-form", { status: 400, message, errors: { code: message } });
   }
   const { value } = confirmed;
-  const breeder = await breederFacts(breederId);
+  const breeder = await ownRecord(breederId);
   if (value.state === "saved") return apiReply({ success: true, message: VERIFIED[kind], breeder });
   if (!value.sent.ok && value.sent.code !== "too-soon") return notSent("email", value.sent);
   return apiReply({ success: true, message: CODE_SENT.email, next: "verify_email", breeder }, { status: 202 });
@@ -106,8 +122,8 @@ export async function confirmBreederCode(call: BreederCall, kind: ContactKind): 
 // A body is read once, for what is proved and for its code.
 async function readTarget(request: Request, kind: ContactKind) {
   const body = await readJson(request);
-  if (kind === "email") return { body, field: "email", target: checkApi(body, EMAIL).email };
-  return { body, field: "phone_number", target: plainPhone(checkApi(body, PHONE).phone_number) };
+  if (kind === "email") return { body, field: "email", target: checkApi(body, emailCallSchema).email };
+  return { body, field: "phone_number", target: plainPhone(checkApi(body, phoneCallSchema).phone_number) };
 }
 
 function notSent(field: string, failure: BreederCodeFailure): Response {
@@ -120,25 +136,11 @@ function notSent(field: string, failure: BreederCodeFailure): Response {
   return apiError("invalid-form", { status: 400, message, errors: { [field]: message } });
 }
 
-// The record as its owner may read it, in the names of the update.
-async function breederFacts(breederId: number) {
+// The record as its owner may read it.
+async function ownRecord(breederId: number) {
   const breeder = await getOwnBreeder(breederId);
-  return breeder && factsOf(breeder);
-}
-
-function factsOf(breeder: OwnBreeder) {
-  return {
-    breeder_id: breeder.breederId,
-    slug: breeder.slug,
-    trading_name: breeder.tradingName,
-    description: breeder.description,
-    location: breeder.location,
-    contact_phone: breeder.contactPhone,
-    contact_email: breeder.contactEmail,
-    council_authority: breeder.councilAuthority,
-    profile_image_position: formatFocalPoint(breeder.pictures.image.position),
-    cover_image_position: formatFocalPoint(breeder.pictures.cover.position),
-  };
+  if (!breeder) throw apiError("not-found");
+  return ownBreederResource(breeder);
 }
 
 async function limitSending(context: AppContext, viewer: Viewer): Promise<void> {

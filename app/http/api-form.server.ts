@@ -30,6 +30,11 @@ export async function inApiShape<Value>(work: () => Promise<Value>): Promise<Val
   }
 }
 
+/** An answer about the picture of the form field `image`, where that was not taken. */
+export function pictureNotTaken({ status, text }: { status: number; text: string }): Response {
+  return apiError("invalid-form", { status: status === 422 ? 400 : status, message: text, errors: { image: text } });
+}
+
 /** An answer for a method that a call does not take. */
 export function methodNotAllowed(...allowed: string[]): Response {
   return apiError("method-not-allowed", { headers: { Allow: allowed.join(", ") } });

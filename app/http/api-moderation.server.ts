@@ -1,18 +1,12 @@
 // The calls with which moderators decide about one breeder or one listing.
 import type { ActionFunctionArgs } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { decisionCallSchema, moveCallSchema } from "#app/domain/moderation/call-schema.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
-import {
-  type BreederDecision,
-  type Decided,
-  PET_MOVE_RULES,
-  type PetMove,
-  reasonSchema,
-} from "#app/domain/moderation/rules.ts";
+import { type BreederDecision, type Decided, PET_MOVE_RULES, type PetMove } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
-import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -23,9 +17,6 @@ import { attempt } from "./attempt.server.ts";
 import { requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-
-// `seen` is what a listing was when somebody looked at it; calls about applications have no use for it.
-const BODY = z.object({ reason: reasonSchema.nullish(), seen: z.enum(PET_STATUSES).optional() });
 
 type Call = Pick<ActionFunctionArgs, "context" | "request">;
 
@@ -41,6 +32,7 @@ interface Decision {
   permission: Permission;
   /** The id in the address. */
   id: string | undefined;
+  body: typeof decisionCallSchema | typeof moveCallSchema;
   texts: { done: string; failed: string };
   decide: (input: DecisionInput) => Promise<Result<Decided, string>>;
   /** What a done decision answers besides. */
@@ -52,6 +44,7 @@ export function decideApplicationCall(call: Call, id: string | undefined, decisi
   return decide(call, {
     id,
     permission: "breeders.approve",
+    body: decisionCallSchema,
     texts: BREEDER_TEXTS[decision],
     decide: ({ id: breederId, ...input }) => decideApplications({ ...input, breederIds: [breederId], decision }),
     facts: (breederId) => ({ breeder_id: breederId, status: decision === "approve" ? "approved" : "rejected" }),
@@ -63,6 +56,7 @@ export function moderatePetCall(call: Call, id: string | undefined, move: PetMov
   return decide(call, {
     id,
     permission: "pets.approve",
+    body: moveCallSchema,
     texts: PET_TEXTS[move],
     decide: ({ id: petId, ...input }) => moderatePets({ ...input, petIds: [petId], move }),
     facts: (petId) => ({ pet_id: petId, status: PET_MOVE_RULES[move].to }),
@@ -76,7 +70,7 @@ async function decide({ context, request }: Call, decision: Decision): Promise<R
   if (id === null) return apiError("not-found");
   await limitApi(context, "moderate", `user-${viewer.userId}`);
   const hasBody = (await request.clone().text()).trim() !== "";
-  const { reason, seen } = hasBody ? await parseApi(request, BODY) : {};
+  const { reason, seen }: z.output<typeof moveCallSchema> = hasBody ? await parseApi(request, decision.body) : {};
   const { address: remoteIp } = requestInfo(context);
   const decided = await attempt(context, () => decision.decide({ viewer, id, reason: reason ?? "", seen, remoteIp }));
   if (!decided) return apiError("unexpected", { message: decision.texts.failed });

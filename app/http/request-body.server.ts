@@ -14,8 +14,8 @@ export interface BodyRule {
 
 // Addresses that take pictures; read-multipart.server.ts holds the limits that a picture has.
 const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover))`;
-const CALLS = String.raw`api\/(?:users\/profile\/image|pets(?:\/[^\/]+)?)`;
-const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|${CALLS})$`);
+const CALLS = String.raw`users\/profile\/image|pets(?:\/[^\/]+)?|breeders\/[^/]+\/(?:profile-image|cover-image|images)`;
+const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/(?:${CALLS}))$`);
 /** More than any picture may have: so much is read only to be able to answer in words. */
 export const UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024;
 /** A phone on a slow line sends five megabytes in this time. */

@@ -267,9 +267,9 @@ describe("where an application stands", () => {
 });
 
 describe("POST /api/breeders/apply", () => {
-  const call = (token: string | null, body: object) =>
+  const call = (token: string | null, body: object, more: Record<string, string> = {}) =>
     site.post("/api/breeders/apply", {}, {
-      headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}), ...more },
       body: JSON.stringify(body),
     }); // prettier-ignore
 
@@ -301,6 +301,21 @@ describe("POST /api/breeders/apply", () => {
     const refused = await call(lover.token, { ...TYPED_SHORT, contact_email: lover.user.email, contact_tel: PHONE });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { registered_address: "Registered address is required" } });
+  });
+
+  it("[JBR-14, OPN-60] applies once however often it is sent with one Idempotency-Key", async () => {
+    const { user, token } = await member({ type: "breeder" });
+    const body = { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE };
+    const send = (key: string) => call(token, body, { "Idempotency-Key": key });
+    const answers = await Promise.all(["apply-1", "apply-1", "apply-1"].map(send));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
+    expect((await send("apply-2")).status).toBe(409);
+    const unreadable = await send("two words");
+    expect([unreadable.status, await unreadable.json()]).toMatchObject([
+      400,
+      { message: "The Idempotency-Key must be 1 to 255 visible characters without spaces." },
+    ]);
   });
 
   it("[OPN-59, APP-12] names what is wrong, and refuses what is not verified", async () => {

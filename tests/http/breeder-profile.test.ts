@@ -306,7 +306,7 @@ describe("the calls", () => {
     expect((await stored(breeder)).contactEmail).toBe(email);
   });
 
-  it("[JBR-15] PATCH and PUT take what they name and leave the rest, and a new phone waits for its code", async () => {
+  it("[JBR-15] PATCH takes what it names and leaves the rest, and a new phone waits for its code", async () => {
     const { visitor, breeder, contact } = await owner();
     const position = '{"x":20,"y":80}';
     const patch = { trading_name: "Patch", profile_image_position: position, cover_image_position: { x: 1, y: 2 } };
@@ -317,7 +317,7 @@ describe("the calls", () => {
       profile_image_position: position,
     });
     expect((await stored(breeder)).coverImagePosition).toBe('{"x":1,"y":2}');
-    expect((await call(visitor, String(breeder.id), { description: "short" }, "PUT")).body).toMatchObject({
+    expect((await call(visitor, String(breeder.id), { description: "short" }, "PATCH")).body).toMatchObject({
       errors: { description: "Description must be at least 50 characters" },
     });
     for (const bad of ["left", '{"x":101,"y":1}', "[]", 5]) {

@@ -178,7 +178,7 @@ describe("/api/breeders/{id}/settings", () => {
     const settings = { ...DEFAULTS, ...documented, email_alerts: false };
     expect(first).toEqual({ status: 200, body: { success: true, message: "Settings updated successfully", settings } });
     const read = { email_alerts: true, sms_alerts: true, hide_contact_info: true, notifications_enabled: false };
-    const second = await call(visitor, breeder.id, "PUT", { settings: read });
+    const second = await call(visitor, breeder.id, "PATCH", { settings: read });
     expect(second.body.settings).toEqual({ ...settings, ...read, receive_emails_for_messages: true });
     expect((await call(visitor, breeder.id, "GET")).body.settings).toEqual(second.body.settings);
     expect(await stored(breeder)).toMatchObject({ emailAlerts: true, smsAlerts: true, vacationMessage: "Back soon" });

@@ -28,14 +28,15 @@ ajv.addSchema(document, "api");
 /** What an address that is not described, or does not take the method, may answer. */
 const UNDESCRIBED = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 429, 431]);
 const validators = new Map<string, ValidateFunction>();
-// Words come before parts that vary, as in the router.
+// Words come before parts that vary, as in the router, and of two with as many such parts the one that says more of them.
 const templates = Object.keys(document.paths)
   .map((path) => ({ path, shape: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`, "i") }))
-  .sort((a, b) => varying(a.path) - varying(b.path));
+  .sort((a, b) => varying(a.path) - varying(b.path) || words(b.path) - words(a.path));
 
 /** The described call behind an address, or null. */
 export function describedCall(method: string, path: string): { path: string; operation: Operation } | null {
-  const found = templates.find(({ shape }) => shape.test(path.replace(/\/$/, "")));
+  const plain = path.replace(/\/$/, "").replaceAll("%40", "@");
+  const found = templates.find(({ shape }) => shape.test(plain));
   const operation = found && document.paths[found.path]?.[method === "HEAD" ? "get" : method.toLowerCase()];
   return found && operation ? { path: found.path, operation: operation as unknown as Operation } : null;
 }
@@ -82,4 +83,8 @@ function escape(key: string): string {
 
 function varying(path: string): number {
   return path.split("{").length;
+}
+
+function words(path: string): number {
+  return path.replaceAll(/\{\w+\}/g, "").length;
 }

@@ -119,7 +119,8 @@ function schemaOf(say: Sentences) {
       .string(say.email)
       .trim()
       .max(LIMITS.text, "Email must be at most 255 characters")
-      .pipe(z.email(say.email)),
+      .pipe(z.email(say.email))
+      .meta({ format: "email" }),
     contact_tel: z
       .string(say.phone)
       .transform((typed) => typed.replaceAll(/[^\d+]/g, ""))
@@ -139,5 +140,6 @@ function line(missing: string, label: string, least: number, most: number) {
   return z
     .string(missing)
     .transform((text) => text.replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`));
+    .pipe(z.string().min(least, missing).max(most, `${label} must be at most ${most} characters`))
+    .meta({ minLength: least, maxLength: most });
 }

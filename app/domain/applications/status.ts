@@ -1,6 +1,7 @@
 // Where somebody stands on the way to becoming a breeder, and what their application button says then.
 
-export type ApplicationStatus = "NOT_APPLIED" | "PENDING" | "REJECTED" | "APPROVED";
+export const APPLICATION_STATUSES = ["NOT_APPLIED", "PENDING", "REJECTED", "APPROVED"] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** What the latest application of an account says, as far as its status goes. */
 export interface LatestApplication {

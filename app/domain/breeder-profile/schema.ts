@@ -3,6 +3,8 @@ import { z } from "zod";
 import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
+import { codeDigits } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 
 export const PROFILE_LIMITS = { name: 100, text: 255, description: 5_000, descriptionMinimum: 50, phone: 100 } as const;
 
@@ -104,6 +106,17 @@ export function editOfCall(call: EditCall): Partial<BreederEdit> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 }
 
+/** The bodies of the calls that send a code to a contact detail, and the body of those that bring the code back. */
+export const emailCallSchema = z.object({ email: email(null).meta({ format: "email", maxLength: PROFILE_LIMITS.text }) });
+export const phoneCallSchema = z.object({ phone_number: phone(null) });
+export const codeCallSchema = z.object({
+  code: z
+    .string(CODE_TEXTS.missing)
+    .max(50, CODE_TEXTS.wrong)
+    .transform(codeDigits)
+    .pipe(z.string().min(1, CODE_TEXTS.missing)),
+});
+
 /** A number of a contact detail, as it is typed. One that stood there before stays as it was typed then. */
 export function phone(current: string | null) {
   return z
@@ -136,7 +149,8 @@ function line(missing: string, label: string, most: number) {
   return z
     .string(missing)
     .transform((text) => text.replaceAll(/\s+/g, " ").trim())
-    .pipe(z.string().min(2, missing).max(most, `${label} must be at most ${most} characters`));
+    .pipe(z.string().min(2, missing).max(most, `${label} must be at most ${most} characters`))
+    .meta({ minLength: 2, maxLength: most });
 }
 
 function percentage() {
@@ -160,7 +174,8 @@ function position(name: string) {
   const percent = z.number(message).min(0, message).max(100, message);
   return z
     .preprocess(parsed, z.object({ x: percent, y: percent }, message))
-    .transform((point) => parseFocalPoint(JSON.stringify(point)));
+    .transform((point) => parseFocalPoint(JSON.stringify(point)))
+    .meta({ type: ["string", "object"], description: "JSON text of x and y percentages, or an object of them." });
 }
 
 function parsed(value: unknown): unknown {

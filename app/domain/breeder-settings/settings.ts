@@ -1,4 +1,4 @@
-// A breeder's settings: their names in the product, and the two sets of names under which the API reads and updates them.
+// A breeder's settings: their names in the product, and what is said when they are saved.
 
 export interface BreederSettings {
   notificationsEnabled: boolean;
@@ -29,22 +29,6 @@ export const DEFAULT_BREEDER_SETTINGS: Readonly<BreederSettings> = {
   vacationMode: false,
   vacationMessage: "",
 };
-
-/** Settings as the API answers them: all names, of which two mean the same value. */
-export function settingsResource(settings: BreederSettings) {
-  return {
-    notifications_enabled: settings.notificationsEnabled,
-    email_alerts: settings.emailAlerts,
-    sms_alerts: settings.smsAlerts,
-    auto_approve_messages: settings.autoApproveMessages,
-    hide_contact_info: settings.hideContactInfo,
-    vacation_mode: settings.vacationMode,
-    vacation_message: settings.vacationMessage,
-    receive_emails_for_messages: settings.emailAlerts,
-    receive_emails_for_marketing: settings.receiveEmailsForMarketing,
-    public_contact_info: settings.publicContactInfo,
-  };
-}
 
 export const SETTINGS_SAVED = "Settings updated successfully";
 export const SETTINGS_FAILED = "Failed to update settings";

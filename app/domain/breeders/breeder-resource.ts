@@ -1,4 +1,5 @@
 // A breeder as the JSON API answers them: the documented names and nesting, made in one place for every call.
+import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { contactView } from "./contact-view.ts";
@@ -7,16 +8,18 @@ import { breederSlug } from "./slug.ts";
 
 type StoredPicture = Pick<Picture, "key" | "width">;
 
+const BREEDER_STATUSES = ["pending", "approved", "rejected"] as const;
+
 /** What the serializer needs to know of a breeder. */
 export interface BreederRecord {
   breederId: number;
   username: string;
   createdAt: Date;
-  status: "pending" | "approved" | "rejected";
+  status: (typeof BREEDER_STATUSES)[number];
   planId: string | null;
   planName: string | null;
   petLimit: number | null;
-  subscriptionStatus: string | null;
+  subscriptionStatus: "active" | "past_due" | null;
   totalPets: number;
   activePets: number;
   averageRating: number;
@@ -39,36 +42,51 @@ export interface BreederRecord {
   coverImagePosition: string;
 }
 
-export interface BreederResource {
-  breeder_id: number;
-  slug: string;
-  username: string;
-  created_at: string;
-  /** The subscription in force, or null. */
-  subscription: { plan_id: string; status: string; plan: { name: string; pet_limit: number | null } } | null;
-  status: "pending" | "approved" | "rejected";
-  stats: {
-    total_pets: number;
-    active_pets: number;
-    average_rating: number;
-    review_count: number;
-    response_time_minutes: number;
-  };
-  info: {
-    description: string;
-    location: string;
-    first_name: string;
-    /** Masked, unless the breeder shows them to all; null where the breeder hides them. */
-    contact: { email: string | null; tel_no: string | null };
-    registration: { trading_name: string; local_council_authority: string };
-    images: { profile_image_url: string; cover_image_url: string | null };
-    /** JSON text of x and y percentages. */
-    profile_image_position: string;
-    /** JSON text of x and y percentages. */
-    cover_image_position: string;
-    checks: { is_approved: boolean };
-  };
-}
+const point = z.string().meta({ description: 'JSON text of x and y percentages: `{"x":50,"y":50}`.' });
+
+export const breederStatsSchema = z
+  .object({
+    total_pets: z.int(),
+    active_pets: z.int(),
+    average_rating: z.number().describe("0 to 5; 0 without a review."),
+    review_count: z.int(),
+    response_time_minutes: z.int().describe("0 where nothing is known."),
+  })
+  .meta({ id: "BreederStats" });
+
+export const breederResourceSchema = z
+  .object({
+    breeder_id: z.int(),
+    slug: z.string(),
+    username: z.string(),
+    created_at: z.iso.datetime(),
+    subscription: z
+      .object({
+        plan_id: z.string(),
+        status: z.enum(["active", "past_due"]),
+        plan: z.object({ name: z.string(), pet_limit: z.int().nullable().describe("Null: as many as they like.") }),
+      })
+      .nullable()
+      .describe("The subscription in force."),
+    status: z.enum(BREEDER_STATUSES),
+    stats: breederStatsSchema,
+    info: z.object({
+      description: z.string(),
+      location: z.string(),
+      first_name: z.string(),
+      contact: z
+        .object({ email: z.string().nullable(), tel_no: z.string().nullable() })
+        .describe("Masked, unless the breeder shows them to all; null where the breeder hides them."),
+      registration: z.object({ trading_name: z.string(), local_council_authority: z.string() }),
+      images: z.object({ profile_image_url: z.string(), cover_image_url: z.string().nullable() }),
+      profile_image_position: point,
+      cover_image_position: point,
+      checks: z.object({ is_approved: z.boolean() }),
+    }),
+  })
+  .meta({ id: "Breeder" });
+
+export type BreederResource = z.infer<typeof breederResourceSchema>;
 
 const PROFILE_WIDTH = 640;
 const COVER_WIDTH = 1280;

@@ -15,8 +15,8 @@ import { canSeeBreeder } from "./policy.ts";
 import { parseBreederSlug } from "./slug.ts";
 import type { BreederPageView } from "./views.ts";
 
-/** By the segment after /breeders/ (a slug or a bare id), by username (any case), or by id. */
-export type BreederAddress = { slug: string } | { username: string } | { id: number };
+/** By the segment after /breeders/ (a slug or a bare id), by username (any case), by id, or by the id of the account. */
+export type BreederAddress = { slug: string } | { username: string } | { id: number } | { ownerId: number };
 
 interface BreederPageRow extends BreederCardRow {
   listed: boolean;
@@ -82,6 +82,7 @@ export function addressCondition(address: BreederAddress): Prisma.Sql | null {
     return Prisma.sql`u.username = ${address.username}::citext`;
   }
   if ("id" in address) return Prisma.sql`b.id = ${address.id}::int`;
+  if ("ownerId" in address) return Prisma.sql`b.user_id = ${address.ownerId}::int`;
   const parsed = parseBreederSlug(address.slug);
   return parsed.kind === "invalid" ? null : Prisma.sql`b.id = ${parsed.breederId}::int`;
 }

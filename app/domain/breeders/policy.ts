@@ -3,7 +3,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 
 /** The breeder lists that exist outside the admin area. */
-export type BreederListStatus = "approved" | "pending";
+export const BREEDER_LIST_STATUSES = ["approved", "pending"] as const;
+export type BreederListStatus = (typeof BREEDER_LIST_STATUSES)[number];
 
 /** Admins, who may look at what is not public: the permission admin.access. */
 export function seesEverything(viewer: Viewer | null): boolean {

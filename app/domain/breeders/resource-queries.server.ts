@@ -1,4 +1,5 @@
-// The list of breeders as the JSON API answers it: the same conditions and orders as the page, with every field.
+// Breeders as the JSON API answers them, one or a list: the same conditions and orders as the pages, with every field.
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -6,7 +7,8 @@ import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { type BreederRecord, type BreederResource, breederResource } from "./breeder-resource.ts";
-import type { BreederListStatus } from "./policy.ts";
+import { addressCondition, type BreederAddress } from "./find-breeder.server.ts";
+import { type BreederListStatus, canSeeBreeder } from "./policy.ts";
 import { breederListQuery } from "./queries.server.ts";
 import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 
@@ -16,6 +18,25 @@ type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profilePicture" | "co
   coverKey: string | null;
   coverWidth: number | null;
 };
+
+/**
+ * The breeder whom the page of that address would show to this viewer, or null; with `status` only one who is approved, or
+ * one who waits.
+ */
+export async function findBreederResource(
+  address: BreederAddress,
+  viewer: Viewer | null,
+  status: BreederListStatus | null = null,
+): Promise<BreederResource | null> {
+  const condition = addressCondition(address);
+  if (!condition) return null;
+  const { rows } = await pool.query<BreederRecordRow & { listed: boolean; ownerId: number }>(Prisma.sql`
+    SELECT b.listed, b.user_id AS "ownerId", ${BREEDER_RECORD_COLUMNS}
+    FROM breeders b ${BREEDER_RECORD_JOINS} WHERE ${condition}`);
+  const row = rows[0];
+  if (!row || !canSeeBreeder(row, viewer) || (status !== null && row.status !== status)) return null;
+  return breederResource(toRecord(row), viewer);
+}
 
 /** A page of breeders as resources; `status` is trusted, as in listBreeders. */
 export function listBreederResources(

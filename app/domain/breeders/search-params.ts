@@ -17,8 +17,8 @@ export const BREEDER_SORT_LABELS: Record<BreederSort, string> = {
   "pets-asc": "Fewest Pets Listed",
 };
 
-// The vocabulary of the API's older callers.
-const API_SORTS: Record<string, BreederSort> = {
+/** The vocabulary of the API's older callers. */
+export const BREEDER_API_SORTS: Readonly<Record<string, BreederSort>> = {
   "-average_rating": "rating",
   response_time_minutes: "response-rate",
   "-created_at": "newest",
@@ -72,7 +72,7 @@ export function specialtyKey(word: string): string {
 export function parseBreederSearch(params: URLSearchParams, options: { forApi?: boolean } = {}): BreederSearch {
   const forApi = options.forApi ?? false;
   const sort = params.get("sort");
-  const alias = forApi && sort !== null && Object.hasOwn(API_SORTS, sort) ? API_SORTS[sort] : undefined;
+  const alias = forApi && sort !== null && Object.hasOwn(BREEDER_API_SORTS, sort) ? BREEDER_API_SORTS[sort] : undefined;
   return {
     search: cleanSearchText(params.get("search")),
     location: cleanSearchText(params.get("location")),

@@ -1,6 +1,6 @@
 // What somebody has saved, as the JSON API answers it: little of each, and whether the rest can still be looked at.
 import { z } from "zod";
-import { petImageFileName } from "#app/domain/pets/pet-resource.ts";
+import { imageFileName } from "#app/domain/pets/pet-resource.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import type { FavouriteBreeder, FavouritePet } from "./views.ts";
 
@@ -45,7 +45,7 @@ const PROFILE_WIDTH = 640;
 /** The answer about a pet that somebody has saved. */
 export function favouritePetResource({ pet, listed }: FavouritePet): z.infer<typeof favouritePetSchema> {
   const { petId, slug, name, breed, age, location, pricePence, picture, reserved } = pet;
-  const images = picture ? [{ file_name: petImageFileName(picture) }] : [];
+  const images = picture ? [{ file_name: imageFileName(picture) }] : [];
   return {
     pet_id: petId,
     slug,

@@ -156,13 +156,13 @@ export function petImageResource(
     image_id: image.imageId,
     pet_id: petId,
     breeder_id: breederId,
-    file_name: petImageFileName(image),
+    file_name: imageFileName(image),
     order: image.position,
   };
 }
 
 /** The largest JPEG of a picture: its bare name where it lies under /upload/pets/, else its path. */
-export function petImageFileName(image: { key: string; width: number }): string {
+export function imageFileName(image: { key: string; width: number }): string {
   const widths = pictureWidths(image);
   const name = pictureFileName(image.key, widths[widths.length - 1]!, "jpg");
   return name.startsWith("pets/") ? name.slice("pets/".length) : `/upload/${name}`;

@@ -2,6 +2,7 @@
 import type { CallGroup } from "./call.ts";
 import { adminCalls } from "./calls/admin.ts";
 import { applicationsCalls } from "./calls/applications.ts";
+import { breederImagesCalls } from "./calls/breeder-images.ts";
 import { breederRecordCalls } from "./calls/breeder-record.ts";
 import { breedersCalls } from "./calls/breeders.ts";
 import { contactCalls } from "./calls/contact.ts";
@@ -28,6 +29,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   usersCalls,
   breedersCalls,
   breederRecordCalls,
+  breederImagesCalls,
   applicationsCalls,
   petsCalls,
   listingsCalls,

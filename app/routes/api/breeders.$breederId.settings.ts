@@ -1,9 +1,10 @@
-// GET /api/breeders/{id}/settings answers a breeder's own settings; PATCH changes those it names, and PUT means the same.
+// GET /api/breeders/{id}/settings answers a breeder's own settings; PATCH changes those it names.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { getBreederSettings } from "#app/domain/breeder-settings/queries.server.ts";
 import { saveBreederSettings } from "#app/domain/breeder-settings/save-settings.server.ts";
 import { settingsCallSchema, settingsOfCall } from "#app/domain/breeder-settings/schema.ts";
-import { SETTINGS_FAILED, SETTINGS_SAVED, settingsResource } from "#app/domain/breeder-settings/settings.ts";
+import { settingsResource } from "#app/domain/breeder-settings/settings-resource.ts";
+import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeder-settings/settings.ts";
 import { requireApiOwner } from "#app/http/api-breeder.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
@@ -11,15 +12,15 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { breederId } = await requireApiOwner({ context, request, breederId: params.breederId });
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { breederId } = await requireApiOwner({ context, breederId: params.breederId });
   const settings = await retryRead(() => getBreederSettings(breederId));
   return apiReply({ success: true, settings: settingsResource(settings) });
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "PATCH" && request.method !== "PUT") return methodNotAllowed("GET", "HEAD", "PATCH", "PUT");
-  const { viewer, breederId } = await requireApiOwner({ context, request, breederId: params.breederId });
+  if (request.method !== "PATCH") return methodNotAllowed("GET", "HEAD", "PATCH");
+  const { viewer, breederId } = await requireApiOwner({ context, breederId: params.breederId });
   const payload = await parseApi(request, settingsCallSchema);
   if (payload.breeder_id !== undefined && Number(payload.breeder_id) !== breederId) return apiError("forbidden");
   await limitApi(context, "write", `user-${viewer.userId}`);

@@ -1,5 +1,6 @@
 // What the pages of a breeder show in place of a page: a breeder who is not there, or whatever else went wrong.
 import { isRouteErrorResponse } from "react-router";
+import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 
@@ -20,7 +21,7 @@ export function BreederErrorPage({ error, requestId }: BreederErrorProps) {
   return (
     <div className="wrap grid justify-items-center gap-5 py-10 text-center">
       <img src="/not-found.svg" alt="" width={240} height={180} className="h-auto w-60" />
-      <h1>Breeder not found</h1>
+      <h1>{BREEDER_NOT_FOUND}</h1>
       <p className="lede">There is no breeder at this address. They may have left, or the address has a slip in it.</p>
       <LinkButton to="/breeders">Find Breeders</LinkButton>
     </div>

@@ -1,5 +1,6 @@
 // What the pages of a breeder say about themselves to search engines and to people who are sent a link.
 import type { MetaDescriptor } from "react-router";
+import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -45,7 +46,7 @@ export function breederListMeta(siteUrl: string, shown: BreederListPage | undefi
 
 /** The list for `meta` of what BreederErrorPage shows. */
 export function missingBreederMeta(siteUrl: string, error: unknown): MetaDescriptor[] {
-  const title = isMissingBreeder(error) ? "Breeder not found" : errorText(error).title;
+  const title = isMissingBreeder(error) ? BREEDER_NOT_FOUND : errorText(error).title;
   return pageMeta(siteUrl, { title, noIndex: true });
 }
 

@@ -1,3 +1,109 @@
-import type { CallRow } from "../api-table.ts";
+import { issueCode } from "#app/domain/verification/one-time-codes.server.ts";
+import type { CallRow, Sent } from "../api-table.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet } from "../factories.ts";
+import { newNumber } from "../members.ts";
+import { newPhoto } from "../photo-uploads.ts";
+import type { KindOfVisitor } from "../visitor-kinds.ts";
 
-export const breederRecordRows: readonly CallRow[] = [];
+const OWNER = "401 401 401 403 403 200 403 403";
+
+/** A breeder who asks for their own record; others for somebody's. */
+async function record(visitor: KindOfVisitor) {
+  return { breederId: visitor.breederId ?? (await createBreeder({ plan: "gold" })).id };
+}
+
+/** A call about a record, with a body of its own each time. */
+const about = (body: (visitor: KindOfVisitor) => Promise<Sent> | Sent) => async (visitor: KindOfVisitor) => ({
+  params: await record(visitor),
+  ...(await body(visitor)),
+});
+
+/** A code for a contact detail of the visitor's own record, where they have an account. */
+async function codeFor(visitor: KindOfVisitor, purpose: "breeder_phone" | "breeder_email", target: string) {
+  if (visitor.token === null) return "123456";
+  const issued = await issueCode({ purpose, target, userId: visitor.userId });
+  return issued.ok ? issued.value.code : "";
+}
+
+let addresses = 0;
+const newAddress = () => `kennel.row.${(addresses += 1)}@example.test`;
+
+async function photograph(field: string): Promise<Sent> {
+  const { name, bytes, type } = await newPhoto();
+  const form = new FormData();
+  form.set(field, new File([new Uint8Array(bytes)], name, { type }));
+  return { form };
+}
+
+export const breederRecordRows: readonly CallRow[] = [
+  {
+    call: "PATCH /api/breeders/{breederId}",
+    statuses: OWNER,
+    send: about(() => ({ json: { location: "Ludlow" } })),
+  },
+  {
+    call: "PATCH /api/breeders/user/{userId}",
+    statuses: OWNER,
+    send: async ({ breederId, userId }) => ({
+      params: { userId: breederId === null ? (await createBreeder()).userId : userId },
+      json: { location: "Ludlow" },
+    }),
+  },
+  { call: "GET /api/breeders/{breederId}/settings", statuses: OWNER, send: about(() => ({})) },
+  {
+    call: "PATCH /api/breeders/{breederId}/settings",
+    statuses: OWNER,
+    send: about(() => ({ json: { settings: { vacation_mode: true } } })),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/verify-phone",
+    statuses: OWNER,
+    send: about(() => ({ json: { phone_number: newNumber().typed } })),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/confirm-phone",
+    statuses: OWNER,
+    send: about(async (visitor) => {
+      const { typed, plain } = newNumber();
+      return { json: { phone_number: typed, code: await codeFor(visitor, "breeder_phone", plain) } };
+    }),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/verify-email",
+    statuses: OWNER,
+    send: about(() => ({ json: { email: newAddress() } })),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/confirm-email",
+    statuses: OWNER,
+    send: about(async (visitor) => {
+      const email = newAddress();
+      return { json: { email, code: await codeFor(visitor, "breeder_email", email) } };
+    }),
+  },
+  { call: "POST /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => photograph("image")) },
+  { call: "DELETE /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
+  { call: "POST /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => photograph("image")) },
+  { call: "DELETE /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
+  {
+    call: "POST /api/breeders/{breederId}/images",
+    statuses: "401 401 401 403 403 201 403 201",
+    send: about(() => photograph("images")),
+  },
+  {
+    call: "PUT /api/breeders/{breederId}/images/reorder",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: about(() => ({ json: { imageOrder: [] } })),
+  },
+  {
+    call: "DELETE /api/breeders/{breederId}/images/{fileName}",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: async (visitor) => {
+      const { breederId } = await record(visitor);
+      const pet = await createPet({ breederId, pictures: 1 });
+      const { picture } = await db.petImage.findFirstOrThrow({ where: { petId: pet.id }, include: { picture: true } });
+      return { params: { breederId, fileName: `${picture.key.replace("pets/", "")}-1280.jpg` } };
+    },
+  },
+];

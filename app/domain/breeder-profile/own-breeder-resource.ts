@@ -1,0 +1,35 @@
+// A breeder's own record as the calls that change it answer it: whole contact details, in the names of the update.
+import { z } from "zod";
+import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
+import type { OwnBreeder } from "./views.ts";
+
+export const ownBreederResourceSchema = z
+  .object({
+    breeder_id: z.int(),
+    slug: z.string(),
+    trading_name: z.string(),
+    description: z.string(),
+    location: z.string(),
+    contact_phone: z.string().nullable(),
+    contact_email: z.string().nullable(),
+    council_authority: z.string(),
+    profile_image_position: z.string().describe("JSON text of x and y percentages."),
+    cover_image_position: z.string().describe("JSON text of x and y percentages."),
+  })
+  .meta({ id: "OwnBreeder" });
+
+/** The answer about a breeder's own record. */
+export function ownBreederResource(breeder: OwnBreeder): z.infer<typeof ownBreederResourceSchema> {
+  return {
+    breeder_id: breeder.breederId,
+    slug: breeder.slug,
+    trading_name: breeder.tradingName,
+    description: breeder.description,
+    location: breeder.location,
+    contact_phone: breeder.contactPhone,
+    contact_email: breeder.contactEmail,
+    council_authority: breeder.councilAuthority,
+    profile_image_position: formatFocalPoint(breeder.pictures.image.position),
+    cover_image_position: formatFocalPoint(breeder.pictures.cover.position),
+  };
+}

@@ -1,0 +1,35 @@
+// /api/breeders/{id}/profile-image and …/cover-image: a breeder puts one of their two pictures up, or takes it away.
+import { deleteBreederPicture } from "#app/domain/breeder-profile/set-picture.server.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type BreederCall, requireApiOwner } from "./api-breeder.server.ts";
+import { methodNotAllowed, pictureNotTaken } from "./api-form.server.ts";
+import { apiError, apiReply } from "./api-reply.server.ts";
+import { attempt } from "./attempt.server.ts";
+import { receiveBreederPicture } from "./breeder-picture.server.ts";
+import { limitApi } from "./rate-limit.server.ts";
+
+/** POST with multipart field `image`, or DELETE; answers the addresses of both pictures as they are then. */
+export async function breederPictureCall(call: BreederCall, which: BreederPicture): Promise<Response> {
+  const { context, request } = call;
+  const isDelete = request.method === "DELETE";
+  if (!isDelete && request.method !== "POST") return methodNotAllowed("POST", "DELETE");
+  const { viewer, breederId } = await requireApiOwner(call);
+  await limitApi(context, isDelete ? "write" : "upload", `user-${viewer.userId}`);
+  const { deleted, notDeleted, saved } = PICTURE_TEXTS[which];
+  if (isDelete) {
+    const done = await attempt(context, () => deleteBreederPicture(viewer, which));
+    if (!done) return apiError("unexpected", { message: notDeleted });
+    return done.ok ? picturesReply(viewer, breederId, deleted) : apiError("forbidden");
+  }
+  const received = await receiveBreederPicture(request, viewer, which, { refuse: apiError });
+  if (received.ok) return picturesReply(viewer, breederId, saved);
+  return received.status === 403 ? apiError("forbidden") : pictureNotTaken(received);
+}
+
+async function picturesReply(viewer: Viewer, breederId: number, message: string): Promise<Response> {
+  const breeder = await findBreederResource({ id: breederId }, viewer);
+  return breeder ? apiReply({ success: true, message, ...breeder.info.images }) : apiError("not-found");
+}
