@@ -143,7 +143,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
 }
 
 /** The largest JPEG of a picture: its bare name where it lies under /upload/pets/, else its path. */
-function imageFileName(image: { key: string; width: number }): string {
+export function imageFileName(image: { key: string; width: number }): string {
   const widths = pictureWidths(image);
   const name = pictureFileName(image.key, widths[widths.length - 1]!, "jpg");
   return name.startsWith("pets/") ? name.slice("pets/".length) : `/upload/${name}`;
