@@ -16,7 +16,11 @@ export interface InboxList extends ChatList {
 /** The page of the viewer's list that `?page=` asks for; the newest when it asks for none. */
 export async function loadInboxList(args: GuardArgs): Promise<InboxList> {
   const viewer = await requireViewer(args);
-  const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
-  const list = await retryRead(() => listChats(viewer, page));
+  const list = await retryRead(() => listChats(viewer, askedPage(args.request)));
   return { ...list, mayRead: hasPermission(viewer, "messages.read"), now: clock.now().toISOString() };
+}
+
+/** Which page of the list an address asks for. */
+export function askedPage(request: Request): number {
+  return parseId(new URL(request.url).searchParams.get("page")) ?? 1;
 }

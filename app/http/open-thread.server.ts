@@ -1,6 +1,7 @@
 // Opening a conversation reads it. The thread's middleware does so before any loader counts what is unread, so that the
 // list, the header and the thread of one answer agree.
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { getThread } from "#app/domain/messages/queries.server.ts";
 import type { ThreadView } from "#app/domain/messages/views.ts";
@@ -25,11 +26,19 @@ export async function openThread(args: ThreadArgs & { context: Readonly<RouterCo
   // Said by the loader: an error of middleware would leave the page around it without its viewer.
   if (!thread) return;
   args.context.set(openedThread, thread);
+  await countAsRead(args, await requireViewer(args), thread);
+}
+
+/** Marks what a thread shows as read by who has opened it. A prefetch reads nothing, and neither do earlier messages. */
+export async function countAsRead(
+  { context, request }: Pick<ThreadArgs, "context" | "request">,
+  viewer: Viewer,
+  thread: ThreadView,
+): Promise<void> {
   const last = thread.messages.at(-1);
   const { unreadCount } = thread.chat;
-  const info = requestInfo(args.context);
-  if (!last || !thread.isLatest || unreadCount === 0 || info.prefetch) return;
-  const viewer = await requireViewer(args);
+  const info = requestInfo(context);
+  if (request.method !== "GET" || !last || !thread.isLatest || unreadCount === 0 || info.prefetch) return;
   try {
     await markRead(thread.chat.chatId, viewer.userId, last.messageId);
     // What was counted when the viewer was found holds no longer.

@@ -7,8 +7,13 @@ import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
 
-/** A breeder, or the breeder of a pet, which the chat is then about. */
-export type ChatSubject = { petId: number } | { breederId: number };
+/** A breeder, or the breeder of a pet, which the chat is then about. All that is given must lead to the same one. */
+export interface ChatSubject {
+  petId?: number;
+  breederId?: number;
+  /** Their account. */
+  ownerId?: number;
+}
 
 export interface ChatPartner extends ContactedBreeder {
   breederId: number;
@@ -19,18 +24,21 @@ export interface ChatPartner extends ContactedBreeder {
 
 /** The breeder a subject leads to, or null: unknown, not public, or a pet that only its owner may see. */
 export async function findChatPartner(subject: ChatSubject, actor: Viewer): Promise<ChatPartner | null> {
-  const id = "petId" in subject ? subject.petId : subject.breederId;
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
+  const { petId, breederId, ownerId } = subject;
+  const given = [petId, breederId, ownerId].filter((id) => id !== undefined);
+  if (given.length === 0 || given.some((id) => !Number.isInteger(id) || id < 1 || id > MAX_ID)) return null;
   const found =
-    "petId" in subject
-      ? Prisma.sql`pets p JOIN breeders b ON b.id = p.breeder_id
-          WHERE p.id = ${id}::int AND p.deleted_at IS NULL AND (p.listed OR b.user_id = ${actor.userId}::int)`
-      : Prisma.sql`breeders b LEFT JOIN pets p ON false WHERE b.id = ${id}::int`;
+    petId === undefined
+      ? Prisma.sql`breeders b LEFT JOIN pets p ON false WHERE b.listed`
+      : Prisma.sql`pets p JOIN breeders b ON b.id = p.breeder_id AND b.listed
+          WHERE p.id = ${petId}::int AND p.deleted_at IS NULL AND (p.listed OR b.user_id = ${actor.userId}::int)`;
+  const isBreeder = breederId === undefined ? Prisma.empty : Prisma.sql`AND b.id = ${breederId}::int`;
+  const isOwner = ownerId === undefined ? Prisma.empty : Prisma.sql`AND b.user_id = ${ownerId}::int`;
   const { rows } = await pool.query<ChatPartner>(Prisma.sql`
     SELECT b.id AS "breederId", b.user_id AS "ownerId", b.trading_name AS "tradingName", b.contact_email::text AS email,
       p.id AS "petId", p.name AS "petName",
       EXISTS (SELECT 1 FROM subscriptions s WHERE s.breeder_id = b.id AND s.status = 'active') AS "hasActiveSubscription"
-    FROM ${found} AND b.listed`);
+    FROM ${found} ${isBreeder} ${isOwner}`);
   return rows[0] ?? null;
 }
 

@@ -9,12 +9,14 @@ import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.serve
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";
 
-export interface ChatList {
-  chats: ChatView[];
+export interface ListOfChats<Chat> {
+  chats: Chat[];
   /** 1 for the newest. */
   page: number;
   hasOlder: boolean;
 }
+
+export type ChatList = ListOfChats<ChatView>;
 
 /** The deepest page of the list: far more conversations than anybody scrolls through. */
 const LAST_PAGE = 500;
@@ -34,12 +36,21 @@ export function chatListQuery(userId: number, page: number): Prisma.Sql {
 }
 
 /** A page of the viewer's chats that hold a message, the one written in last first; none without messages.read. */
-export async function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
+export function listChats(viewer: Viewer, wantedPage = 1): Promise<ChatList> {
+  return pageOfChats(viewer, wantedPage, toChat);
+}
+
+/** The same in any shape. */
+export async function pageOfChats<Chat>(
+  viewer: Viewer,
+  wantedPage: number,
+  shape: (row: ChatRow, now: Date) => Chat,
+): Promise<ListOfChats<Chat>> {
   const page = Math.min(Math.max(1, wantedPage), LAST_PAGE);
   if (!hasPermission(viewer, "messages.read")) return { chats: [], page: 1, hasOlder: false };
   const { rows } = await pool.query<ChatRow>(chatListQuery(viewer.userId, page));
   const now = clock.now();
-  const chats = rows.slice(0, CHATS_PAGE).map((row) => toChat(row, now));
+  const chats = rows.slice(0, CHATS_PAGE).map((row) => shape(row, now));
   return { chats, page, hasOlder: rows.length > CHATS_PAGE && page < LAST_PAGE };
 }
 

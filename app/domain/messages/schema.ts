@@ -1,6 +1,8 @@
 // What a message may be, the same for the page, the device's outbox and the API.
 import { z } from "zod";
+import { messageSchema } from "#app/domain/contact/schema.ts";
 import type { Result } from "#app/domain/result.ts";
+import { optionalId, repeatedId, sentId } from "#app/domain/sent-id.ts";
 import { MESSAGE_MAXIMUM } from "./rules.ts";
 
 const BLANK = "Write a message first.";
@@ -27,3 +29,48 @@ export function parseThreadMessage(text: string): Result<string, "message-blank"
   const isLong = text.trim().length > MESSAGE_MAXIMUM;
   return { ok: false, code: isLong ? "message-too-long" : "message-blank", field: "message" };
 }
+
+/** The first message of a chat as it is stored, or why it cannot be. */
+export function parseFirstMessage(text: string): Result<string, "message-too-short" | "message-too-long"> {
+  const parsed = messageSchema.safeParse(text);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const isLong = text.trim().length > MESSAGE_MAXIMUM;
+  return { ok: false, code: isLong ? "message-too-long" : "message-too-short", field: "message" };
+}
+
+// What is no text is refused like no text at all, by whoever sends or changes the message.
+const typed = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "string" ? value : ""))
+  .meta({ type: "string", minLength: 1, maxLength: MESSAGE_MAXIMUM });
+const NEEDED = { required: ["message"] };
+
+/** The body of a call that changes a message. */
+export const editCallSchema = z.object({ message: typed }).meta(NEEDED);
+
+/** The body of a call that writes in a chat. */
+export const sendCallSchema = z
+  .object({
+    message: typed,
+    chat_id: repeatedId("chat_id"),
+    recipient_user_id: repeatedId("recipient_user_id"),
+    user_id: repeatedId("user_id").describe(
+      "For whom the message was kept; with the session of anybody else it is a 401.",
+    ),
+  })
+  .meta(NEEDED);
+
+/** The body of a call that opens a chat. */
+export const openCallSchema = z.object({
+  recipientId: sentId("recipientId must be the id of an account"),
+  pet_id: optionalId("pet_id must be the id of a pet"),
+  message: z.string(BLANK).nullish().describe("The first has at least 10 characters. Without one the chat is opened."),
+});
+
+/** The body of a call that writes to a breeder. */
+export const contactCallSchema = z.object({
+  message: messageSchema,
+  pet_id: optionalId("pet_id must be the id of a pet").describe("A pet of the breeder, which the chat is about."),
+  breeder_id: repeatedId("breeder_id"),
+});

@@ -5,12 +5,12 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isFormKey } from "#app/platform/form-keys.server.ts";
 import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { messageSchema } from "#app/domain/contact/schema.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { askForLetters } from "./ask-for-letters.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
-import { MESSAGE_MAXIMUM } from "./rules.ts";
+import { openPairChat } from "./pair-chat.server.ts";
+import { parseFirstMessage } from "./schema.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
 import { type StoredMessage, storeMessage } from "./store-message.server.ts";
 
@@ -35,12 +35,9 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
   const refusal = startChatRefusal(actor, partner);
   if (refusal || !partner) return { ok: false, code: refusal ?? "breeder-not-found" };
   if (!hasPermission(actor, "messages.send") || (await isBanned(actor.userId))) return { ok: false, code: "forbidden" };
-  const parsed = messageSchema.safeParse(input.text);
-  if (!parsed.success) {
-    const isLong = input.text.trim().length > MESSAGE_MAXIMUM;
-    return { ok: false, code: isLong ? "message-too-long" : "message-too-short", field: "message" };
-  }
-  const text = parsed.data;
+  const parsed = parseFirstMessage(input.text);
+  if (!parsed.ok) return parsed;
+  const text = parsed.value;
   if (!isFormKey(input.formKey)) return { ok: false, code: "form-key-missing" };
   const sent = await db.$transaction((client) => send(client, actor.userId, partner, { text, formKey: input.formKey }));
   if (sent === null) return { ok: false, code: "form-key-missing" };
@@ -65,7 +62,7 @@ async function send(client: Client, actorId: number, partner: ChatPartner, writt
   const { formKey } = written;
   const now = clock.now();
   if (await client.message.count({ where: { formKey } })) return chatOfKey(client, actorId, formKey);
-  const chatId = await openChat(client, actorId, partner, now);
+  const { chatId } = await openPairChat(client, actorId, partner, now);
   // Locked first, so that two messages at once are numbered in the order of their moments.
   await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
   const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, letterAtOnce: true });
@@ -75,20 +72,4 @@ async function send(client: Client, actorId: number, partner: ChatPartner, writt
 async function chatOfKey(client: Client, userId: number, formKey: string): Promise<SentTo | null> {
   const sent = await client.message.findFirst({ where: { formKey, userId }, select: { chatId: true } });
   return sent && { chatId: sent.chatId, stored: null };
-}
-
-/** The chat of a pair about a pet (or about none), whoever of them started it; made when there is none yet. */
-async function openChat(client: Client, actorId: number, partner: ChatPartner, now: Date): Promise<number> {
-  const { ownerId, petId } = partner;
-  const [made] = await client.$queryRaw<{ id: number }[]>`
-    INSERT INTO chats (starter_id, recipient_id, pet_id, created_at) VALUES (${actorId}, ${ownerId}, ${petId}::int, ${now})
-    ON CONFLICT (least(starter_id, recipient_id), greatest(starter_id, recipient_id), coalesce(pet_id, 0)) DO NOTHING
-    RETURNING id`;
-  if (made) return made.id;
-  const [known] = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM chats WHERE least(starter_id, recipient_id) = least(${actorId}::int, ${ownerId}::int)
-      AND greatest(starter_id, recipient_id) = greatest(${actorId}::int, ${ownerId}::int)
-      AND coalesce(pet_id, 0) = coalesce(${petId}::int, 0)`;
-  if (!known) throw new Error("A chat was there and is gone");
-  return known.id;
 }

@@ -1,5 +1,6 @@
 // What a review is made of, the same for the steps of the form, the page that edits it, and a JSON call.
 import { z } from "zod";
+import { repeatedId } from "#app/domain/sent-id.ts";
 import { STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
 import { FIELD_TEXTS } from "./texts.ts";
 
@@ -10,22 +11,23 @@ const BY_VALUE: ReadonlyMap<unknown, number> = new Map(
   ]),
 );
 
-/** 1 to 5 as a number or as a form sends it; nothing else counts as stars. What is left out is like what is empty. */
-const stars = <None>(sentence: string, none: (value: unknown) => None | undefined) =>
-  z
-    .unknown()
-    .transform((value, context) => {
-      const found = BY_VALUE.get(value) ?? none(value);
-      if (found !== undefined) return found;
-      context.addIssue({ code: "custom", message: sentence });
-      return z.NEVER;
-    })
-    .prefault("");
+const RANGE = { minimum: 1, maximum: 5 } as const;
 
-const neededStars = stars<number>(FIELD_TEXTS.overall, () => undefined);
+/** 1 to 5 as a number or as a form sends it; nothing else counts as stars. */
+const stars = <None>(sentence: string, none: (value: unknown) => None | undefined) =>
+  z.unknown().transform((value, context) => {
+    const found = BY_VALUE.get(value) ?? none(value);
+    if (found !== undefined) return found;
+    context.addIssue({ code: "custom", message: sentence });
+    return z.NEVER;
+  });
+
+const neededStars = stars<number>(FIELD_TEXTS.overall, () => undefined).meta({ type: "integer", ...RANGE });
 
 const optionalStars = (name: string) =>
-  stars<null>(FIELD_TEXTS.stars(name), (value) => (value === null || value === "" ? null : undefined));
+  stars<null>(FIELD_TEXTS.stars(name), (value) => (value === null || value === "" ? null : undefined))
+    .prefault(null)
+    .meta({ type: ["integer", "null"], ...RANGE });
 
 // What no keyboard types, halves of characters, and the marks that turn the direction of all that follows.
 const UNWANTED = /[\0-\x08\x0b-\x1f\x7f-\x9f\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
@@ -36,7 +38,8 @@ const words = (most: number, sentence: string, shape: (text: string) => string =
     .nullish()
     .transform((text) => shape((text ?? "").replaceAll(/\r\n?/g, "\n").replaceAll(UNWANTED, "")).trim())
     .pipe(z.string().max(most, sentence))
-    .transform((text) => (text === "" ? null : text));
+    .transform((text) => (text === "" ? null : text))
+    .meta({ maxLength: most });
 
 const onOneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/gu, " ");
 
@@ -56,6 +59,20 @@ export type ReviewField = keyof ReviewForm;
 
 /** What the reviewed breeder answers; nothing takes the answer away. */
 export const responseSchema = words(TEXT_MAXIMUM, FIELD_TEXTS.responseTooLong);
+
+const REPEATED = {
+  reviewer_id: repeatedId("reviewer_id"),
+  breeder_id: repeatedId("breeder_id"),
+  user_id: repeatedId("user_id"),
+};
+
+/** The body of a call that reviews somebody. */
+export const reviewCallSchema = reviewSchema.extend(REPEATED);
+
+/** The body of a call that changes a review: some of what its writer gave, or what the reviewed breeder answers. */
+export const editReviewCallSchema = reviewSchema
+  .partial()
+  .extend({ ...REPEATED, breeder_response: responseSchema.describe("Nothing takes the answer away.") });
 
 /** The columns of a review. */
 export function reviewColumns(form: ReviewForm) {

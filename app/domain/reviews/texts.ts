@@ -15,6 +15,8 @@ export const REVIEW_TEXTS = {
   notAnswered: "Failed to save your reply",
   loginToReview: "Login to Leave a Review",
   untitled: "Untitled Review",
+  missing: "This review is not here.",
+  eitherOr: "Send either what the review says or breeder_response.",
 } as const;
 
 /** What is wrong with a field. */

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, newFormKey } from "#app/http/forms.server.ts";
@@ -15,7 +16,6 @@ import { ContactWays } from "#app/ui/legal/contact-ways.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const OUT_OF_DATE = "This form was out of date, so nothing was sent. Please press the button again.";
-const FAILED = "Failed to send message. Please try again later.";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), {
@@ -43,9 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tooOften = await limitForm(context, "contact");
   if (tooOften) return again(429, tooOften);
   const sent = await attempt(context, () => sendContactMessage({ form: submission.value, formKey }));
-  if (!sent) return again(503, FAILED);
+  if (!sent) return again(503, CONTACT_TEXTS.failed);
   if (!sent.ok) return again(400, OUT_OF_DATE, newFormKey());
-  return flashRedirect("/contact", { kind: "success", text: "Message sent successfully" });
+  return flashRedirect("/contact", { kind: "success", text: CONTACT_TEXTS.sent });
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,16 @@
 import type { CallRow } from "../api-table.ts";
 
-export const contactRows: readonly CallRow[] = [];
+const MESSAGE = {
+  name: "Robin Ashdown",
+  email: "robin@example.test",
+  subject: "A question",
+  message: "How do I change my email address?",
+};
+
+export const contactRows: readonly CallRow[] = [
+  {
+    call: "POST /api/contact",
+    statuses: "201 201 201 201 201 201 201 201",
+    send: () => ({ json: MESSAGE }),
+  },
+];

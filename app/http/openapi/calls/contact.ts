@@ -1,3 +1,19 @@
-import type { CallGroup } from "#app/http/openapi/call.ts";
+// Writing to us.
+import { contactSchema } from "#app/domain/contact/schema.ts";
+import { type CallGroup, done } from "#app/http/openapi/call.ts";
 
-export const contactCalls: CallGroup = { heading: "Contact", calls: [] };
+export const contactCalls: CallGroup = {
+  heading: "Contact",
+  calls: [
+    {
+      method: "post",
+      path: "/api/contact",
+      id: "writeToUs",
+      summary: "Sends us a message, which a person answers by email",
+      access: "everyone",
+      body: { schema: contactSchema },
+      answers: { 201: { description: "The message is sent.", schema: done() } },
+      creates: true,
+    },
+  ],
+};

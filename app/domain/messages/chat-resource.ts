@@ -1,0 +1,66 @@
+// A chat as the JSON API answers it to one of its two people: the documented names and nesting, made in one place.
+import { z } from "zod";
+import { imageFileName } from "#app/domain/pets/pet-resource.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { ChatPet, ChatView } from "./views.ts";
+
+export const chatResourceSchema = z
+  .object({
+    chat_id: z.int(),
+    recipient: z
+      .object({
+        user_id: z.int(),
+        first_name: z.string(),
+        last_name: z.string(),
+        avatar_url: z.string(),
+        is_online: z.boolean().describe("Active within the last five minutes."),
+      })
+      .describe("The other of the two people, whoever of them began."),
+    last_message: z.string().nullable(),
+    last_message_time: z.iso.datetime().nullable(),
+    unread_count: z.int().describe("Messages of the other side since you last opened the chat."),
+    pet: z
+      .object({
+        pet_id: z.int(),
+        info: z.object({
+          name: z.string(),
+          breed: z.string(),
+          price: z.number().nullable().describe("Pounds"),
+          images: z.array(
+            z.object({ file_name: z.string().describe("Served under /upload/pets/, or a path of this site.") }),
+          ),
+        }),
+      })
+      .nullable()
+      .describe("What the chat is about; only its first photograph."),
+  })
+  .meta({ id: "Chat" });
+
+export type ChatResource = z.infer<typeof chatResourceSchema>;
+
+type StoredPicture = Pick<Picture, "key" | "width">;
+
+/** The answer about a chat; `photo` is the first photograph of its pet. */
+export function chatResource(chat: ChatView, photo: StoredPicture | null): ChatResource {
+  const { person, pet } = chat;
+  return {
+    chat_id: chat.chatId,
+    recipient: {
+      user_id: person.userId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      avatar_url: person.avatarUrl,
+      is_online: person.isOnline,
+    },
+    last_message: chat.lastMessage,
+    last_message_time: chat.lastMessageAt,
+    unread_count: chat.unreadCount,
+    pet: pet && petFacts(pet, photo),
+  };
+}
+
+function petFacts({ petId, name, breed, pricePence }: ChatPet, photo: StoredPicture | null): ChatResource["pet"] {
+  const price = pricePence === null ? null : pricePence / 100;
+  const images = photo ? [{ file_name: imageFileName(photo) }] : [];
+  return { pet_id: petId, info: { name, breed, price, images } };
+}

@@ -1,0 +1,30 @@
+// A message as the JSON API answers it: the documented names, made in one place for every call.
+import { z } from "zod";
+import type { MessageView } from "./views.ts";
+
+export const messageResourceSchema = z
+  .object({
+    message_id: z.int(),
+    chat_id: z.int(),
+    user_id: z.int().describe("Who wrote it."),
+    message_text: z.string(),
+    date_created: z.iso.datetime(),
+    is_edited: z.boolean(),
+    is_editable: z.boolean().describe("Whether you may still change it: your own, within 15 minutes of sending."),
+  })
+  .meta({ id: "Message" });
+
+export type MessageResource = z.infer<typeof messageResourceSchema>;
+
+/** The answer about a message to one of the two people of its chat. */
+export function messageResource(message: MessageView): MessageResource {
+  return {
+    message_id: message.messageId,
+    chat_id: message.chatId,
+    user_id: message.userId,
+    message_text: message.text,
+    date_created: message.createdAt,
+    is_edited: message.isEdited,
+    is_editable: message.isEditable,
+  };
+}

@@ -1,0 +1,68 @@
+// Opening a chat with somebody by their account, with or without a message: with a breeder whom one may write to, or with
+// anybody one has a chat with already.
+import { clock } from "#app/platform/clock.server.ts";
+import { runOnce } from "#app/platform/form-keys.server.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
+import { findRecipient, openPairChat } from "./pair-chat.server.ts";
+import { parseFirstMessage, parseThreadMessage } from "./schema.ts";
+import { sendMessage } from "./send-message.server.ts";
+import type { StartChatFailure } from "./start-chat-texts.ts";
+import type { ThreadFailure } from "./thread-texts.ts";
+import type { MessageView } from "./views.ts";
+
+export interface OpenChatInput {
+  actor: Viewer;
+  recipientId: number;
+  /** What it is about; null for nothing in particular. */
+  petId: number | null;
+  /** As typed; null opens the chat without a message, and a chat without any is in nobody's list. */
+  text: string | null;
+  /** The one-time key: sent again it answers the same and makes nothing more. */
+  formKey: string;
+}
+
+export type OpenChatFailure = StartChatFailure | ThreadFailure;
+
+export interface OpenedChat {
+  chatId: number;
+  isNew: boolean;
+  message: MessageView | null;
+}
+
+/**
+ * Opens the chat, or goes on in the one the two have about the same. The first message of a chat is one as the contact form
+ * takes it, every other as the thread does. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
+ */
+export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat, OpenChatFailure>> {
+  const { actor, recipientId, petId, text, formKey } = input;
+  if (!hasPermission(actor, "messages.send") || (await isBanned(actor.userId))) return { ok: false, code: "forbidden" };
+  if ([recipientId, petId ?? 1].some((id) => id < 1 || id > MAX_ID)) return { ok: false, code: "breeder-not-found" };
+  const known = await findRecipient(actor.userId, recipientId, petId);
+  const refusal = await openRefusal(input, known);
+  if (refusal) return { ok: false, code: refusal };
+  const parsed = text === null ? null : known?.begun ? parseThreadMessage(text) : parseFirstMessage(text);
+  if (parsed?.ok === false) return parsed;
+  const opened = await runOnce(formKey, `open-chat-${actor.userId}`, (client) =>
+    openPairChat(client, actor.userId, { ownerId: recipientId, petId }, clock.now()),
+  );
+  if (!opened) return { ok: false, code: "form-key-missing" };
+  const { outcome } = opened;
+  if (!parsed) return { ok: true, value: { ...outcome, message: null } };
+  const sent = await sendMessage({ actor, chatId: outcome.chatId, text: parsed.value, formKey });
+  return sent.ok ? { ok: true, value: { ...outcome, message: sent.value } } : sent;
+}
+
+type Known = Awaited<ReturnType<typeof findRecipient>>;
+
+async function openRefusal({ actor, recipientId, petId }: OpenChatInput, known: Known) {
+  const isOther = recipientId !== actor.userId;
+  if (isOther && actor.isBreeder && known?.isBreeder) return "breeder-account";
+  if (known && known.chatId !== null) return null;
+  const partner = await findChatPartner({ ownerId: recipientId, petId: petId ?? undefined }, actor);
+  return startChatRefusal(actor, partner) ?? (partner ? null : "breeder-not-found");
+}

@@ -1,0 +1,50 @@
+// The one chat that two people have about a pet, or about none.
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+interface Partner {
+  ownerId: number;
+  petId: number | null;
+}
+
+/** The chat of a pair about a pet (or about none), whoever of them started it; made when there is none yet. */
+export async function openPairChat(
+  client: Prisma.TransactionClient,
+  actorId: number,
+  { ownerId, petId }: Partner,
+  now: Date,
+): Promise<{ chatId: number; isNew: boolean }> {
+  const [made] = await client.$queryRaw<{ id: number }[]>`
+    INSERT INTO chats (starter_id, recipient_id, pet_id, created_at) VALUES (${actorId}, ${ownerId}, ${petId}::int, ${now})
+    ON CONFLICT (least(starter_id, recipient_id), greatest(starter_id, recipient_id), coalesce(pet_id, 0)) DO NOTHING
+    RETURNING id`;
+  if (made) return { chatId: made.id, isNew: true };
+  const [known] = await client.$queryRaw<{ id: number }[]>`
+    SELECT c.id FROM chats c WHERE ${isOfPair(actorId, ownerId, petId)}`;
+  if (!known) throw new Error("A chat was there and is gone");
+  return { chatId: known.id, isNew: false };
+}
+
+/** What somebody who wants to write to an account finds. */
+export interface Recipient {
+  isBreeder: boolean;
+  /** The chat of the two about the same, or null. */
+  chatId: number | null;
+  /** Whether that chat holds a message. */
+  begun: boolean;
+}
+
+/** An account as the other side of a chat; null when there is none. */
+export async function findRecipient(actorId: number, userId: number, petId: number | null): Promise<Recipient | null> {
+  const { rows } = await pool.query<Recipient>(Prisma.sql`
+    SELECT u.is_breeder AS "isBreeder", c.id AS "chatId", c.last_message_at IS NOT NULL AS begun
+    FROM users u LEFT JOIN chats c ON ${isOfPair(actorId, userId, petId)}
+    WHERE u.id = ${userId}::int`);
+  return rows[0] ?? null;
+}
+
+function isOfPair(oneId: number, otherId: number, petId: number | null): Prisma.Sql {
+  return Prisma.sql`least(c.starter_id, c.recipient_id) = least(${oneId}::int, ${otherId}::int)
+    AND greatest(c.starter_id, c.recipient_id) = greatest(${oneId}::int, ${otherId}::int)
+    AND coalesce(c.pet_id, 0) = coalesce(${petId}::int, 0)`;
+}

@@ -1,0 +1,38 @@
+// Reviews in the shape of the JSON API, from the same statements as those of the pages.
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import type { ReviewListParams } from "./list-params.ts";
+import { givenQuery, receivedQuery, type ReviewedParty } from "./list-queries.server.ts";
+import { type ReviewRecord, type ReviewResource, reviewResource } from "./review-resource.ts";
+
+/** Over `reviews r`. */
+const COLUMNS = Prisma.sql`
+  r.id AS "reviewId", r.reviewer_id AS "reviewerId", r.breeder_id AS "breederId", r.user_id AS "userId",
+  r.rating::int AS rating, r.communication_rating::int AS "communicationRating",
+  r.accuracy_rating::int AS "accuracyRating", r.care_quality_rating::int AS "careQualityRating",
+  r.professionalism_rating::int AS "professionalismRating", r.title, r.text, r.helpful_votes AS "helpfulVotes",
+  r.verified_purchase AS "verifiedPurchase", r.status, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`;
+
+/** A page of what others have written about a breeder or a person. Who may read it is for the caller to know. */
+export function receivedReviewResources(party: ReviewedParty, params: ReviewListParams, pageSize: number) {
+  return resources({ ...receivedQuery(party, params), pageSize });
+}
+
+/** A page of what a person has written. Who may read it is for the caller to know. */
+export function givenReviewResources(reviewerId: number, params: ReviewListParams, pageSize: number) {
+  return resources({ ...givenQuery(reviewerId, params), pageSize });
+}
+
+/** A review by its id, or null. */
+export async function getReviewResource(reviewId: number): Promise<ReviewResource | null> {
+  const { rows } = await pool.query<ReviewRecord>(Prisma.sql`
+    SELECT ${COLUMNS} FROM reviews r WHERE r.id = ${reviewId}::int`);
+  return rows[0] ? reviewResource(rows[0]) : null;
+}
+
+function resources(query: PagedQuery): Promise<ListPage<ReviewResource>> {
+  return pagedQuery({ ...query, columns: COLUMNS, joins: Prisma.empty }, reviewResource);
+}

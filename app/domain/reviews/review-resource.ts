@@ -1,0 +1,75 @@
+// A review as the JSON API answers it: the documented names, made in one place for every call.
+import { z } from "zod";
+
+const stars = z.int().min(1).max(5);
+
+export const reviewResourceSchema = z
+  .object({
+    review_id: z.int(),
+    reviewer_id: z.int(),
+    breeder_id: z.int().nullable().describe("Who is reviewed, where it is a breeder."),
+    user_id: z.int().nullable().describe("Who is reviewed, where it is anybody else."),
+    rating: stars,
+    communication_rating: stars.nullable(),
+    accuracy_rating: stars.nullable(),
+    care_quality_rating: stars.nullable(),
+    professionalism_rating: stars.nullable(),
+    review_title: z.string().nullable(),
+    review_text: z.string().nullable(),
+    helpful_votes: z.int(),
+    verified_purchase: z.boolean().describe("The reviewer has paid a deposit on one of the breeder's pets."),
+    status: z.enum(["disputed", "resolved", "rejected", "other"]).nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    breeder_response: z.string().nullable(),
+    breeder_response_date: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Review" });
+
+export type ReviewResource = z.infer<typeof reviewResourceSchema>;
+
+/** What the serializer needs to know of a review. */
+export interface ReviewRecord {
+  reviewId: number;
+  reviewerId: number;
+  breederId: number | null;
+  userId: number | null;
+  rating: number;
+  communicationRating: number | null;
+  accuracyRating: number | null;
+  careQualityRating: number | null;
+  professionalismRating: number | null;
+  title: string | null;
+  text: string | null;
+  helpfulVotes: number;
+  verifiedPurchase: boolean;
+  status: ReviewResource["status"];
+  createdAt: Date;
+  updatedAt: Date;
+  breederResponse: string | null;
+  breederResponseAt: Date | null;
+}
+
+/** The answer about a review. */
+export function reviewResource(review: ReviewRecord): ReviewResource {
+  return {
+    review_id: review.reviewId,
+    reviewer_id: review.reviewerId,
+    breeder_id: review.breederId,
+    user_id: review.userId,
+    rating: review.rating,
+    communication_rating: review.communicationRating,
+    accuracy_rating: review.accuracyRating,
+    care_quality_rating: review.careQualityRating,
+    professionalism_rating: review.professionalismRating,
+    review_title: review.title,
+    review_text: review.text,
+    helpful_votes: review.helpfulVotes,
+    verified_purchase: review.verifiedPurchase,
+    status: review.status,
+    created_at: review.createdAt.toISOString(),
+    updated_at: review.updatedAt.toISOString(),
+    breeder_response: review.breederResponse,
+    breeder_response_date: review.breederResponseAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+// POST /api/contact {name, email, subject, message}: a message to us, from anybody.
+import type { ActionFunctionArgs } from "react-router";
+import { contactSchema } from "#app/domain/contact/schema.ts";
+import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
+import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { addressGroup } from "#app/http/client-address.ts";
+import { requestInfo } from "#app/http/context.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
+import { requireCallKey } from "#app/http/require-call-key.server.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const form = await parseApi(request, contactSchema);
+  const formKey = requireCallKey(request, `contact ${addressGroup(requestInfo(context).address)} ${form.email}`);
+  await limitApi(context, "contact");
+  const sent = await attempt(context, () => sendContactMessage({ form, formKey }));
+  if (!sent) return apiError("out-of-time", { message: CONTACT_TEXTS.failed });
+  if (!sent.ok) return apiError(sent.code === "form-key-missing" ? sent.code : "bad-request");
+  return apiReply({ success: true, message: CONTACT_TEXTS.sent }, { status: 201 });
+}
