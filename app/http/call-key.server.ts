@@ -5,6 +5,9 @@ import { isFormKey, newFormKey } from "#app/platform/form-keys.server.ts";
 /** As draft-ietf-httpapi-idempotency-key-header has it, within bounds: a quoted string, or one without quotes. */
 const HEADER_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
+/** Said where the header is none of the keys it may be. */
+export const KEY_UNREADABLE = "The Idempotency-Key must be 1 to 255 visible characters without spaces.";
+
 /**
  * The one-time key of a call: that of its header, whose it is being part of it, so that two people who think of the same
  * key never meet; a new one where none came; null for a header that is none.
