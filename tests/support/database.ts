@@ -1,5 +1,5 @@
 // Gives each test file a database of its own, copied from the migrated template, before any module of the site reads
-// DATABASE_URL. `db` of app/platform/db.server.ts then points to it.
+// its settings. `db` of app/platform/db.server.ts then points to it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +31,8 @@ const own = await createDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-files-"));
 process.env.DATABASE_URL = own.url;
 process.env.DATA_DIR = dataDir;
+// The same for the site that a test starts: a code that the test makes is one there.
+process.env.SESSION_SECRET = "a-secret-that-only-the-tests-of-this-site-know";
 
 // Registered first, so it runs after every hook of the test file.
 afterAll(async () => {

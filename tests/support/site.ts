@@ -131,7 +131,7 @@ function spawnSite(settings: Record<string, string>): ChildProcess {
     HOST: "127.0.0.1",
     DATABASE_URL: process.env.DATABASE_URL ?? "",
     DATA_DIR: process.env.DATA_DIR ?? "",
-    SESSION_SECRET: "a-secret-that-only-the-tests-of-this-site-know",
+    SESSION_SECRET: process.env.SESSION_SECRET ?? "",
     RATE_LIMIT_SCALE: "10000",
     LOG_LEVEL: "info",
   };
