@@ -11,14 +11,16 @@ import {
   type PermissionChanged,
   revokePermission,
 } from "#app/domain/permissions/change-permission.server.ts";
-import { holderResource, listHolders } from "#app/domain/permissions/queries.server.ts";
-import { isPermission, type Permission, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { holderResource } from "#app/domain/permissions/holder-resource.ts";
+import { listHolders } from "#app/domain/permissions/queries.server.ts";
+import type { PermissionRule } from "#app/domain/permissions/rules.ts";
+import { permissionCallSchema } from "#app/domain/permissions/schema.ts";
 import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { type Acting, actingByCall } from "./admin-actor.server.ts";
-import { parseApi } from "./api-form.server.ts";
-import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { checkApi, parseApi } from "./api-form.server.ts";
+import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
@@ -74,7 +76,7 @@ export async function banCall({ context, request, params }: AdminCall): Promise<
     });
   }
   if (done.code === "not-found") return apiError("not-found", NO_USER);
-  if (done.code === "self") return apiError("invalid-form", { message: BAN_TEXTS.self });
+  if (done.code === "self") return apiError("conflict", { message: BAN_TEXTS.self });
   if (done.code === "already-banned") return apiError("conflict", { message: BAN_TEXTS.already });
   return apiError("forbidden");
 }
@@ -96,8 +98,7 @@ export async function listHoldersCall({ context, request }: AdminCall): Promise<
   await requireApiPermissions(context, PERMISSIONS);
   const { search, page } = listChoices(request);
   const asked = new URL(request.url).searchParams.get("permission") ?? "";
-  if (asked !== "" && !isPermission(asked)) return refused("unknown-permission");
-  const permission: Permission | null = asked === "" ? null : asked;
+  const permission = asked === "" ? null : checkApi({ permission: asked }, permissionCallSchema).permission;
   const users = await retryRead(() => listHolders({ search, permission }, page));
   const { total, page: answered, pageSize } = users;
   return apiReply({
@@ -112,36 +113,31 @@ export async function listHoldersCall({ context, request }: AdminCall): Promise<
 /** POST /api/users/{id}/permissions {permission}. */
 export async function grantCall({ context, request, params }: AdminCall): Promise<Response> {
   const acting = await actingByCall({ context }, PERMISSIONS);
-  const { permission } = await readJson(request);
+  const { permission } = await parseApi(request, permissionCallSchema);
   return changed(context, acting, params.userId, permission, grantPermission, PERMISSION_TEXTS.added);
 }
 
 /** DELETE /api/users/{id}/permissions/{permission}. */
 export async function revokeCall({ context, params }: AdminCall): Promise<Response> {
   const acting = await actingByCall({ context }, PERMISSIONS);
-  return changed(context, acting, params.userId, params.permission, revokePermission, PERMISSION_TEXTS.removed);
+  return changed(context, acting, params.userId, params.permission ?? "", revokePermission, PERMISSION_TEXTS.removed);
 }
 
 async function changed(
   context: AppContext,
   acting: Acting,
   user: string | undefined,
-  permission: unknown,
+  permission: string,
   change: (change: Acting & { userId: number; permission: string }) => Promise<PermissionChanged>,
   message: string,
 ): Promise<Response> {
-  if (typeof permission !== "string") return refused("unknown-permission");
   const done = await attempt(context, () => change({ ...acting, userId: parseId(user) ?? 0, permission }));
   if (!done) return apiError("unexpected");
   if (done.ok) return apiReply({ success: true, message });
-  return done.code === "forbidden" ? apiError("forbidden") : refused(done.code);
-}
-
-function refused(code: keyof typeof PERMISSION_FAILURES): Response {
-  const { status, message } = PERMISSION_FAILURES[code];
-  const errors = code === "unknown-permission" ? { permission: message } : undefined;
-  const kind = status === 404 ? "not-found" : status === 409 ? "conflict" : "invalid-form";
-  return apiError(kind, { message, errors });
+  if (done.code === "forbidden") return apiError("forbidden");
+  const { status, message: refusal } = PERMISSION_FAILURES[done.code];
+  // A permission of the body is checked before; one of the address that is none names nothing there.
+  return apiError(status === 409 ? "conflict" : "not-found", { message: refusal });
 }
 
 function listChoices(request: Request) {

@@ -38,8 +38,7 @@ export async function statisticsReply(context: AppContext): Promise<Response> {
 export async function auditLogReply(context: AppContext, params: URLSearchParams): Promise<Response> {
   await administrator(context, "admin.audit");
   const search = cleanSearchText(params.get("search"));
-  const size = params.get("page_size");
-  const pageSize = size === null ? AUDIT_PAGE_SIZES[0] : parsePageSize(size, true);
+  const pageSize = parsePageSize(params.get("page_size"), true, AUDIT_PAGE_SIZES[0]);
   const list = await readPart(context, "the audit log", () =>
     listAuditEntries({ search, page: parsePage(params.get("page")), pageSize }),
   );

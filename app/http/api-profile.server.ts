@@ -1,19 +1,24 @@
 // The calls of /api/users that change an account: the use cases of /profile, in the API's shape.
-import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { changeContact } from "#app/domain/profile/change-contact.server.ts";
+import {
+  emailProofSchema,
+  emailTargetSchema,
+  ownEmailTargetSchema,
+  phoneProofSchema,
+  phoneTargetSchema,
+} from "#app/domain/profile/code-schema.ts";
 import { confirmContact, type Confirmed } from "#app/domain/profile/confirm-contact.server.ts";
 import { patchSchema, type ProfilePatch } from "#app/domain/profile/patch-schema.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { saveAddress } from "#app/domain/profile/save-address.server.ts";
 import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
-import { EMAIL_MESSAGE, PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
+import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
 import * as texts from "#app/domain/profile/texts.ts";
 import { sendEmailCode, sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
-import { codeDigits } from "#app/domain/verification/rules.ts";
 import { codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
@@ -24,10 +29,6 @@ import { limitApi } from "./rate-limit.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
-const emailField = z.string(EMAIL_MESSAGE).trim().max(255, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
-const phoneField = z.string(texts.PHONE_MISSING).trim().min(1, texts.PHONE_MISSING).max(100, PHONE_MESSAGE);
-const codeField = z.string(texts.CODE_MISSING).max(50, texts.INVALID_CODE).transform(codeDigits);
-const code = codeField.pipe(z.string().min(1, texts.CODE_MISSING));
 
 /** PATCH /api/users/me. A new email address or number is saved once its code has come back: 202 says which is next. */
 export async function patchProfile(context: AppContext, request: Request): Promise<Response> {
@@ -75,21 +76,21 @@ async function savePatch(viewer: Viewer, patch: ProfilePatch): Promise<Response 
 export async function requestEmailCode(context: AppContext, request: Request): Promise<Response> {
   const viewer = await requireApiViewer(context);
   const hasBody = (await request.clone().text()).trim() !== "";
-  const body = hasBody ? await parseApi(request, z.object({ email: emailField.optional() })) : {};
+  const body = hasBody ? await parseApi(request, ownEmailTargetSchema) : {};
   return sendTo(context, viewer, "email", body.email ?? viewer.email, texts.OWN_EMAIL_SENT);
 }
 
 /** POST /api/users/email/update {email}. */
 export async function requestEmailChange(context: AppContext, request: Request): Promise<Response> {
   const viewer = await requireApiViewer(context);
-  const { email } = await parseApi(request, z.object({ email: emailField }));
+  const { email } = await parseApi(request, emailTargetSchema);
   return sendTo(context, viewer, "email", email, texts.CODE_SENT.email);
 }
 
 /** POST /api/users/verify/phone/request {phone}. */
 export async function requestPhoneCode(context: AppContext, request: Request): Promise<Response> {
   const viewer = await requireApiViewer(context);
-  const { phone } = await parseApi(request, z.object({ phone: phoneField }));
+  const { phone } = await parseApi(request, phoneTargetSchema);
   return sendTo(context, viewer, "phone", phone, texts.CODE_SENT.phone);
 }
 
@@ -134,11 +135,9 @@ function notSent(failure: ContactCodeFailure): Response {
 /** The code that came back from an email address or a telephone. */
 export async function confirmCode(context: AppContext, request: Request, kind: ContactKind): Promise<Response> {
   const viewer = await requireApiViewer(context);
-  const field = kind === "email" ? emailField : phoneField;
-  const body = await parseApi(request, z.object({ [kind]: field, code }));
-  const target = body[kind] ?? "";
+  const body = await parseApi(request, kind === "email" ? emailProofSchema : phoneProofSchema);
   await limitApi(context, "redeem", subjectOf(viewer));
-  const answer = { kind, target, code: body.code ?? "" };
+  const answer = { kind, target: "email" in body ? body.email : body.phone, code: body.code };
   const confirmed = await attempt(context, () => confirmContact(viewer, answer));
   if (!confirmed) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
   if (confirmed.ok) return confirmedReply(viewer, kind, confirmed.value);

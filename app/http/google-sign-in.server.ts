@@ -1,12 +1,12 @@
 // Google for pages and API: what is done with somebody it vouches for, and how each is told.
 import { Authenticator } from "remix-auth";
-import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import {
   type GoogleSignInResult,
   signInWithGoogle,
   signInWithIdToken,
 } from "#app/domain/accounts/google-sign-in.server.ts";
+import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
 import { GOOGLE_FAILED, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
 import { google } from "#app/platform/identity.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -27,14 +27,6 @@ interface Args {
   context: AppContext;
   request: Request;
 }
-
-const LONGEST_TOKEN = 8_192;
-const idTokenSchema = z.object({
-  id_token: z
-    .string("id_token is required")
-    .min(1, "id_token is required")
-    .max(LONGEST_TOKEN, `id_token must be at most ${LONGEST_TOKEN} characters`),
-});
 
 const authenticator = new Authenticator<GoogleReturn>().use(new GoogleStrategy(google, async (back) => back));
 

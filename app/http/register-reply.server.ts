@@ -8,6 +8,7 @@ import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
+import { callKey, KEY_UNREADABLE } from "./call-key.server.ts";
 import { requestInfo } from "./context.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
@@ -18,8 +19,12 @@ export async function registerReply(
   schema: z.ZodType<RegisterCall>,
 ): Promise<Response> {
   const call = await parseApi(request, schema);
+  // Nobody is signed in: the address that is to have an account keeps the keys of two people apart.
+  const formKey = callKey(request, `register ${call.email.toLowerCase()}`);
+  if (formKey === null) return apiError("bad-request", { message: KEY_UNREADABLE });
   await limitApi(context, "register");
-  const registered = await attempt(context, () => registerByCall(call, requestInfo(context).address));
+  const { address } = requestInfo(context);
+  const registered = await attempt(context, () => registerByCall(call, { formKey, address }));
   if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });
   if (!registered.ok && registered.code === "address-banned") {
     return apiError("banned", { message: addressBanText(registered) });

@@ -80,7 +80,8 @@ export async function registerDraft(
       application,
       pollId: draft.pollId,
       address: requestInfo(context).address,
-      wizard: { formKey: formText(form, "formKey"), draftId: draft.id },
+      formKey: formText(form, "formKey"),
+      draftId: draft.id,
     }),
   );
   if (!registered) return refuse(503, { "": [REGISTRATION_TEXTS.failed] });

@@ -306,7 +306,7 @@ describe("the calls", () => {
       [path, { reason: 7 }, 400],
       [path, { ip_ban: "yes" }, 400],
       [path, [], 400],
-      [`admin/users/${adminId}`, {}, 422],
+      [`admin/users/${adminId}`, {}, 409],
       [`admin/users/${NOBODY}`, {}, 404],
       ["admin/users/x", {}, 404],
     ] as const) {

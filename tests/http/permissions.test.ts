@@ -97,7 +97,7 @@ describe("permissions", () => {
 });
 
 describe("the calls", () => {
-  it("[PRM-07, PRM-08, JUS-16, JUS-17, JUS-18, GRD-10] list, give and take permissions", async () => {
+  it("[PRM-07, PRM-08, JUS-16, JUS-17, JUS-18, GRD-10, OPN-59] list, give and take permissions", async () => {
     const user = await createUser({ username: "called.upon" });
     const path = `users/${user.id}/permissions`;
     const record = async (query: string) => {
@@ -127,12 +127,13 @@ describe("the calls", () => {
     });
     expect(await call("DELETE", `${path}/pets.approve`)).toMatchObject({ status: 409 });
     const before = await everything();
-    const unknown = { status: 422, message: "There is no permission of that name." };
+    const message = "There is no permission of that name.";
+    const unknown = { status: 400, message, errors: { permission: message } };
     for (const permission of ["root", "", 7, null, ["pets.approve"]]) {
       expect(await call("POST", path, { permission })).toMatchObject(unknown);
     }
     expect(await call("POST", path, {})).toMatchObject(unknown);
-    expect(await call("DELETE", `${path}/root`)).toMatchObject(unknown);
+    expect(await call("DELETE", `${path}/root`)).toMatchObject({ status: 404, message, errors: {} });
     expect(await call("GET", "users/permissions?permission=root")).toMatchObject(unknown);
     expect(await call("POST", `users/${NOBODY}/permissions`, { permission: "pets.approve" })).toMatchObject({
       status: 404,

@@ -13,6 +13,7 @@ const reason = z
   .string(BAN_TEXTS.reasonTooLong)
   .trim()
   .refine((text) => Array.from(text).length <= BAN_REASON_LIMIT, BAN_TEXTS.reasonTooLong)
+  .meta({ maxLength: BAN_REASON_LIMIT })
   .default("");
 
 /** The form: a box that is ticked says "yes". */
@@ -26,4 +27,11 @@ export const banFormSchema = z.object({
 });
 
 /** The call. */
-export const banCallSchema = z.object({ duration, reason, ip_ban: z.boolean(BAN_TEXTS.addressChoice).default(false) });
+export const banCallSchema = z.object({
+  duration,
+  reason,
+  ip_ban: z
+    .boolean(BAN_TEXTS.addressChoice)
+    .meta({ description: "Also their recent internet addresses." })
+    .default(false),
+});

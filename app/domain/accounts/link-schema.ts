@@ -7,7 +7,12 @@ const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters long";
 export const MISMATCH_MESSAGE = "Passwords do not match";
 
-export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
+export const emailSchema = z
+  .string(EMAIL_MESSAGE)
+  .trim()
+  .max(EMAIL_MAX, EMAIL_MESSAGE)
+  .pipe(z.email(EMAIL_MESSAGE))
+  .meta({ format: "email" });
 
 /** Asks for a link or a code to an address. */
 export const requestByEmailSchema = z.object({ email: emailSchema });
@@ -18,7 +23,10 @@ const password = z
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`);
 
 /** What the API takes. What is no link at all is refused like one that is over. */
-export const resetPasswordSchema = z.object({ token: z.string().catch(""), password });
+export const resetPasswordSchema = z.object({
+  token: z.string().catch("").meta({ description: "From the letter.", default: undefined }),
+  password,
+});
 
 /** The form of the page: the password is typed twice. */
 export const resetPasswordForm = resetPasswordSchema.extend({ confirm_password: z.string().default("") });

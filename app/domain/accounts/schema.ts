@@ -17,12 +17,20 @@ const PASSWORD_MESSAGE = "Password must be at least 8 characters";
 
 /** The sign-in form: `remember` is a checkbox. */
 export const signInSchema = z.object({
-  email: z.string(EMAIL_MESSAGE).trim().max(EMAIL_MAX, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE)),
+  email: z
+    .string(EMAIL_MESSAGE)
+    .trim()
+    .max(EMAIL_MAX, EMAIL_MESSAGE)
+    .pipe(z.email(EMAIL_MESSAGE))
+    .meta({ format: "email" }),
   password: z
     .string(PASSWORD_MESSAGE)
     .min(PASSWORD_MIN, PASSWORD_MESSAGE)
     .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
-  remember: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
+  remember: z
+    .union([z.boolean(), z.literal("on").transform(() => true)])
+    .meta({ description: "Whether the session outlasts the browser." })
+    .default(false),
 });
 
 export type SignInForm = z.output<typeof signInSchema>;

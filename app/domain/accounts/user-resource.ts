@@ -1,4 +1,5 @@
 // An account as the JSON API answers it to its owner: the documented names and nesting, made in one place for every call.
+import { z } from "zod";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 
@@ -38,37 +39,52 @@ export interface UserRecord {
   address: StoredAddress | null;
 }
 
-/** Every line is null for an account that has given no address. */
-type AddressLine =
-  | "house_name_or_no"
-  | "flat_apt_no"
-  | "first_line"
-  | "second_line"
-  | "third_line"
-  | "fourth_line"
-  | "post_code"
-  | "town"
-  | "city"
-  | "region"
-  | "country";
+const line = z.string().nullable();
 
-export interface UserResource {
-  user_id: number;
-  username: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  type: "user" | "breeder";
-  is_breeder: boolean;
-  is_admin: boolean;
-  /** Of the session that was opened just now; null in every other answer, as only its hash is kept. */
-  token: string | null;
-  permissions: string[];
-  contact: { email: string; tel_no: string | null; mob_no: string | null };
-  images: { profile_image_url: string };
-  checks: { is_email_verified: boolean; is_phone_verified: boolean };
-  address: Record<AddressLine, string | null>;
-}
+const addressSchema = z
+  .object({
+    house_name_or_no: line,
+    flat_apt_no: line,
+    first_line: line,
+    second_line: line,
+    third_line: line,
+    fourth_line: line,
+    post_code: line,
+    town: line,
+    city: line,
+    region: line,
+    country: line,
+  })
+  .meta({ description: "Every line is null for an account that has given no address." });
+
+/** The picture of an account; the path of its initials where it has none. */
+export const userImagesSchema = z.object({
+  profile_image_url: z.string().meta({ description: "The picture, or an image of the initials." }),
+});
+
+/** An account as its owner and administrators see it. */
+export const userResourceSchema = z
+  .object({
+    user_id: z.int(),
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    type: z.enum(["user", "breeder"]),
+    is_breeder: z.boolean().meta({ description: "Approved as a breeder." }),
+    is_admin: z.boolean(),
+    token: z.string().nullable().meta({
+      description: "Of the session that was opened just now; null in every other answer, as only its hash is kept.",
+    }),
+    permissions: z.array(z.string()).meta({ description: "An administrator holds every permission." }),
+    contact: z.object({ email: z.string(), tel_no: z.string().nullable(), mob_no: z.string().nullable() }),
+    images: userImagesSchema,
+    checks: z.object({ is_email_verified: z.boolean(), is_phone_verified: z.boolean() }),
+    address: addressSchema,
+  })
+  .meta({ id: "User" });
+
+export type UserResource = z.infer<typeof userResourceSchema>;
 
 const PICTURE_WIDTH = 640;
 

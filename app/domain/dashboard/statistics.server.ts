@@ -1,18 +1,7 @@
 // The figures of the dashboard, for its cards and for GET /api/admin/stats.
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
-
-/** In the names of the API. */
-export interface AdminStatistics {
-  total_users: number;
-  /** Accounts with a session used in the last 30 days, and not banned. */
-  active_users: number;
-  total_breeders: number;
-  pending_breeders: number;
-  /** All but those that their breeders have deleted. */
-  total_pets: number;
-  pending_pets: number;
-}
+import type { AdminStatistics } from "./statistics-schema.ts";
 
 type Totals = Omit<AdminStatistics, "pending_breeders" | "pending_pets">;
 

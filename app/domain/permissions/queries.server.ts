@@ -56,8 +56,3 @@ function holds(permission: Permission): Prisma.Sql {
   return Prisma.sql`u.id = ANY (ARRAY(SELECT user_id FROM user_permissions WHERE permission = ${permission}
     UNION SELECT id FROM users WHERE is_admin))`;
 }
-
-/** A record of the JSON API; its permissions are text that holds a JSON array. */
-export function holderResource({ userId, username, email, permissions }: HolderRow) {
-  return { user_id: userId, username, email, permissions: JSON.stringify(permissions) };
-}

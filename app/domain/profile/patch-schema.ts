@@ -13,6 +13,37 @@ export function patchSchema(profile: Profile) {
   });
 }
 
+const STORED: Pick<Profile, "username" | "email" | "telNo" | "mobNo"> = {
+  username: "",
+  email: "",
+  telNo: null,
+  mobNo: null,
+};
+const orNone = (what: string) => ({ type: ["string", "null"], description: `Null, or empty, for no ${what}.` });
+const details = contactDetailsSchema(STORED).shape;
+
+/** The same as it is described, for an account nobody knows anything of. */
+export const patchBodySchema = z.object({
+  ...personalSchema(STORED.username).partial().shape,
+  contact: z
+    .object({
+      email: details.email,
+      tel_no: details.tel_no.meta(orNone("telephone")),
+      mob_no: details.mob_no.meta(orNone("mobile telephone")),
+    })
+    .partial()
+    .optional(),
+  address: fullAddressSchema
+    .partial()
+    .nullable()
+    .meta({
+      description:
+        "Lines that are left out stay as they are; a first address needs its house, first line, town, postcode and " +
+        "country. Null takes the address away.",
+    })
+    .optional(),
+});
+
 export type ProfilePatch = z.output<ReturnType<typeof patchSchema>>;
 
 // A telephone that is null is taken away, as an empty field does; every account keeps an email address.

@@ -2,7 +2,8 @@
 import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Profile, PublicUser } from "./views.ts";
+import type { PublicUser } from "./public-user.ts";
+import type { Profile } from "./views.ts";
 
 const API_PICTURE_WIDTH = 640;
 

@@ -22,10 +22,14 @@ const line = z.string().transform(onOneLine);
 
 function name(label: string) {
   const short = `${label} must be at least 2 characters`;
-  return z
-    .string({ error: short })
-    .transform(onOneLine)
-    .pipe(z.string().min(2, short).max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`));
+  return (
+    z
+      .string({ error: short })
+      .transform(onOneLine)
+      .pipe(z.string().min(2, short).max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`))
+      // For the description of the API, which sees only what comes in; so below.
+      .meta({ minLength: 2, maxLength: NAME_MAX })
+  );
 }
 
 function username(current: string) {
@@ -39,7 +43,8 @@ function username(current: string) {
       if (text.length < USERNAME_MIN) complain(short);
       else if (text.length > USERNAME_MAX) complain(`Username must be at most ${USERNAME_MAX} characters`);
       else if (!isPlainUsername(text)) complain(USERNAME_CHARACTERS);
-    });
+    })
+    .meta({ description: `From ${USERNAME_MIN} to ${USERNAME_MAX} characters, or the one the account has.` });
 }
 
 /** The Personal form of the account whose username is `current`. */
@@ -64,7 +69,8 @@ function email(current: string) {
       if (text.toLowerCase() === current.toLowerCase()) return;
       if (text.length <= EMAIL_MAX && z.email().safeParse(text).success) return;
       context.addIssue({ code: "custom", message: EMAIL_MESSAGE });
-    });
+    })
+    .meta({ format: "email", maxLength: EMAIL_MAX });
 }
 
 // Empty means that there is none. A number that stood there before stays as it was typed then.
@@ -97,7 +103,8 @@ function needed(label: string, max = LINE_MAX) {
   return z
     .string({ error: missing })
     .transform(onOneLine)
-    .pipe(z.string().min(1, missing).max(max, `${label} must be at most ${max} characters`));
+    .pipe(z.string().min(1, missing).max(max, `${label} must be at most ${max} characters`))
+    .meta({ minLength: 1, maxLength: max });
 }
 
 function spare(label: string) {
@@ -105,7 +112,8 @@ function spare(label: string) {
     .union([line, z.null()], { error: `${label} must be text` })
     .optional()
     .transform((text) => text || null)
-    .pipe(z.string().max(LINE_MAX, `${label} must be at most ${LINE_MAX} characters`).nullable());
+    .pipe(z.string().max(LINE_MAX, `${label} must be at most ${LINE_MAX} characters`).nullable())
+    .meta({ maxLength: LINE_MAX });
 }
 
 /** The Address form. It names neither the third nor the fourth line, which only the API knows. */

@@ -33,14 +33,6 @@ export interface Profile {
   avatarUrl: string;
 }
 
-/** What anybody may know of an account. */
-export interface PublicUser {
-  user_id: number;
-  username: string;
-  first_name: string;
-  images: { profile_image_url: string };
-}
-
 /** An address as it is written on an envelope, without its gaps. */
 export function addressLines(address: ProfileAddress): string[] {
   const { houseNameOrNo, flatAptNo, firstLine, secondLine, thirdLine, fourthLine } = address;

@@ -37,6 +37,7 @@ const registration = (more: Partial<Registration> = {}): Registration => ({
   application: null,
   pollId: null,
   address: "203.0.113.7",
+  formKey: newFormKey(),
   ...more,
 });
 const APPLICATION = {
@@ -136,10 +137,9 @@ describe("registerAccount", () => {
 
   it("[OPN-60] ends the draft it came from, which two forms cannot do", async () => {
     const { id: draftId } = await createDraft({ type: "user", typed: {}, pollId: null, passedWith: null });
-    const wizard = () => ({ formKey: newFormKey(), draftId });
     const both = await Promise.all([
-      registerAccount(registration({ wizard: wizard() })),
-      registerAccount(registration({ wizard: wizard(), username: "second.tab", email: `tab.${email}` })),
+      registerAccount(registration({ draftId })),
+      registerAccount(registration({ draftId, username: "second.tab", email: `tab.${email}` })),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, code: "draft-missing" });

@@ -28,8 +28,10 @@ export interface Registration {
   pollId: string | null;
   /** The visitor's, which a ban may cover; null when unknown. */
   address: string | null;
-  /** Of the wizard: the key of the form it was sent with, and the draft it came from, which ends. */
-  wizard?: { formKey: unknown; draftId: string | null };
+  /** The one-time key of the form or call it was sent with. */
+  formKey: unknown;
+  /** Of the wizard: the draft it came from, which ends. */
+  draftId?: string;
 }
 
 /** Plain JSON. */
@@ -56,17 +58,16 @@ class Refusal extends Error {
 
 /** The texts of `registration` are valid already. An account without a proof gets a code by mail. */
 export async function registerAccount(registration: Registration): Promise<RegisterResult> {
-  const { wizard, address } = registration;
+  const { formKey, draftId, address } = registration;
   const ban = await findAddressBan(address);
   if (ban) return { ok: false, code: "address-banned", until: ban.until };
   try {
-    if (!wizard) return { ok: true, value: await db.$transaction((client) => create(client, registration)) };
-    const done = await runOnce(wizard.formKey, "register", async (client) => {
-      await endDraft(client, wizard.draftId);
+    const done = await runOnce(formKey, "register", async (client) => {
+      if (draftId !== undefined) await endDraft(client, draftId);
       return { ...(await create(client, registration)) };
     });
     if (!done) return { ok: false, code: "form-key-missing" };
-    if (wizard.draftId) forgetPassword(wizard.draftId);
+    if (draftId !== undefined) forgetPassword(draftId);
     return { ok: true, value: done.outcome };
   } catch (error) {
     const code = failureOf(error);
@@ -75,7 +76,7 @@ export async function registerAccount(registration: Registration): Promise<Regis
   }
 }
 
-/** What a form key has already done: a form sent once more after its draft has ended finds its account. */
+/** What a form key has already done: a form or a call that is sent once more finds its account. */
 export async function findRegistered(formKey: string): Promise<Registered | null> {
   const known = await db.formKey.findUnique({ where: { key: formKey }, select: { purpose: true, outcome: true } });
   return known?.purpose === "register" ? (known.outcome as unknown as Registered | null) : null;
@@ -99,8 +100,8 @@ async function create(client: Client, registration: Registration): Promise<Regis
 }
 
 // Two tabs of one wizard have different keys: the draft, which only one of them can end, decides.
-async function endDraft(client: Client, draftId: string | null): Promise<void> {
-  const { count } = draftId ? await client.registrationDraft.deleteMany({ where: { id: draftId } }) : { count: 0 };
+async function endDraft(client: Client, draftId: string): Promise<void> {
+  const { count } = await client.registrationDraft.deleteMany({ where: { id: draftId } });
   if (count === 0) throw new Refusal("draft-missing");
 }
 

@@ -1,7 +1,7 @@
 // POST /api/auth/register and /breeder-register: a whole registration in one call.
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { pollIdOf } from "./email-proof.server.ts";
-import { registerAccount, type Registered } from "./register-account.server.ts";
+import { findRegistered, registerAccount, type Registered } from "./register-account.server.ts";
 import { type FieldErrors, findTaken, lateError, passwordErrors, toApplication } from "./registration-checks.server.ts";
 import type { RegisterCall } from "./schema.ts";
 
@@ -11,8 +11,11 @@ export type RegisterCallResult =
   | { ok: false; code: "refused"; errors: FieldErrors; taken: boolean }
   | { ok: false; code: "address-banned"; until: Date | null };
 
-/** Registers what a call from an address holds after its schema. */
-export async function registerByCall(call: RegisterCall, address: string | null): Promise<RegisterCallResult> {
+/** Registers what a call from an address holds after its schema, once however often it is sent with the same key. */
+export async function registerByCall(
+  call: RegisterCall,
+  { formKey, address }: { formKey: string; address: string | null },
+): Promise<RegisterCallResult> {
   const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
   const refuse = (errors: FieldErrors, taken: boolean): RegisterCallResult => {
     const { contact_tel: phone, ...rest } = errors;
@@ -22,7 +25,11 @@ export async function registerByCall(call: RegisterCall, address: string | null)
   const common = await passwordErrors(call.password);
   if (Object.keys(common).length > 0) return refuse(common, false);
   const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
-  if (Object.keys(taken).length > 0) return refuse(taken, true);
+  if (Object.keys(taken).length > 0) {
+    // Taken perhaps by the same call, whose answer was lost.
+    const registered = await findRegistered(formKey);
+    return registered ? { ok: true, value: registered } : refuse(taken, true);
+  }
   const registered = await registerAccount({
     type: call.type,
     username: call.username,
@@ -33,6 +40,7 @@ export async function registerByCall(call: RegisterCall, address: string | null)
     application: application && toApplication(call, application),
     pollId: await pollIdOf(call.poll_token),
     address,
+    formKey,
   });
   if (registered.ok || registered.code === "address-banned") return registered;
   return refuse(lateError(registered.code) ?? {}, true);

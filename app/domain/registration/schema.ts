@@ -82,9 +82,14 @@ const applicationSchema = z.object({
 const call = {
   ...details,
   password,
-  breeder_application: applicationSchema.nullish(),
-  /** Proves the email address where it was verified beforehand. */
-  poll_token: z.string().max(100).optional(),
+  breeder_application: applicationSchema.nullish().meta({ description: "Needed for the type breeder." }),
+  poll_token: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description: "Proves the email address where it was verified beforehand (POST /api/auth/pre-verify-email).",
+    }),
 };
 const APPLICATION_MISSING = "Breeder application is required";
 
@@ -121,10 +126,14 @@ export type RegisterCall = z.output<typeof registerCallSchema>;
 
 // A text on one line: what is typed as a line break becomes a space.
 function line(name: string, min: number, max: number, tooShort: string) {
-  return z
-    .string(tooShort)
-    .transform((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
-    .pipe(z.string().min(min, tooShort).max(max, `${name} must be at most ${max} characters`));
+  return (
+    z
+      .string(tooShort)
+      .transform((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
+      .pipe(z.string().min(min, tooShort).max(max, `${name} must be at most ${max} characters`))
+      // The description of the API sees only what comes in.
+      .meta({ minLength: min, maxLength: max })
+  );
 }
 
 // Compared also where another field is wrong, so that everything is said at once.

@@ -14,9 +14,9 @@ export function parsePage(value: string | null): number {
 }
 
 /** One of PAGE_SIZES, else the default. For the API any whole number from 1 to API_PAGE_SIZE_LIMIT, larger ones capped. */
-export function parsePageSize(value: string | null, forApi = false): number {
-  if (forApi) return parseWhole(value, API_PAGE_SIZE_LIMIT) ?? DEFAULT_PAGE_SIZE;
-  return PAGE_SIZES.find((size) => String(size) === value) ?? DEFAULT_PAGE_SIZE;
+export function parsePageSize(value: string | null, forApi = false, fallback: number = DEFAULT_PAGE_SIZE): number {
+  if (forApi) return parseWhole(value, API_PAGE_SIZE_LIMIT) ?? fallback;
+  return PAGE_SIZES.find((size) => String(size) === value) ?? fallback;
 }
 
 /** `value` when it is one of `choices`, else `fallback`. */

@@ -78,8 +78,14 @@ const typed = (setting: Setting) =>
     .transform((text) => Math.min(Math.max(Number(text), -MOST), MOST))
     .pipe(bounded(setting));
 
+// For the description of the API, which sees only what a number comes in as.
+const told = ({ hint, min, max }: Setting) =>
+  ({ type: "integer", minimum: min, maximum: max, description: hint }) as const;
+
 const called = (setting: Setting) =>
-  z.number(NOT_WHOLE).refine(Number.isInteger, NOT_WHOLE).pipe(bounded(setting)).optional();
+  z.number(NOT_WHOLE).refine(Number.isInteger, NOT_WHOLE).pipe(bounded(setting)).meta(told(setting)).optional();
+
+const kept = (setting: Setting) => z.int().meta(told(setting));
 
 const SEEN = /^[0-9]{1,3}(?:,[0-9]{1,3}){4}$/;
 
@@ -101,6 +107,17 @@ export const siteSettingsCallSchema = z.object({
   featuredBreederLimit: called(SETTINGS.featuredBreederLimit),
   featuredPetLimit: called(SETTINGS.featuredPetLimit),
 });
+
+/** The settings as the API answers them. */
+export const siteSettingsSchema = z
+  .object({
+    maxFileSize: kept(SETTINGS.maxFileSize),
+    maxPetsPerBreeder: kept(SETTINGS.maxPetsPerBreeder),
+    maxImagesPerPet: kept(SETTINGS.maxImagesPerPet),
+    featuredBreederLimit: kept(SETTINGS.featuredBreederLimit),
+    featuredPetLimit: kept(SETTINGS.featuredPetLimit),
+  })
+  .meta({ id: "SiteSettings" });
 
 /** The values a form shows, as its field `seen` keeps them. */
 export function seenValues(settings: SiteSettings): string {

@@ -1,16 +1,12 @@
 // POST /api/auth/request-phone-verification {phone}: sends a code to a telephone of whoever is signed in.
 import type { ActionFunctionArgs } from "react-router";
-import { z } from "zod";
 import { sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
+import { phoneRequestSchema } from "#app/domain/verification/schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-
-const bodySchema = z.object({
-  phone: z.string(CODE_TEXTS.phoneMissing).max(100, CODE_TEXTS.phoneInvalid),
-});
 
 const REFUSALS = {
   "phone-missing": CODE_TEXTS.phoneMissing,
@@ -25,7 +21,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const viewer = await requireApiViewer(context);
-  const { phone } = await parseApi(request, bodySchema);
+  const { phone } = await parseApi(request, phoneRequestSchema);
   await limitApi(context, "sendAccount", `account ${viewer.userId}`);
   const sent = await sendPhoneCode(viewer, phone);
   if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToPhone });

@@ -1,16 +1,13 @@
 // POST /api/auth/verify-phone {code}: proves the telephone that the last code was sent to.
 import type { ActionFunctionArgs } from "react-router";
-import { z } from "zod";
 import { confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { pendingPhone } from "#app/domain/verification/pending-phone.server.ts";
-import { codeSchema } from "#app/domain/verification/schema.ts";
+import { codeCallSchema } from "#app/domain/verification/schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-
-const bodySchema = z.object({ code: codeSchema });
 
 export function loader(): Response {
   return methodNotAllowed("POST");
@@ -19,7 +16,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const viewer = await requireApiViewer(context);
-  const { code } = await parseApi(request, bodySchema);
+  const { code } = await parseApi(request, codeCallSchema);
   await limitApi(context, "redeem");
   const confirmed = await confirmPhoneCode(viewer, await pendingPhone(viewer.userId), code);
   if (confirmed.ok) return apiReply({ success: true, message: CODE_TEXTS.phoneVerified });

@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     if (deleted === null) return apiError("unexpected", { message: PICTURE_NOT_DELETED });
     return apiReply({ success: true, message: PICTURE_DELETED });
   }
-  const received = await receiveProfilePicture(request, userId);
+  const received = await receiveProfilePicture(request, userId, { refuse: apiError });
   if (!received.ok) {
     const { status, text } = received;
     const errors = { image: text };

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
-import type { AdminStatistics } from "#app/domain/dashboard/statistics.server.ts";
+import type { AdminStatistics } from "#app/domain/dashboard/statistics-schema.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { AuditLine } from "./audit-entry.tsx";
 

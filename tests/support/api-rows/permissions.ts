@@ -1,3 +1,24 @@
+import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
+import { createUser } from "../factories.ts";
 
-export const permissionsRows: readonly CallRow[] = [];
+const ADMINISTRATORS = "401 401 401 403 403 403 403 200";
+
+export const permissionsRows: readonly CallRow[] = [
+  { call: "GET /api/users/permissions", statuses: ADMINISTRATORS, send: () => ({ query: "?permission=pets.approve" }) },
+  {
+    call: "POST /api/users/{userId}/permissions",
+    statuses: ADMINISTRATORS,
+    send: async () => ({ params: { userId: (await createUser()).id }, json: { permission: "pets.approve" } }),
+  },
+  {
+    call: "DELETE /api/users/{userId}/permissions/{permission}",
+    statuses: ADMINISTRATORS,
+    send: async () => {
+      const { id: userId } = await createUser();
+      const permission = "pets.approve";
+      await db.userPermission.create({ data: { userId, permission } });
+      return { params: { userId, permission } };
+    },
+  },
+];

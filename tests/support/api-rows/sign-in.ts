@@ -1,3 +1,49 @@
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { CallRow } from "../api-table.ts";
+import { createUser } from "../factories.ts";
+import { PASSWORD } from "../sign-up.ts";
 
-export const signInRows: readonly CallRow[] = [];
+let hash: Promise<string> | null = null;
+const somebody = async () => createUser({ passwordHash: await (hash ??= hashPassword(PASSWORD)) });
+
+async function linkOf(purpose: "magic_link" | "reset_password"): Promise<string> {
+  const { id, email } = await createUser();
+  return issueLink({ purpose, userId: id, target: email, seconds: 60 });
+}
+
+export const signInRows: readonly CallRow[] = [
+  {
+    call: "POST /api/auth/login",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ json: { email: (await somebody()).email, password: PASSWORD, remember: true } }),
+  },
+  // See sign-up.ts.
+  {
+    call: "POST /api/auth/google",
+    statuses: "401 401 401 401 401 401 401 401",
+    send: () => ({ json: { id_token: "none" } }),
+  },
+  { call: "POST /api/auth/logout", statuses: "200 200 200 200 200 200 200 200" },
+  { call: "GET /api/auth/me", statuses: "401 401 401 200 200 200 200 200" },
+  {
+    call: "POST /api/auth/request-magic-link",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ json: { email: (await createUser()).email } }),
+  },
+  {
+    call: "GET /api/auth/verify-magic-link/{token}",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ params: { token: await linkOf("magic_link") } }),
+  },
+  {
+    call: "POST /api/auth/request-reset",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ json: { email: (await createUser()).email } }),
+  },
+  {
+    call: "POST /api/auth/reset-password",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ json: { token: await linkOf("reset_password"), password: PASSWORD } }),
+  },
+];

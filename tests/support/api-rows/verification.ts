@@ -1,3 +1,72 @@
+import { type CodePurpose, issueCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
+import { createUser } from "../factories.ts";
+import { newNumber } from "../members.ts";
+import { newPerson } from "../sign-up.ts";
+import type { KindOfVisitor } from "../visitor-kinds.ts";
 
-export const verificationRows: readonly CallRow[] = [];
+const MEMBERS = "401 401 401 200 200 200 200 200";
+
+async function codeFor(purpose: CodePurpose, target: string, userId: number): Promise<string> {
+  const issued = await issueCode({ purpose, target, userId });
+  if (!issued.ok) throw new Error(issued.code);
+  return issued.value.code;
+}
+
+const ofVisitor = async (purpose: CodePurpose, target: string, { token, userId }: KindOfVisitor) =>
+  token === null ? "123456" : codeFor(purpose, target, userId);
+
+const newEmail = () => ({ json: { email: newPerson().email } });
+const newPhone = () => ({ json: { phone: newNumber().typed } });
+
+export const verificationRows: readonly CallRow[] = [
+  {
+    call: "POST /api/auth/verify-email",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => {
+      const { id, email } = await createUser({ emailVerifiedAt: null });
+      return { json: { email, code: await codeFor("verify_email", email, id) } };
+    },
+  },
+  {
+    call: "POST /api/auth/resend-verification",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ json: { email: (await createUser({ emailVerifiedAt: null })).email } }),
+  },
+  { call: "POST /api/auth/request-email-verification", statuses: MEMBERS },
+  { call: "POST /api/auth/request-phone-verification", statuses: MEMBERS, send: newPhone },
+  {
+    call: "POST /api/auth/verify-phone",
+    statuses: MEMBERS,
+    send: async (visitor) => ({ json: { code: await ofVisitor("verify_phone", newNumber().plain, visitor) } }),
+  },
+  { call: "POST /api/users/verify/email/request", statuses: MEMBERS },
+  {
+    call: "POST /api/users/verify/email",
+    statuses: MEMBERS,
+    send: async (visitor) => {
+      const own = await db.user.findUnique({ where: { id: visitor.userId } });
+      const email = own?.email ?? newPerson().email;
+      return { json: { email, code: await ofVisitor("verify_email", email, visitor) } };
+    },
+  },
+  { call: "POST /api/users/verify/phone/request", statuses: MEMBERS, send: newPhone },
+  {
+    call: "POST /api/users/verify/phone",
+    statuses: MEMBERS,
+    send: async (visitor) => {
+      const { typed, plain } = newNumber();
+      return { json: { phone: typed, code: await ofVisitor("verify_phone", plain, visitor) } };
+    },
+  },
+  { call: "POST /api/users/email/update", statuses: MEMBERS, send: newEmail },
+  {
+    call: "POST /api/users/email/verify",
+    statuses: MEMBERS,
+    send: async (visitor) => {
+      const { email } = newPerson();
+      return { json: { email, code: await ofVisitor("change_email", email, visitor) } };
+    },
+  },
+];

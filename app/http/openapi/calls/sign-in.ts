@@ -1,3 +1,91 @@
-import type { CallGroup } from "#app/http/openapi/call.ts";
+// Calls that log in and out.
+import { z } from "zod";
+import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
+import { signInSchema } from "#app/domain/accounts/schema.ts";
+import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
+import { type CallGroup, done } from "#app/http/openapi/call.ts";
+import { googleCall } from "./google-call.ts";
 
-export const signInCalls: CallGroup = { heading: "Sign in", calls: [] };
+const loggedIn = {
+  description: "The account, and the token that other calls are to carry.",
+  schema: z.object({ success: z.literal(true), user: userResourceSchema, token: z.string() }),
+};
+
+export const signInCalls: CallGroup = {
+  heading: "Sign in",
+  calls: [
+    {
+      method: "post",
+      path: "/api/auth/login",
+      id: "logIn",
+      summary: "Log in with email and password",
+      description: "A browser gets the token as a cookie, too. 403 tells of a ban, or an email that is not verified.",
+      access: "everyone",
+      body: { schema: signInSchema },
+      answers: { 200: loggedIn },
+      refusals: [401, 403],
+    },
+    googleCall("/api/auth/google", "logInWithGoogle", "Log in with Google"),
+    {
+      method: "post",
+      path: "/api/auth/logout",
+      id: "logOut",
+      summary: "End the session of the token",
+      access: "everyone",
+      answers: { 200: { description: "It is over, if there was one.", schema: done() } },
+    },
+    {
+      method: "get",
+      path: "/api/auth/me",
+      id: "readMyAccount",
+      summary: "The account of the token",
+      access: "member",
+      answers: {
+        200: {
+          description: "All of it.",
+          schema: z.object({ success: z.literal(true), user: userResourceSchema }),
+        },
+      },
+    },
+    {
+      method: "post",
+      path: "/api/auth/request-magic-link",
+      id: "requestMagicLink",
+      summary: "Have a link mailed to log in with",
+      description: "The answer is the same for every address.",
+      access: "everyone",
+      body: { schema: requestByEmailSchema },
+      answers: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
+    },
+    {
+      method: "get",
+      path: "/api/auth/verify-magic-link/{token}",
+      id: "redeemMagicLink",
+      summary: "Log in with such a link",
+      description: "Uses it up. Takes no HEAD, and no request that only looks ahead: those are a 405.",
+      access: "everyone",
+      params: z.object({ token: z.string() }),
+      answers: { 200: loggedIn },
+      refusals: [403, 405],
+    },
+    {
+      method: "post",
+      path: "/api/auth/request-reset",
+      id: "requestPasswordReset",
+      summary: "Have a link mailed for a new password",
+      description: "The answer is the same for every address.",
+      access: "everyone",
+      body: { schema: requestByEmailSchema },
+      answers: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
+    },
+    {
+      method: "post",
+      path: "/api/auth/reset-password",
+      id: "resetPassword",
+      summary: "Set a new password with such a link",
+      access: "everyone",
+      body: { schema: resetPasswordSchema },
+      answers: { 200: { description: "It is set; every session of the account is over.", schema: done() } },
+    },
+  ],
+};

@@ -1,3 +1,108 @@
-import type { CallGroup } from "#app/http/openapi/call.ts";
+// Calls of somebody who has no account yet.
+import { z } from "zod";
+import { breederRegisterCallSchema, preVerifySchema, registerCallSchema } from "#app/domain/registration/schema.ts";
+import { type CallGroup, done } from "#app/http/openapi/call.ts";
+import { googleCall } from "./google-call.ts";
 
-export const signUpCalls: CallGroup = { heading: "Sign up", calls: [] };
+const registered = { description: "The account is made.", schema: done({ isEmailVerified: z.boolean() }) };
+
+export const signUpCalls: CallGroup = {
+  heading: "Sign up",
+  calls: [
+    {
+      method: "post",
+      path: "/api/auth/register",
+      id: "register",
+      summary: "Make an account",
+      description:
+        "Of either type; that of a breeder comes with an application, and is one of a breeder once that is approved. An " +
+        "email address that was not proved beforehand gets a code for POST /api/auth/verify-email.",
+      access: "everyone",
+      body: { schema: registerCallSchema },
+      answers: { 201: registered },
+      refusals: [403, 409],
+      creates: true,
+    },
+    {
+      method: "post",
+      path: "/api/auth/breeder-register",
+      id: "registerBreeder",
+      summary: "Make a breeder's account",
+      access: "everyone",
+      body: { schema: breederRegisterCallSchema },
+      answers: { 201: registered },
+      refusals: [403, 409],
+      creates: true,
+    },
+    googleCall("/api/auth/google/register", "registerWithGoogle", "Make an account with Google, or log in to it"),
+    {
+      method: "get",
+      path: "/api/auth/check-field/{field}/{value}",
+      id: "checkField",
+      summary: "Whether a username, an email address or a telephone is free",
+      description: "What belongs to whoever asks is free for them.",
+      access: "everyone",
+      params: z.object({ field: z.enum(["username", "email", "phone"]), value: z.string() }),
+      answers: {
+        200: {
+          description: "Whether it is.",
+          schema: z.object({ success: z.literal(true), available: z.boolean() }),
+        },
+      },
+    },
+    {
+      method: "get",
+      path: "/api/auth/username/suggestions",
+      id: "suggestUsernames",
+      summary: "Three usernames that are free",
+      access: "everyone",
+      query: z.object({
+        base: z.string().optional().meta({ description: "What they begin with; a word of ours unless given." }),
+      }),
+      answers: {
+        200: {
+          description: "Three, as a rule.",
+          schema: z.object({ success: z.literal(true), suggestions: z.array(z.string()).max(3) }),
+        },
+      },
+    },
+    {
+      method: "post",
+      path: "/api/auth/pre-verify-email",
+      id: "preVerifyEmail",
+      summary: "Prove an email address before there is an account",
+      description: "Sends a link to it. The poll token tells whether it was followed, and goes with the registration.",
+      access: "everyone",
+      body: { schema: preVerifySchema },
+      answers: {
+        200: {
+          description: "The link is on its way, or the address has an account and got nothing.",
+          schema: done({ available: z.boolean(), pollToken: z.string().nullable() }),
+        },
+      },
+    },
+    {
+      method: "get",
+      path: "/api/auth/verify-email-token/{token}",
+      id: "confirmPreVerifiedEmail",
+      summary: "Follow the link of such a letter",
+      access: "everyone",
+      params: z.object({ token: z.string() }),
+      answers: { 200: { description: "The address is proved.", schema: done({ verified: z.literal(true) }) } },
+    },
+    {
+      method: "get",
+      path: "/api/auth/verify-email-status/{id}",
+      id: "readPreVerifiedEmail",
+      summary: "Whether the link was followed",
+      access: "everyone",
+      params: z.object({ id: z.string().meta({ description: "The poll token." }) }),
+      answers: {
+        200: {
+          description: "False for a token that is none, over or used up.",
+          schema: z.object({ success: z.literal(true), verified: z.boolean() }),
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+// Who holds which permissions, as the JSON API answers it.
+import { z } from "zod";
+import type { HolderRow } from "./queries.server.ts";
+
+export const holderSchema = z
+  .object({
+    user_id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    permissions: z.string().meta({ description: "A JSON array as text.", example: '["messages.send"]' }),
+  })
+  .meta({ id: "PermissionHolder" });
+
+/** A record of the JSON API; its permissions are text that holds a JSON array. */
+export function holderResource({ userId, username, email, permissions }: HolderRow): z.infer<typeof holderSchema> {
+  return { user_id: userId, username, email, permissions: JSON.stringify(permissions) };
+}

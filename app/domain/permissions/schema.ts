@@ -1,0 +1,8 @@
+// What a permission is given with, by the API.
+import { z } from "zod";
+import { PERMISSIONS } from "./rules.ts";
+import { PERMISSION_FAILURES } from "./texts.ts";
+
+export const permissionCallSchema = z.object({
+  permission: z.enum(PERMISSIONS, PERMISSION_FAILURES["unknown-permission"].message),
+});
