@@ -1,7 +1,6 @@
 // Where a JSON body meets its schema: the same schemas and sentences as the forms of the pages.
 import type { z } from "zod";
 import { apiError, readJson } from "./api-reply.server.ts";
-import { isErrorCode } from "./error-codes.ts";
 
 /** What a body holds after its schema; throws a 400 whose `errors` name each field and whose message is the first. */
 export async function parseApi<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
@@ -18,16 +17,6 @@ export function checkApi<Schema extends z.ZodType>(value: unknown, schema: Schem
     if (!Object.hasOwn(errors, field)) errors[field] = message;
   }
   throw apiError("invalid-form", { status: 400, message: parsed.error.issues[0]?.message, errors });
-}
-
-/** What `work` answers; a refusal that it throws for an error page is thrown in the API's shape. */
-export async function inApiShape<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const code = (thrown as { data?: { code?: unknown } | null } | null)?.data?.code;
-    throw isErrorCode(code) ? apiError(code) : thrown;
-  }
 }
 
 /** An answer about the picture of the form field `image`, where that was not taken. */

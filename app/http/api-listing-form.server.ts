@@ -10,7 +10,6 @@ import type { PhotoHome } from "#app/domain/photos/views.ts";
 import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { inApiShape } from "./api-form.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
@@ -32,8 +31,9 @@ export interface SentCall extends Multipart {
 /** Reads the form, with its files on the disk, in the order of their numbers. */
 export async function readListingCall(request: Request): Promise<SentCall> {
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes: maxFileSize * MEGABYTE };
-  const sent = await inApiShape(() => readMultipart(request, limits));
+  const maxBytes = maxFileSize * MEGABYTE;
+  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes, refuse: apiError };
+  const sent = await readMultipart(request, limits);
   const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
   const values: ListingValues = {};
   for (const field of LISTING_FIELDS) if (sent.form.has(field)) values[field] = formText(sent.form, field);
