@@ -69,7 +69,7 @@ function picture(which: "profile" | "cover"): ApiCall[] {
     {
       ...call,
       method: "post",
-      id: `set${name}`,
+      id: `setBreeder${name}`,
       summary: `Puts the ${which} image up`,
       description: "A JPEG, PNG or WebP. It takes the place of the one before.",
       body: { schema: z.object({ image: file }), multipart: true },
@@ -78,7 +78,7 @@ function picture(which: "profile" | "cover"): ApiCall[] {
     {
       ...call,
       method: "delete",
-      id: `delete${name}`,
+      id: `deleteBreeder${name}`,
       summary: `Takes the ${which} image away`,
       description: "Also when there is none.",
       answers: { 200: { description: "Where both pictures are now.", schema: pictures } },
