@@ -9,7 +9,9 @@ import { breederReviewsQuery } from "#app/domain/reviews/queries.server.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { breederPetsQuery, listPets, petListQuery } from "./queries.server.ts";
+import { petRecordStatement } from "./resource-queries.server.ts";
 import { parsePetSearch } from "./search-params.ts";
+import { viewerOf } from "../../../tests/support/factories.ts";
 
 const PETS = 20_000;
 const BREEDERS = 2_000;
@@ -109,6 +111,17 @@ describe("plans", () => {
     const plan = await planOf(breederListQuery(parseBreederSearch(new URLSearchParams(query))));
     expect(plan).not.toMatch(/Seq Scan on (breeders|users)/);
     expect(plan).toMatch(new RegExp(`${index}\\b`));
+  });
+
+  it("finds one pet, and all that is told of it, by keys alone", async () => {
+    const { text, values } = petRecordStatement(
+      7,
+      viewerOf({ id: 9, username: "", firstName: "", lastName: "", email: "" }),
+    );
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, values);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).not.toMatch(/Seq Scan/);
+    expect(plan).toMatch(/pets_pkey/);
   });
 
   it("reads no whole table for one breeder's pets and reviews", async () => {

@@ -1,3 +1,4 @@
+// Calls about the deposit on a pet.
 import { createBreeder, createPaidDeposit, createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
 import type { KindOfVisitor } from "../visitor-kinds.ts";

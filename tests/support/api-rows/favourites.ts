@@ -1,3 +1,4 @@
+// Calls about what somebody has saved.
 import { createBreeder, createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
 

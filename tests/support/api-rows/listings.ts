@@ -1,3 +1,4 @@
+// Calls with which breeders look after their listings.
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";

@@ -1,3 +1,4 @@
+// Calls about the pets that are on show.
 import { createBreeder, createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
 
