@@ -289,8 +289,8 @@ describe("the images of a breeder", () => {
     const { file_name: name } = added.body.images[0]!;
     const own = await call("POST", path, token, { form: formOf("images", [six[0]!]) });
     expect(own.body.images).toMatchObject([{ pet_id: null, file_name: name }]);
-    expect((await call("DELETE", `${path}/${name}?pet_id=${pet.id}`, token)).body.images).toHaveLength(4);
     expect((await call("DELETE", `${path}/${name}`, token)).body.images).toEqual([]);
+    expect((await call("DELETE", `${path}/${name}?pet_id=${pet.id}`, token)).body.images).toHaveLength(4);
     expect((await call("DELETE", `${path}/${added.body.images[1]!.file_name}`, token)).body.images).toHaveLength(3);
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(3);
   });
@@ -352,18 +352,20 @@ describe("the images of a breeder", () => {
       ]).then((answers) => answers.map(({ status }) => status));
     for (const token of strangers) expect(await attempts(theirs.breeder.id, token)).toEqual([403, 403, 403]);
     expect(await attempts(theirs.breeder.id, null)).toEqual([401, 401, 401]);
-    // By way of one's own number nothing of theirs is reached either.
-    const pet = { pet_id: String(theirs.pet.id) };
-    const across = await call("POST", `${mine.breeder.id}/images`, mine.token, {
-      form: formOf("images", [await newPhoto()], pet),
-    });
-    expect(across.status).toBe(404);
-    expect((await call("PUT", `${mine.breeder.id}/images/reorder`, mine.token, { json })).body.images).toEqual([]);
-    expect((await call("DELETE", `${mine.breeder.id}/images/${nameOf(0)}`, mine.token)).status).toBe(404);
+    // By way of another number nothing of theirs is reached, neither by its breeder nor by an administrator.
+    const across = { pet_id: String(theirs.pet.id) };
+    const token = await admin();
+    for (const who of [mine.token, token]) {
+      const send = (method: string, path: string, sending?: Sending) =>
+        call(method, `${mine.breeder.id}/images${path}`, who, sending);
+      expect((await send("POST", "", { form: formOf("images", [await newPhoto()], across) })).status).toBe(404);
+      expect((await send("PUT", "/reorder", { json })).body.images).toEqual([]);
+      expect((await send("PUT", "/reorder", { json: { ...json, pet_id: theirs.pet.id } })).status).toBe(404);
+      expect((await send("DELETE", `/${nameOf(0)}`)).status).toBe(404);
+    }
     const unchanged = await db.petImage.findMany({ where: { petId: theirs.pet.id }, orderBy: { position: "asc" } });
     expect(unchanged.map(({ id }) => id)).toEqual(images.map(({ id }) => id));
 
-    const token = await admin();
     expect(await attempts(theirs.breeder.id, token)).toEqual([201, 200, 200]);
     expect(await db.petImage.count({ where: { breederId: theirs.breeder.id, petId: null } })).toBe(1);
     expect(await attempts(2_000_000_000, token)).toEqual([404, 404, 404]);

@@ -234,6 +234,8 @@ describe("contact details", () => {
     const answers = [
       ...pages.map((path) => `${path}.data`),
       "/api/breeders",
+      `/api/breeders/${id}`,
+      "/api/breeders/@willowbrook",
       `/api/breeders/${id}/pets`,
       `${page}/contact`,
     ];

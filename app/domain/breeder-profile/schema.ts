@@ -107,7 +107,9 @@ export function editOfCall(call: EditCall): Partial<BreederEdit> {
 }
 
 /** The bodies of the calls that send a code to a contact detail, and the body of those that bring the code back. */
-export const emailCallSchema = z.object({ email: email(null).meta({ format: "email", maxLength: PROFILE_LIMITS.text }) });
+export const emailCallSchema = z.object({
+  email: email(null).meta({ format: "email", maxLength: PROFILE_LIMITS.text }),
+});
 export const phoneCallSchema = z.object({ phone_number: phone(null) });
 export const codeCallSchema = z.object({
   code: z
