@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { askApi } from "../support/api-person.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
 
@@ -138,6 +139,30 @@ describe("a good form", () => {
     expect(textOf(page)).toContain("Failed to send message. Please try again later.");
     expect(valueOf(page, "message")).toBe(GOOD.message);
     expect((await site.post("/contact", { ...GOOD, ...hiddenFields(page, "/contact") })).status).toBe(303);
+  });
+});
+
+describe("POST /api/contact", () => {
+  it("[JOT-05, OPN-60] keeps and mails a message once per key, whoever sends it", async () => {
+    const call = { ...GOOD, subject: "From a program" };
+    const done = { status: 201, success: true, message: "Message sent successfully" };
+    for (const _again of [1, 2]) expect(await askApi(site, null, "POST /contact", call, "once")).toEqual(done);
+    expect(await db.contactMessage.findMany()).toMatchObject([call]);
+    expect((await site.inbox.arrival((one) => one.subject.includes(call.subject))).text).toContain(GOOD.message);
+    expect(await askApi(site, null, "POST /contact", call)).toEqual(done);
+    expect(await db.contactMessage.count()).toBe(2);
+  });
+
+  it("[JOT-05] says what is wrong in the words of the page", async () => {
+    const wrong = { ...GOOD, email: "nobody", message: "Hello" };
+    expect(await askApi(site, null, "POST /contact", wrong)).toEqual({
+      status: 400,
+      success: false,
+      message: "Invalid email address",
+      errors: { email: "Invalid email address", message: "Message must be at least 10 characters" },
+    });
+    expect(await askApi(site, null, "POST /contact", GOOD, "no key")).toMatchObject({ status: 400 });
+    expect(await db.contactMessage.count()).toBe(0);
   });
 });
 

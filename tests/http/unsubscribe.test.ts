@@ -1,6 +1,7 @@
 // From the letter that greets a subscription to the press that ends it, and the calls of the API.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { askApi } from "../support/api-person.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
 
@@ -110,7 +111,7 @@ describe("the page of the link", () => {
 });
 
 describe("the calls of the API", () => {
-  it("[OPN-90, OPN-91, CNL-15, CNL-20] subscribe, unsubscribe and tell the account of the session", async () => {
+  it("[JOT-02, JOT-03, JOT-04, OPN-90, OPN-91, CNL-15, CNL-20] subscribe, unsubscribe and tell the account of the session", async () => {
     const user = await createUser();
     const { token } = await createSession(user.id);
     const call = async (path: string, body?: unknown, bearer = `Bearer ${token}`) => {
@@ -136,6 +137,13 @@ describe("the calls of the API", () => {
     ]);
     for (const [path, body] of [["is-subscribed"], ["subscribe", {}], ["unsubscribe", {}]] as const) {
       expect((await call(path, body, "Bearer none"))[0]).toBe(401);
+    }
+  });
+
+  it("[TEN-63, CNL-17] ask a visitor to log in, in these words", async () => {
+    const message = "Please log in to subscribe to our newsletter";
+    for (const [call, json] of [["GET /email/is-subscribed"], ["POST /email/subscribe", {}]] as const) {
+      expect(await askApi(site, null, call, json)).toMatchObject({ status: 401, message });
     }
   });
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { loader } from "./health.ts";
 import { pool } from "#app/platform/db.server.ts";
 
-it("[OPN-93] answers 200 and healthy when the database answers", async () => {
+it("[OPN-93, JOT-06] answers 200 and healthy when the database answers", async () => {
   const answer = await loader();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
