@@ -30,9 +30,9 @@ export function allowedMethods(target: string): Set<string> {
   return isApiPath(target) ? API_METHODS : PAGE_METHODS;
 }
 
-/** Whether a path or target belongs to the JSON API. */
+/** Whether a path or target belongs to the JSON API. What shows it to people (/api/docs) is a page like any other. */
 export function isApiPath(target: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(target);
+  return /^\/api(?:[/?]|$)/.test(target) && !/^\/api\/docs(?:\.data)?\/?(?:\?|$)/.test(target);
 }
 
 function isHost(host: string): boolean {

@@ -9,10 +9,10 @@ import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 
-const call = (path: string, body: unknown, from = site) =>
+const call = (path: string, body: unknown, from = site, key?: string) =>
   from.get(`/api/auth/${path}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
     body: JSON.stringify(body),
   });
 const ask = async (path: string) => {
@@ -144,6 +144,32 @@ describe("POST /api/auth/register", () => {
     );
     expect(kennels.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
+
+  it.each([
+    ["register", () => person()],
+    ["breeder-register", () => ({ ...person({ type: "breeder" }), breeder_application: newKennel() })],
+  ])(
+    "[JAU-03, JAU-04] %s, sent again with its Idempotency-Key, answers the same and makes one account",
+    async (path, make) => {
+      const body = make();
+      const first = await answerOf(await call(path, body, site, "my-first-try"));
+      expect(first).toMatchObject({ status: 201, isEmailVerified: false });
+      expect(await answerOf(await call(path, body, site, "my-first-try"))).toEqual(first);
+      expect(await answerOf(await call(path, body))).toMatchObject({ status: 409 });
+      // Somebody else who thinks of the same key.
+      expect((await call(path, make(), site, "my-first-try")).status).toBe(201);
+      const twice = make();
+      const both = await Promise.all([1, 2].map(() => call(path, twice, site, "at-once")));
+      expect(both.map(({ status }) => status)).toEqual([201, 201]);
+      for (const { email } of [body, twice]) expect(await db.user.count({ where: { email } })).toBe(1);
+      for (const key of ["two words", "x".repeat(256)]) {
+        expect(await answerOf(await call(path, make(), site, key))).toMatchObject({
+          status: 400,
+          message: "The Idempotency-Key must be 1 to 255 visible characters without spaces.",
+        });
+      }
+    },
+  );
 
   it("[OPN-40] has a limit", async () => {
     const strict = await startSite({

@@ -43,6 +43,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/", rule: "everyone" },
   { url: "/*", rule: "everyone", at: "/no/such/page", status: 404 },
   { url: "/:handle", rule: "everyone", at: "/@{username}" },
+  { url: "/api/docs", rule: "everyone" },
   { url: "/avatar/:name?", rule: "everyone", at: "/avatar/Robin" },
   { url: "/breeder/:handle", rule: "everyone", at: "/breeder/@{username}" },
   { url: "/breeders", rule: "everyone" },

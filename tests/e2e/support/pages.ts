@@ -53,6 +53,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "terms", path: at("/terms") },
   { name: "privacy", path: at("/privacy") },
   { name: "legal hub", path: at("/legal") },
+  { name: "the API", path: at("/api/docs") },
   { name: "login", path: at("/login") },
   { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact` },
   { name: "a forgotten password", path: at("/forgot-password") },

@@ -1,0 +1,49 @@
+// The API for people who write programs: every call to read, and a viewer to try them with.
+import { describeApi } from "#app/http/openapi/document.server.ts";
+import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
+import { readDocument } from "#app/http/openapi/reading.server.ts";
+import { sharePage } from "#app/http/share-page.ts";
+import { CallList, Words } from "#app/ui/api/call-list.tsx";
+import { CallViewer } from "#app/ui/api/call-viewer.tsx";
+import { DocsStyle } from "#app/ui/api/docs-style.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/api.docs.ts";
+
+let read: ReturnType<typeof readDocument> | undefined;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), {
+    title: "API",
+    description: "Every call of the JSON API: what it takes, what it answers, and who may make it.",
+    // robots.txt keeps search engines away from everything below /api.
+    noIndex: true,
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, []);
+  return (read ??= readDocument(describeApi(CALL_GROUPS)));
+}
+
+export default function ApiPage({ loaderData }: Route.ComponentProps) {
+  const { introduction, parts, records } = loaderData;
+  const [lede = "", ...rest] = introduction;
+  return (
+    <div className="wrap">
+      <DocsStyle />
+      <div className="page-head">
+        <h1>API</h1>
+        <p className="lede">{lede}</p>
+      </div>
+      <CallViewer>
+        <div className="api-intro">
+          {rest.map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <CallList parts={parts} records={records} />
+      </CallViewer>
+    </div>
+  );
+}

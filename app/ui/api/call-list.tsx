@@ -1,0 +1,93 @@
+// Every call of the API as plain text to read: what it takes, what it answers, and who may make it.
+import { Fragment } from "react";
+import type { ApiCallView, ApiField, ApiRecord, ApiPart } from "./views.ts";
+
+/** The parts under their headings, with a table of contents beside them. */
+export function CallList({ parts, records }: { parts: readonly ApiPart[]; records: readonly ApiRecord[] }) {
+  return (
+    <div className="legal">
+      <nav className="toc" aria-labelledby="contents">
+        <h2 id="contents">Contents</h2>
+        <ol>
+          {[...parts, { id: "records", heading: "Records" }].map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="api-parts">
+        {parts.map(({ id, heading, calls }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-calls`}>
+            <h2 id={`${id}-calls`}>{heading}</h2>
+            {calls.map((call) => (
+              <Call key={call.id} call={call} />
+            ))}
+          </section>
+        ))}
+        <section id="records" aria-labelledby="records-fields">
+          <h2 id="records-fields">Records</h2>
+          {records.map(({ name, fields }) => (
+            <details key={name} id={`record-${name}`}>
+              <summary>
+                <span className="api-path">{name}</span>
+              </summary>
+              <Fields fields={fields} />
+            </details>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Call({ call }: { call: ApiCallView }) {
+  const { id, method, path, summary, about, parameters, isForm, body, answers, refusals } = call;
+  return (
+    <details id={id}>
+      <summary>
+        <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
+        <code className="api-path">{path}</code>
+        <span className="api-summary">{summary}</span>
+      </summary>
+      <p>
+        <Words text={about} />
+      </p>
+      <Fields title="Parameters" fields={parameters} marked />
+      <Fields title={isForm ? "Form with files" : "JSON to send"} fields={body} marked />
+      {answers.map(({ status, about: what, fields }) => (
+        <Fragment key={status}>
+          <h3>
+            {status}: {what}
+          </h3>
+          <Fields fields={fields} />
+        </Fragment>
+      ))}
+      <p className="soft">Refuses with {refusals.join(", ")}.</p>
+    </details>
+  );
+}
+
+/** `marked`: says which fields are needed. */
+function Fields({ title, fields, marked = false }: { title?: string; fields: readonly ApiField[]; marked?: boolean }) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul className="api-fields">
+        {fields.map(({ name, type, needed, about }) => (
+          <li key={name}>
+            <code>{name}</code> <span className="soft">{type}</span>
+            {marked && needed && <strong> needed</strong>}
+            {about && <p>{about}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A text in which backticks hold what is to be typed. */
+export function Words({ text }: { text: string }) {
+  return text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+}

@@ -1,0 +1,54 @@
+// The API for people who write programs: to read without script, to try with it.
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
+
+test.describe("on a small phone", () => {
+  test.use(PHONE);
+
+  test("is a list of every call to read, whether or not there is script", async ({ page, open, scripted }) => {
+    await open("/api/docs");
+    await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Sign in" }).click();
+    const part = page.getByRole("region", { name: "Sign in" });
+    const call = part.getByRole("group").filter({ hasText: "Log in with email and password" });
+    await call.locator("summary").click();
+    await expect(call.getByText("For everybody, also without a token.")).toBeVisible();
+    await expect(call.getByRole("listitem").filter({ hasText: "password" }).first()).toContainText(
+      "8 to 200 characters",
+    );
+    await expect(call.getByText(/^Refuses with .*\b401\b/)).toBeVisible();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await expect(page.getByRole("button", { name: "Try the calls" })).toHaveCount(scripted ? 1 : 0);
+    await expect(page.getByRole("link", { name: "OpenAPI 3.1" })).toHaveAttribute("href", "/api/openapi.json");
+  });
+});
+
+test("opens the viewer for whoever asks for it, and makes a call with it", ONLY_SCRIPTED, async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  await open("/api/docs");
+  expect(asked.filter((path) => /swagger/.test(path))).toEqual([]);
+  await page.getByRole("button", { name: "Try the calls" }).click();
+  await page.getByRole("button", { name: "Back to the list" }).waitFor();
+  const viewer = page.locator(".api-viewer");
+  await expect(viewer.locator("#operations-tag-Administration")).toBeVisible();
+  const listed = await page.locator(".api-parts section:not(#records) details").count();
+  expect(listed).toBeGreaterThan(30);
+  await expect(viewer.locator(".opblock")).toHaveCount(listed);
+  await viewer.locator('[data-path="/api/auth/username/suggestions"]').click();
+  await viewer.getByRole("button", { name: "Execute" }).click();
+  await expect(viewer.locator(".live-responses-table")).toContainText("suggestions");
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
+});
+
+test("says so when the viewer cannot be fetched", ONLY_SCRIPTED, async ({ page, open, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route(/swagger-ui-bundle/, (route) => route.abort());
+  await open("/api/docs");
+  await page.getByRole("button", { name: "Try the calls" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The viewer could not be loaded." })).toBeVisible();
+  await page.unroute(/swagger-ui-bundle/);
+  await page.getByRole("button", { name: "Try the calls" }).click();
+  await expect(page.getByRole("button", { name: "Back to the list" })).toBeVisible();
+});
