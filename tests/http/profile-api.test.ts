@@ -75,7 +75,7 @@ describe("GET /api/users", () => {
       user_id: user.id,
       username: user.username,
       first_name: "Robin",
-      images: { profile_image_url: expect.any(String) as string },
+      images: { profile_image_url: "/avatar/Robin" },
     };
     for (const ask of [nobody, other.call]) {
       expect((await ask("GET", `/${user.id}`)).body).toEqual({ success: true, user: open });

@@ -54,7 +54,10 @@ describe("toggleFavourite", () => {
     // Still saved: nothing to do, and no refusal.
     expect(await toggleFavourite({ actor, subject, saved: true })).toMatchObject({ ok: true });
     expect(await toggleFavourite({ actor, subject, saved: false })).toMatchObject({ ok: true });
-    expect(await toggleFavourite({ actor, subject, saved: true })).toEqual({ ok: false, code: "not-found" });
+    // From now on it is spoken of no more than if it did not exist.
+    for (const saved of [true, false]) {
+      expect(await toggleFavourite({ actor, subject, saved })).toEqual({ ok: false, code: "not-found" });
+    }
     const pending = await createBreeder({ status: "pending" });
     expect(await toggleFavourite({ actor, subject: { breederId: pending.id } })).toMatchObject({ code: "not-found" });
   });

@@ -22,8 +22,8 @@ export interface ToggledFavourite {
 }
 
 /**
- * Only what is public can be newly saved (otherwise "not-found"); what was saved before can always be taken off, also
- * after it has left the public pages.
+ * Only what is public can be newly saved, or is spoken of at all (otherwise "not-found"); what was saved before can always
+ * be taken off, also after it has left the public pages.
  */
 export async function toggleFavourite(input: ToggleFavouriteInput): Promise<Result<ToggledFavourite, "not-found">> {
   const { actor, subject, saved } = input;
@@ -38,8 +38,8 @@ export async function toggleFavourite(input: ToggleFavouriteInput): Promise<Resu
         EXISTS (SELECT 1 FROM ${table} f WHERE f.${column} = o.id AND f.user_id = ${actor.userId}::int) AS saved
       FROM ${owner} o WHERE o.id = ${id}::int`;
     if (!row) return null;
+    if (!row.saved && !row.listed) return null;
     const wanted = saved ?? !row.saved;
-    if (wanted && !row.saved && !row.listed) return null;
     if (wanted) {
       await client.$executeRaw`
         INSERT INTO ${table} (user_id, ${column}) VALUES (${actor.userId}::int, ${id}::int) ON CONFLICT DO NOTHING`;

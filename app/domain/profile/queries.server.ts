@@ -41,11 +41,12 @@ export async function getProfile(userId: number): Promise<Profile | null> {
 export async function getPublicUser(userId: number): Promise<PublicUser | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { username: true, firstName: true, lastName: true, picture: { select: { key: true, width: true } } },
+    select: { username: true, firstName: true, picture: { select: { key: true, width: true } } },
   });
   if (!user) return null;
-  const { username, firstName, lastName, picture } = user;
-  const initials = avatarUrl(`${firstName} ${lastName}`.trim() || username);
+  const { username, firstName, picture } = user;
+  // The address of an initials image has the whole name in it, and the last one is not for everybody.
+  const initials = avatarUrl(firstName || username);
   return {
     user_id: userId,
     username,
