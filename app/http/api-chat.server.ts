@@ -19,7 +19,7 @@ import { requireApiPermissions, requireApiViewer } from "./guards.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
 import { countAsRead } from "./open-thread.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { requireCallKey } from "./require-call-key.server.ts";
+import { callKey } from "./call-key.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 const CODES: Record<OpenChatFailure, ErrorCode> = {
@@ -65,7 +65,7 @@ export async function openChatCall({ context, request }: Call): Promise<Response
   // The answer holds the chat, which is for those who may read.
   const actor = await requireApiPermissions(context, { all: ["messages.read", "messages.send"] });
   const { recipientId, pet_id: petId, message } = await parseApi(request, openCallSchema);
-  const formKey = requireCallKey(request, `user-${actor.userId}`);
+  const formKey = callKey(request, `user-${actor.userId}`);
   await limitApi(context, "message", `user-${actor.userId}`);
   const text = message ?? null;
   const opened = await openChat({ actor, recipientId, petId: petId ?? null, text, formKey });
@@ -88,7 +88,7 @@ export async function sendMessageCall({ context, request }: Call, chatId: number
   if (!repeatsHold([body.user_id, actor.userId])) return apiError("session-expired");
   await limitApi(context, "chat", `user-${actor.userId}`);
   if (chatId === null) return threadRefused("chat-not-found");
-  const formKey = requireCallKey(request, `user-${actor.userId}`);
+  const formKey = callKey(request, `user-${actor.userId}`);
   const { chat_id: claimed, recipient_user_id: recipient, message: text } = body;
   if (!repeatsHold([claimed, chatId])) return apiError("forbidden");
   if (recipient !== null && recipient !== undefined && !(await isChatWith(chatId, actor.userId, recipient)))

@@ -17,7 +17,7 @@ import type { AppContext } from "./context.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { requireCallKey } from "./require-call-key.server.ts";
+import { callKey } from "./call-key.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 interface Call {
@@ -44,7 +44,7 @@ export async function submitReviewCall({ context, request }: Call, subject: Revi
   const userId = "userId" in subject ? subject.userId : null;
   if (!repeatsHold([reviewer_id, actor.userId], [breeder_id, breederId], [user_id, userId]))
     return apiError("forbidden");
-  const formKey = requireCallKey(request, `user-${actor.userId}`);
+  const formKey = callKey(request, `user-${actor.userId}`);
   await limitApi(context, "write", `user-${actor.userId}`);
   const sent = await attempt(context, () => submitReview({ actor, subject, fields, formKey }));
   if (!sent) return apiError("unexpected", { message: REVIEW_TEXTS.notSubmitted });

@@ -8,7 +8,7 @@ import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
-import { callKey, KEY_UNREADABLE } from "./call-key.server.ts";
+import { callKey } from "./call-key.server.ts";
 import { requestInfo } from "./context.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
@@ -21,7 +21,6 @@ export async function registerReply(
   const call = await parseApi(request, schema);
   // Nobody is signed in: the address that is to have an account keeps the keys of two people apart.
   const formKey = callKey(request, `register ${call.email.toLowerCase()}`);
-  if (formKey === null) return apiError("bad-request", { message: KEY_UNREADABLE });
   await limitApi(context, "register");
   const { address } = requestInfo(context);
   const registered = await attempt(context, () => registerByCall(call, { formKey, address }));

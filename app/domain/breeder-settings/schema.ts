@@ -1,5 +1,6 @@
 // The form of /breeder/settings, and the payload of PATCH /api/breeders/{id}/settings.
 import { z } from "zod";
+import { repeatedId } from "#app/domain/sent-id.ts";
 import type { BreederSettings } from "./settings.ts";
 
 export const VACATION_MESSAGE_MAX = 255;
@@ -57,7 +58,7 @@ const onOff = (name: string) => z.boolean(`${name} must be true or false`).optio
 /** The call: the names of the update, and those of the answer. What is left out stays as it is. */
 export const settingsCallSchema = z.object(
   {
-    breeder_id: z.union([z.number().int(), z.string().regex(/^\d{1,10}$/)], "breeder_id must be a number").optional(),
+    breeder_id: repeatedId("breeder_id"),
     settings: z.object(
       {
         receive_emails_for_messages: onOff("receive_emails_for_messages"),

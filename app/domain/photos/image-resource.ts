@@ -1,19 +1,13 @@
 // A photograph as the JSON API answers it, of a pet or of a breeder's own set.
 import { z } from "zod";
-import { imageFileName } from "#app/domain/pets/pet-resource.ts";
+import { imageFileName, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { parsePictureFile } from "#app/domain/pictures/picture.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";
 
 const UPLOADS = "/upload/";
 
-export const imageResourceSchema = z
-  .object({
-    image_id: z.int(),
-    pet_id: z.int().nullable().describe("Null in a breeder's own set."),
-    breeder_id: z.int(),
-    file_name: z.string().describe("A bare name served under /upload/pets/, or a path of this site."),
-    order: z.int().min(0),
-  })
+export const imageResourceSchema = petImageResourceSchema
+  .extend({ pet_id: z.int().nullable().describe("Null in a breeder's own set.") })
   .meta({ id: "Image" });
 
 /** The answer about the photographs of a home, all of them in their order. */

@@ -12,7 +12,7 @@ import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { requireCallKey } from "#app/http/require-call-key.server.ts";
+import { callKey } from "#app/http/call-key.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 
 export function loader(): Response {
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (breederId === null) return startRefused("breeder-not-found");
   const { message: text, pet_id: petId, breeder_id: claimed } = await parseApi(request, contactCallSchema);
   if (!repeatsHold([claimed, breederId])) return apiError("forbidden");
-  const formKey = requireCallKey(request, `user-${actor.userId}`);
+  const formKey = callKey(request, `user-${actor.userId}`);
   await limitApi(context, "message", `user-${actor.userId}`);
   const subject = { breederId, petId: petId ?? undefined };
   const sent = await attempt(context, () => startChat({ actor, subject, text, formKey }));

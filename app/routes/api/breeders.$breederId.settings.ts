@@ -5,6 +5,7 @@ import { saveBreederSettings } from "#app/domain/breeder-settings/save-settings.
 import { settingsCallSchema, settingsOfCall } from "#app/domain/breeder-settings/schema.ts";
 import { settingsResource } from "#app/domain/breeder-settings/settings-resource.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeder-settings/settings.ts";
+import { repeatsHold } from "#app/domain/sent-id.ts";
 import { requireApiOwner } from "#app/http/api-breeder.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
@@ -22,7 +23,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   if (request.method !== "PATCH") return methodNotAllowed("GET", "HEAD", "PATCH");
   const { viewer, breederId } = await requireApiOwner({ context, breederId: params.breederId });
   const payload = await parseApi(request, settingsCallSchema);
-  if (payload.breeder_id !== undefined && Number(payload.breeder_id) !== breederId) return apiError("forbidden");
+  if (!repeatsHold([payload.breeder_id, breederId])) return apiError("forbidden");
   await limitApi(context, "write", `user-${viewer.userId}`);
   const saved = await attempt(context, () => saveBreederSettings(viewer, settingsOfCall(payload)));
   if (!saved) return apiError("unexpected", { message: SETTINGS_FAILED });

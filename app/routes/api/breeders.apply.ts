@@ -7,7 +7,7 @@ import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applicat
 import { checkApi, methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply, readJson } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import { callKey, KEY_UNREADABLE } from "#app/http/call-key.server.ts";
+import { callKey } from "#app/http/call-key.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
@@ -24,7 +24,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = checkApi(body, APPLICATION_SCHEMAS[variant]);
   await limitApi(context, "write", `user-${actor.userId}`);
   const formKey = callKey(request, `user-${actor.userId}`);
-  if (formKey === null) return apiError("bad-request", { message: KEY_UNREADABLE });
   const remoteIp = requestInfo(context).address;
   const { submitted, failed } = APPLICATION_VARIANTS[variant];
   const sent = await attempt(context, () => submitApplication({ actor, variant, form, formKey, remoteIp }));

@@ -9,7 +9,7 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { addressGroup } from "#app/http/client-address.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { requireCallKey } from "#app/http/require-call-key.server.ts";
+import { callKey } from "#app/http/call-key.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");
@@ -18,7 +18,7 @@ export function loader(): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const form = await parseApi(request, contactSchema);
-  const formKey = requireCallKey(request, `contact ${addressGroup(requestInfo(context).address)} ${form.email}`);
+  const formKey = callKey(request, `contact ${addressGroup(requestInfo(context).address)} ${form.email}`);
   await limitApi(context, "contact");
   const sent = await attempt(context, () => sendContactMessage({ form, formKey }));
   if (!sent) return apiError("out-of-time", { message: CONTACT_TEXTS.failed });

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_DELETED, PICTURE_NOT_DELETED, PICTURE_SAVED } from "#app/domain/profile/texts.ts";
-import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { methodNotAllowed, pictureNotTaken } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
@@ -26,11 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     return apiReply({ success: true, message: PICTURE_DELETED });
   }
   const received = await receiveProfilePicture(request, userId, { refuse: apiError });
-  if (!received.ok) {
-    const { status, text } = received;
-    const errors = { image: text };
-    return apiError("invalid-form", { status: status === 422 ? 400 : status, message: text, errors });
-  }
+  if (!received.ok) return pictureNotTaken(received);
   const url = pictureUrl(received.value, WIDTH, "jpg");
   return apiReply({ success: true, message: PICTURE_SAVED, profile_image_url: url });
 }

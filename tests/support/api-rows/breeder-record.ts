@@ -1,9 +1,9 @@
-import { issueCode } from "#app/domain/verification/one-time-codes.server.ts";
 import type { CallRow, Sent } from "../api-table.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../factories.ts";
 import { newNumber } from "../members.ts";
 import { newPhoto } from "../photo-uploads.ts";
+import { codeOf } from "../verification-codes.ts";
 import type { KindOfVisitor } from "../visitor-kinds.ts";
 
 const OWNER = "401 401 401 403 403 200 403 403";
@@ -18,13 +18,6 @@ const about = (body: (visitor: KindOfVisitor) => Promise<Sent> | Sent) => async 
   params: await record(visitor),
   ...(await body(visitor)),
 });
-
-/** A code for a contact detail of the visitor's own record, where they have an account. */
-async function codeFor(visitor: KindOfVisitor, purpose: "breeder_phone" | "breeder_email", target: string) {
-  if (visitor.token === null) return "123456";
-  const issued = await issueCode({ purpose, target, userId: visitor.userId });
-  return issued.ok ? issued.value.code : "";
-}
 
 let addresses = 0;
 const newAddress = () => `kennel.row.${(addresses += 1)}@example.test`;
@@ -66,7 +59,7 @@ export const breederRecordRows: readonly CallRow[] = [
     statuses: OWNER,
     send: about(async (visitor) => {
       const { typed, plain } = newNumber();
-      return { json: { phone_number: typed, code: await codeFor(visitor, "breeder_phone", plain) } };
+      return { json: { phone_number: typed, code: await codeOf("breeder_phone", plain, visitor) } };
     }),
   },
   {
@@ -79,7 +72,7 @@ export const breederRecordRows: readonly CallRow[] = [
     statuses: OWNER,
     send: about(async (visitor) => {
       const email = newAddress();
-      return { json: { email, code: await codeFor(visitor, "breeder_email", email) } };
+      return { json: { email, code: await codeOf("breeder_email", email, visitor) } };
     }),
   },
   { call: "POST /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => photograph("image")) },

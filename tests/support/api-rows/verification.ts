@@ -1,21 +1,11 @@
-import { type CodePurpose, issueCode } from "#app/domain/verification/one-time-codes.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";
 import { newNumber } from "../members.ts";
 import { newPerson } from "../sign-up.ts";
-import type { KindOfVisitor } from "../visitor-kinds.ts";
+import { codeFor, codeOf } from "../verification-codes.ts";
 
 const MEMBERS = "401 401 401 200 200 200 200 200";
-
-async function codeFor(purpose: CodePurpose, target: string, userId: number): Promise<string> {
-  const issued = await issueCode({ purpose, target, userId });
-  if (!issued.ok) throw new Error(issued.code);
-  return issued.value.code;
-}
-
-const ofVisitor = async (purpose: CodePurpose, target: string, { token, userId }: KindOfVisitor) =>
-  token === null ? "123456" : codeFor(purpose, target, userId);
 
 const newEmail = () => ({ json: { email: newPerson().email } });
 const newPhone = () => ({ json: { phone: newNumber().typed } });
@@ -39,7 +29,7 @@ export const verificationRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/verify-phone",
     statuses: MEMBERS,
-    send: async (visitor) => ({ json: { code: await ofVisitor("verify_phone", newNumber().plain, visitor) } }),
+    send: async (visitor) => ({ json: { code: await codeOf("verify_phone", newNumber().plain, visitor) } }),
   },
   { call: "POST /api/users/verify/email/request", statuses: MEMBERS },
   {
@@ -48,7 +38,7 @@ export const verificationRows: readonly CallRow[] = [
     send: async (visitor) => {
       const own = await db.user.findUnique({ where: { id: visitor.userId } });
       const email = own?.email ?? newPerson().email;
-      return { json: { email, code: await ofVisitor("verify_email", email, visitor) } };
+      return { json: { email, code: await codeOf("verify_email", email, visitor) } };
     },
   },
   { call: "POST /api/users/verify/phone/request", statuses: MEMBERS, send: newPhone },
@@ -57,7 +47,7 @@ export const verificationRows: readonly CallRow[] = [
     statuses: MEMBERS,
     send: async (visitor) => {
       const { typed, plain } = newNumber();
-      return { json: { phone: typed, code: await ofVisitor("verify_phone", plain, visitor) } };
+      return { json: { phone: typed, code: await codeOf("verify_phone", plain, visitor) } };
     },
   },
   { call: "POST /api/users/email/update", statuses: MEMBERS, send: newEmail },
@@ -66,7 +56,7 @@ export const verificationRows: readonly CallRow[] = [
     statuses: MEMBERS,
     send: async (visitor) => {
       const { email } = newPerson();
-      return { json: { email, code: await ofVisitor("change_email", email, visitor) } };
+      return { json: { email, code: await codeOf("change_email", email, visitor) } };
     },
   },
 ];
