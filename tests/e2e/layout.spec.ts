@@ -38,7 +38,7 @@ test("[LAY-03, LAY-04] the header lies over the hero on the home page, and above
   expect(list.mainBegins + list.room).toBeGreaterThanOrEqual(list.headerEnds);
 });
 
-test("[LAY-05] there is a way back to the top", async ({ page, open, scripted }) => {
+test("[LAY-05, CON-26] there is a way back to the top", async ({ page, open, scripted }) => {
   await open("/pets");
   const floating = page.getByRole("button", { name: "Scroll to top" });
   await page.evaluate(() => window.scrollTo(0, 100));

@@ -70,7 +70,7 @@ describe("the pet card", () => {
     [60, "fair"],
     [59, "poor"],
     [0, "poor"],
-  ])("[PCD-06] says a reputation of %i%% in words and in its colour", (percent, colour) => {
+  ])("[PCD-06, CON-14] says a reputation of %i%% in words and in its colour", (percent, colour) => {
     expect(card({ breeder: { ...breeder, reputation: percent } })).toMatch(
       new RegExp(`badge-${colour}">${percent}% reputation<`),
     );
