@@ -12,6 +12,8 @@ const COMPRESSIBLE =
 const SMALLEST_BYTES = 1_000;
 const LARGEST_IN_MEMORY = 4 * 1024 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** For JSON, whose many small answers are packed each for itself: a twentieth longer, in half of the time. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 const NO_BODY = new Set([204, 205, 304]);
 const brotliAll = promisify(brotliCompress);
@@ -44,8 +46,8 @@ function readEncoding(accept: string): Encoding | null {
 }
 
 /** The body in an encoding. */
-export function compress(body: ArrayBuffer | Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? brotliAll(body, BROTLI) : gzipAll(body, GZIP);
+export function compress(body: ArrayBuffer | Buffer, encoding: Encoding, brotli = BROTLI): Promise<Buffer> {
+  return encoding === "br" ? brotliAll(body, brotli) : gzipAll(body, GZIP);
 }
 
 /** Sends status, headers and body; resolves when the connection has it all, or has gone. */
@@ -71,7 +73,8 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
   // Text is in memory already; pictures come from a disk, and go at the pace of whoever takes them.
   if (mayCompress && length !== null && length <= LARGEST_IN_MEMORY) {
     const whole = Buffer.from(await response.arrayBuffer());
-    const sent = encoding ? await compress(whole, encoding) : whole;
+    const brotli = headers.get("content-type") === "application/json" ? QUICK_BROTLI : BROTLI;
+    const sent = encoding ? await compress(whole, encoding, brotli) : whole;
     headers.set("Content-Length", String(sent.byteLength));
     res.writeHead(status, flat(headers));
     res.end(sent);
