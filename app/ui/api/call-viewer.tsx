@@ -47,7 +47,7 @@ export function CallViewer({ children }: { children: ReactNode }) {
       <p className="api-failed" role="status">
         {shown === "failed" && "The viewer could not be loaded. Check the connection, and try again."}
       </p>
-      <div ref={place} className="api-viewer" hidden={shown !== "viewer"} />
+      {enhanced && <div ref={place} className="api-viewer" hidden={shown !== "viewer"} />}
       <div hidden={shown === "viewer"}>{children}</div>
     </>
   );
