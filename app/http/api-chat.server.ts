@@ -124,5 +124,7 @@ function isOfThread(code: OpenChatFailure): code is ThreadFailure {
 }
 
 function refused(code: OpenChatFailure, message: string, field?: string): Response {
-  return apiError(CODES[code], { message, errors: field ? { [field]: message } : {} });
+  const kind = CODES[code];
+  const status = kind === "invalid-form" ? 400 : undefined;
+  return apiError(kind, { status, message, errors: field ? { [field]: message } : {} });
 }

@@ -156,7 +156,7 @@ describe("POST /api/messages/chats", () => {
     expect(opened).toEqual({ status: 201, success: true, chat: expect.objectContaining({ last_message: null }) });
     expect(await buyer.ask("GET /messages/chats")).toMatchObject({ chats: [] });
     const short = await open(buyer, { ...to, message: "Hi" });
-    expect(short).toMatchObject({ status: 422, errors: { message: "Message must be at least 10 characters" } });
+    expect(short).toMatchObject({ status: 400, errors: { message: "Message must be at least 10 characters" } });
     expect(await open(buyer, { ...to, message: HELLO })).toMatchObject({
       status: 200,
       chat: { chat_id: chatOf(opened), last_message: HELLO },
@@ -218,7 +218,7 @@ describe("PATCH /api/messages/{id}", () => {
     expect(await breeder.ask("PATCH /messages/none", { message: "Mine" })).toMatchObject({ status: 404 });
     for (const json of [{}, { message: " " }, { message: 7 }]) {
       expect(await breeder.ask(path, json)).toMatchObject({
-        status: 422,
+        status: 400,
         errors: { message: "Write a message first." },
       });
     }

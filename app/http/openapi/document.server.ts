@@ -138,20 +138,18 @@ function parameters({ path, params, query, creates, method }: ApiCall, schemas: 
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const missing = names.find((name) => !params?.shape[name]);
   if (missing) throw new Error(`${path} has no schema for {${missing}}`);
-  const list = names.map((name) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: schemas.add(params!.shape[name] as z.ZodType, "input"),
-  }));
-  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: "query",
-    schema: schemas.add(schema as z.ZodType, "input"),
-  }));
+  const parameter = (name: string, where: "path" | "query", asked: z.ZodType): Json => {
+    // Readers of such documents show what is said of a parameter, and not what is said of its schema.
+    const { description, ...schema } = schemas.add(asked, "input");
+    return { name, in: where, ...(description !== undefined && { description }), schema };
+  };
+  const parts = names.map((name) => ({ ...parameter(name, "path", params!.shape[name] as z.ZodType), required: true }));
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+    parameter(name, "query", schema as z.ZodType),
+  );
   const header = (name: string, description: string, schema: Json) => ({ name, in: "header", description, schema });
   return [
-    ...list,
+    ...parts,
     ...asked,
     ...(creates
       ? [header("Idempotency-Key", "Up to 255 visible characters, new for each thing to be made.", KEY)]

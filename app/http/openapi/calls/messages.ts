@@ -49,7 +49,7 @@ export const messagesCalls: CallGroup = {
         201: { description: "The chat is new.", schema: opened },
         200: { description: "The two of you had this chat.", schema: opened },
       },
-      refusals: [404, 409, 422],
+      refusals: [404, 409],
       creates: true,
     },
     {
@@ -85,7 +85,6 @@ export const messagesCalls: CallGroup = {
       params: chatId,
       body: { schema: sendCallSchema },
       answers: { 201: { description: "The message is sent.", schema: written } },
-      refusals: [422],
       creates: true,
     },
     {
@@ -98,7 +97,7 @@ export const messagesCalls: CallGroup = {
       params: z.object({ messageId: id }),
       body: { schema: editCallSchema },
       answers: { 200: { description: "The message is changed.", schema: written } },
-      refusals: [409, 422],
+      refusals: [409],
     },
     {
       method: "post",
