@@ -4,7 +4,10 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
+import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";
+import type { Router } from "#app/http/handle-request.server.ts";
 import { answerClientError, listen } from "#app/http/node-listener.server.ts";
+import { isApiPath } from "#app/http/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "#app/http/security-headers.ts";
 import { sharedPages } from "#app/http/shared-pages.server.ts";
 import { closeDatabase } from "#app/platform/db.server.ts";
@@ -29,7 +32,10 @@ const stopListening = listenOn({
   [CHAT_CHANNEL]: liveChats,
 });
 liveChats.start();
-const router = createRequestHandler(build, import.meta.env.MODE);
+const pages = createRequestHandler(pagesOf(build), import.meta.env.MODE);
+const calls = createCallRouter(build.routes);
+const router: Router = (request, context) =>
+  isApiPath(new URL(request.url).pathname) ? calls(request, context) : pages(request, context);
 const security = securityFacts(env);
 
 /** Answers one request. */

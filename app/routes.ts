@@ -6,7 +6,7 @@ import { flatRoutes } from "@react-router/fs-routes";
 const area = (folder: string): Promise<RouteConfigEntry[]> =>
   flatRoutes({
     rootDirectory: `routes/${folder}`,
-    ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/area.{ts,tsx}", "**/can-*.tsx"],
+    ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/area.tsx", "**/can-*.tsx"],
   });
 
 export default [
@@ -72,7 +72,7 @@ export default [
       route("admin/payments/subscriptions/:id", "routes/admin/payments.subscriptions.$id.tsx"),
     ]),
   ]),
-  layout("routes/api/area.ts", prefix("api", await area("api"))),
+  ...prefix("api", await area("api")),
   ...(await area("hooks")),
   ...prefix("dev", await area("dev")),
 ];

@@ -24,7 +24,7 @@ export async function breederPictureCall(call: BreederCall, which: BreederPictur
     if (!done) return apiError("unexpected", { message: notDeleted });
     return done.ok ? picturesReply(viewer, breederId, deleted) : apiError("forbidden");
   }
-  const received = await receiveBreederPicture(request, viewer, which, { refuse: apiError });
+  const received = await receiveBreederPicture(request, viewer, which);
   if (received.ok) return picturesReply(viewer, breederId, saved);
   return received.status === 403 ? apiError("forbidden") : pictureNotTaken(received);
 }

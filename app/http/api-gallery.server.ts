@@ -37,7 +37,6 @@ export async function addImages(call: BreederCall): Promise<Response> {
     fileFields: ["images"],
     maxFiles: OWN_SET_LIMIT,
     maxBytes: maxFileSize * MEGABYTE,
-    refuse: apiError,
   };
   const sent = await readMultipart(request, limits);
   try {

@@ -32,7 +32,7 @@ export interface SentCall extends Multipart {
 export async function readListingCall(request: Request): Promise<SentCall> {
   const { maxFileSize } = await getSiteSettings();
   const maxBytes = maxFileSize * MEGABYTE;
-  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes, refuse: apiError };
+  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes };
   const sent = await readMultipart(request, limits);
   const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
   const values: ListingValues = {};

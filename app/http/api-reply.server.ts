@@ -10,14 +10,15 @@ export interface ApiErrorBody {
   errors: Record<string, string>;
 }
 
-/** An API answer. Never kept by caches unless `init` says otherwise; its ETag names what it says. */
+/** An API answer. Never kept by caches unless `init` says otherwise; where all is well its ETag names what it says. */
 export function apiReply(body: unknown, init: ResponseInit = {}): Response {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = new Headers(init.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "application/json");
   headers.set("Content-Length", String(bytes.byteLength));
-  headers.set("ETag", `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 22)}"`);
+  if ((init.status ?? 200) === 200)
+    headers.set("ETag", `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 22)}"`);
   return new Response(bytes, { ...init, headers });
 }
 

@@ -6,7 +6,7 @@ import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
 import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { type MultipartLimits, readMultipart, type ReceivedFile } from "./read-multipart.server.ts";
+import { readMultipart, type ReceivedFile } from "./read-multipart.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,10 +18,9 @@ export async function receiveBreederPicture(
   request: Request,
   viewer: Viewer,
   which: BreederPicture,
-  { refuse }: Pick<MultipartLimits, "refuse"> = {},
 ): Promise<ReceivedBreederPicture> {
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["image"], maxFiles: 1, maxBytes: maxFileSize * MEGABYTE, refuse };
+  const limits = { fileFields: ["image"], maxFiles: 1, maxBytes: maxFileSize * MEGABYTE };
   const { files, discard } = await readMultipart(request, limits);
   try {
     return await take(viewer, which, files[0], maxFileSize);

@@ -130,9 +130,6 @@ function betterWords(response: Response, request: Request, info: RequestInfo): R
   // A route that takes a form it has no use for says itself what it allows; this one has none.
   const noForms = status === 405 && !headers.has("allow");
   if (noForms) info.headers.set("Allow", "GET, HEAD");
-  if (noForms && type === "application/json") return refusal("method-not-allowed", request, info);
-  const { pathname } = new URL(request.url);
-  if (status === 404 && isApiPath(pathname) && type.startsWith("text/html")) return refusal("not-found", request, info);
   return response;
 }
 

@@ -1,4 +1,5 @@
 // Keeps other sites from sending our forms with a visitor's cookies. Runs once, in front of every route.
+import { isSignedPath } from "./request-guard.ts";
 
 export interface OriginFacts {
   method: string;
@@ -23,7 +24,7 @@ const ONE_CLICK = /^\/unsubscribe\/[A-Za-z0-9_-]{44}$/;
  */
 export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigin }: OriginFacts): boolean {
   if (SAFE_METHODS.has(method)) return true;
-  if (path.startsWith("/api/webhooks/")) return true; // signed by their senders
+  if (isSignedPath(path)) return true;
   if (method === "POST" && ONE_CLICK.test(path)) return true;
   const hasCookie = headers.has("cookie");
   // A page of another site cannot add this header without a permission that we never give. Beside it the API looks at no

@@ -4,21 +4,17 @@ import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts
 import { setProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_MISSING, PICTURE_NOT_SAVED, PICTURE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { type MultipartLimits, readMultipart } from "./read-multipart.server.ts";
+import { readMultipart } from "./read-multipart.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 export type ReceivedPicture = { ok: true; value: StoredPicture } | { ok: false; status: 413 | 422 | 503; text: string };
 
 /** Reads the picture of a request and makes it that of an account; otherwise says why not. */
-export async function receiveProfilePicture(
-  request: Request,
-  userId: number,
-  { refuse }: Pick<MultipartLimits, "refuse"> = {},
-): Promise<ReceivedPicture> {
+export async function receiveProfilePicture(request: Request, userId: number): Promise<ReceivedPicture> {
   const { maxFileSize } = await getSiteSettings();
   const maxBytes = maxFileSize * MEGABYTE;
-  const sent = await readMultipart(request, { fileFields: ["image"], maxFiles: 1, maxBytes, refuse });
+  const sent = await readMultipart(request, { fileFields: ["image"], maxFiles: 1, maxBytes });
   try {
     const [file] = sent.files;
     if (!file || file.fault === "empty") return { ok: false, status: 422, text: PICTURE_MISSING };

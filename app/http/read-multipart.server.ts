@@ -40,11 +40,7 @@ export interface MultipartLimits {
   maxBytes: number;
   /** Whether the form may also come without files, and not as multipart: a button that needs none posts so. */
   plainToo?: boolean;
-  /** What is thrown for a form that cannot be read: what an error page explains, unless given. */
-  refuse?: (code: FormFault) => unknown;
 }
-
-export type FormFault = "unsupported-form" | "bad-form" | "body-too-slow" | "body-too-large";
 
 const FIELDS_MAX = 200;
 const FIELD_NAME_MAX = 100;
@@ -53,10 +49,9 @@ const NAME_MAX = 60;
 
 /** Reads a multipart form. Throws a 400, 408, 413 or 415 for what is not such a form or does not arrive whole. */
 export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
-  const { refuse = refusal } = limits;
   const type = request.headers.get("content-type") ?? "";
   if (limits.plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
-  if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refuse("unsupported-form");
+  if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
   const form = new FormData();
   const files: ReceivedFile[] = [];
   const paths: string[] = [];
@@ -107,12 +102,12 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     await Promise.allSettled(writing);
     await discard();
     if (ours) throw stop.signal.reason;
-    if (error instanceof TooLong) throw refuse("body-too-large");
-    throw refuse(deadline.aborted ? "body-too-slow" : "bad-form");
+    if (error instanceof TooLong) throw refusal("body-too-large");
+    throw refusal(deadline.aborted ? "body-too-slow" : "bad-form");
   }
   if (textTooLarge) {
     await discard();
-    throw refuse("body-too-large");
+    throw refusal("body-too-large");
   }
   return { form, files, tooMany, discard };
 }
@@ -125,7 +120,7 @@ async function readPlain(request: Request): Promise<Multipart> {
   return { form, files: [], tooMany: false, discard: () => Promise.resolve() };
 }
 
-function parserFor(type: string, { maxBytes, refuse = refusal }: MultipartLimits): InstanceType<typeof Busboy> {
+function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { "content-type": type },
@@ -139,7 +134,7 @@ function parserFor(type: string, { maxBytes, refuse = refusal }: MultipartLimits
       },
     });
   } catch {
-    throw refuse("bad-form");
+    throw refusal("bad-form");
   }
 }
 
@@ -175,7 +170,7 @@ function shortName(name: string): string {
   return letters.length > NAME_MAX ? `…${letters.slice(-NAME_MAX).join("")}` : plain || "The file";
 }
 
-function refusal(code: FormFault) {
+function refusal(code: "unsupported-form" | "bad-form" | "body-too-slow" | "body-too-large") {
   const { status, message } = answerFor(code);
   return data({ code, message }, { status });
 }

@@ -35,6 +35,11 @@ export function isApiPath(target: string): boolean {
   return /^\/api(?:[/?]|$)/.test(target) && !/^\/api\/docs(?:\.data)?\/?(?:\?|$)/.test(target);
 }
 
+/** Whether whoever sends to a path signs what they send. */
+export function isSignedPath(path: string): boolean {
+  return path.startsWith("/api/webhooks/");
+}
+
 function isHost(host: string): boolean {
   return HOST_SHAPE.test(host) && URL.canParse(`http://${host}/`);
 }

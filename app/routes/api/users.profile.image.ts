@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     if (deleted === null) return apiError("unexpected", { message: PICTURE_NOT_DELETED });
     return apiReply({ success: true, message: PICTURE_DELETED });
   }
-  const received = await receiveProfilePicture(request, userId, { refuse: apiError });
+  const received = await receiveProfilePicture(request, userId);
   if (!received.ok) return pictureNotTaken(received);
   const url = pictureUrl(received.value, WIDTH, "jpg");
   return apiReply({ success: true, message: PICTURE_SAVED, profile_image_url: url });
