@@ -4,9 +4,12 @@ import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "rea
 import { answerCall } from "./api-manners.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
-import { isErrorCode } from "./error-codes.ts";
+import { type ErrorCode, isErrorCode } from "./error-codes.ts";
 import type { Router } from "./handle-request.server.ts";
 import { isApiPath, isSignedPath } from "./request-guard.ts";
+
+/** What the router itself has to say. */
+const ROUTER_CODES: Record<number, ErrorCode> = { 404: "not-found", 405: "method-not-allowed" };
 
 type Routes = ServerBuild["routes"];
 type ServerRoute = NonNullable<Routes[string]>;
@@ -27,7 +30,12 @@ export function createCallRouter(routes: Routes): Router {
     .map((route) => ({ ...route, path: pathOf(routes, route) }))
     .filter(({ path }) => isApiPath(path));
   const { queryRoute } = createStaticHandler(
-    calls.map(({ id, path, module: { loader, action } }) => ({ id, path, loader, action })),
+    calls.map(({ id, path, module: { loader, action } }) => ({
+      id,
+      path,
+      loader: inApiShape(loader),
+      action: inApiShape(action),
+    })),
   );
   const answer = async (request: Request, context: AppContext) =>
     (await queryRoute(request, { requestContext: context })) as Response;
@@ -39,7 +47,7 @@ export function createCallRouter(routes: Routes): Router {
       return await answerCall(context, request, () => answer(request, context));
     } catch (thrown) {
       if (thrown instanceof Response) return thrown;
-      if (isRouteErrorResponse(thrown)) return refused(thrown);
+      if (isRouteErrorResponse(thrown)) return apiError(ROUTER_CODES[thrown.status] ?? "bad-request");
       throw thrown;
     }
   };
@@ -52,9 +60,15 @@ function pathOf(routes: Routes, { path = "", parentId }: ServerRoute): string {
   return path === "" ? above : `${above}/${path}`;
 }
 
-/** What a page would explain on its error page, and what the router finds no call for. */
-function refused({ status, data }: { status: number; data: unknown }): Response {
-  const code = (data as { code?: unknown } | null)?.code;
-  if (isErrorCode(code)) return apiError(code);
-  return apiError(status === 404 ? "not-found" : status === 405 ? "method-not-allowed" : "bad-request");
+/** A loader or action; what it throws for an error page to explain is thrown as an answer of the API. */
+function inApiShape<Args>(handler: ((args: Args) => unknown) | undefined) {
+  if (!handler) return undefined;
+  return async (args: Args) => {
+    try {
+      return await handler(args);
+    } catch (thrown) {
+      const code = (thrown as { data?: { code?: unknown } | null } | null)?.data?.code;
+      throw isErrorCode(code) ? apiError(code) : thrown;
+    }
+  };
 }
