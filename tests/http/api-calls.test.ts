@@ -138,7 +138,7 @@ const routes = (await listRoutes()).map(({ url }) => shapeOf(url));
 describe("the calls of the documents", () => {
   const each = Object.entries(CALLS).flatMap(([ids, calls]) => calls.map((call) => ({ ids, call })));
 
-  it.each(each)("[$ids, JGN-01, OPN-58] $call is there, and described", async ({ call }) => {
+  it.each(each)("[JGN-01, OPN-58] $call ($ids) is there, and described", async ({ call }) => {
     const [method = "", path = ""] = call.split(" ");
     const described = describedCall(method, example(path));
     expect(described && shape(described.path)).toBe(shape(`/api${path}`));

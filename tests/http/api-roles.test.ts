@@ -24,8 +24,7 @@ describe("[GRD-21, JGN-02, JGN-05, JAD-09, JAD-10] each call answers each visito
   it.each(API_ROWS)("$call", { timeout: 60_000 }, async (row) => {
     const wanted = row.statuses.split(/\s+/);
     for (const way of ["bearer", "cookie"] as const) {
-      const found = [];
-      for (const kind of VISITORS) found.push(await answerTo(row, kind, way));
+      const found = await Promise.all(VISITORS.map((kind) => answerTo(row, kind, way)));
       expect(`${way}: ${found.join(" ")}`).toBe(`${way}: ${wanted.join(" ")}`);
     }
   });

@@ -66,11 +66,8 @@ const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, true, -1, 2 ** 53, 1e308, "x".repeat(LONG), nested(500)),
 );
 
-/** Requests of one described call. `token`: whose they are, if anybody's. */
-export function generatedCalls(
-  { method, path }: DescribedOperation,
-  { known, token }: { known: Known; token: string | null },
-): Arbitrary<GeneratedCall> {
+/** Requests of one described call, by nobody yet. */
+export function generatedCalls({ method, path }: DescribedOperation, known: Known): Arbitrary<GeneratedCall> {
   const operation = document.paths[path]![method.toLowerCase()] as unknown as {
     parameters: Parameter[];
     requestBody?: { content: Record<string, { schema: Schema }> };
@@ -96,7 +93,6 @@ export function generatedCalls(
       Object.entries(made.headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, "") || "-"]),
     );
     if (made.body.type !== null) headers["Content-Type"] = made.body.type;
-    if (token !== null) headers.Authorization = `Bearer ${token}`;
     const query = new URLSearchParams(Object.entries(made.query).map(([name, value]) => [name, soundly(value)]));
     return {
       method,

@@ -1,3 +1,4 @@
+// Calls with which a breeder changes their own record.
 import type { CallRow, Sent } from "../api-table.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../factories.ts";

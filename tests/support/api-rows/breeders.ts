@@ -1,3 +1,4 @@
+// Calls about breeders as everybody may see them.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder } from "../factories.ts";
 

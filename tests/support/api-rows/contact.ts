@@ -1,3 +1,4 @@
+// The call that writes to us.
 import type { CallRow } from "../api-table.ts";
 
 const MESSAGE = {

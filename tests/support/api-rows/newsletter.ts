@@ -1,3 +1,4 @@
+// Calls about the newsletter.
 import type { CallRow } from "../api-table.ts";
 
 export const newsletterRows: readonly CallRow[] = [

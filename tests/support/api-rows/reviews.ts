@@ -1,3 +1,4 @@
+// Calls about reviews.
 import { createBreeder, createChat, createReview, createUser } from "../factories.ts";
 import { type KindOfVisitor, NO_ID } from "../visitor-kinds.ts";
 import type { CallRow } from "../api-table.ts";

@@ -1,3 +1,4 @@
+// Calls that open and end sessions.
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { CallRow } from "../api-table.ts";

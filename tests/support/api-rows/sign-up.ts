@@ -1,3 +1,4 @@
+// Calls that make an account.
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import type { CallRow } from "../api-table.ts";

@@ -1,3 +1,4 @@
+// Calls about accounts.
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";
 import { plainImage } from "../sample-images.ts";
