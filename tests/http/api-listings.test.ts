@@ -2,23 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../support/factories.ts";
+import { TYPED_LISTING } from "../support/listing-texts.ts";
 import { somebody } from "../support/members.ts";
 import { incoming, lister, newPhoto, type SentFile, uploadedKeys } from "../support/photo-uploads.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
-const LISTING = {
-  name: "Bramble",
-  tagline: "A gentle soul with big paws",
-  description: "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.",
-  price: "1250",
-  deposit_amount: "200",
-  type: "dog",
-  breed: "Cocker Spaniel",
-  gender: "female",
-  colour: "Golden",
-  age: "8 weeks",
-};
 
 interface Image {
   image_id: number;
@@ -65,9 +54,14 @@ describe("POST /api/pets", () => {
   it("[JPE-04, JGN-01, JGN-03, BPF-17, BPF-33, BPF-35, TEN-09] publishes what waits for approval, images by number", async () => {
     const { breeder, token, visitor } = await newLister();
     const [first, second] = await photos(2);
-    const alone = await call(token, "POST", "", formOf({ ...LISTING, imageCount: "1" }, [second!]));
+    const alone = await call(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: "1" }, [second!]));
     const place = { lat: 53.8, lng: "-1.55", formatted_address: "Leeds" };
-    const form = formOf({ ...LISTING, imageCount: "2", precise_location: JSON.stringify(place), is_approved: "true" });
+    const form = formOf({
+      ...TYPED_LISTING,
+      imageCount: "2",
+      precise_location: JSON.stringify(place),
+      is_approved: "true",
+    });
     for (const [field, { name, bytes }] of [["image1", second!], ["image0", first!]] as const) {
       form.append(field, new File([new Uint8Array(bytes)], name));
     } // prettier-ignore
@@ -89,7 +83,7 @@ describe("POST /api/pets", () => {
   it("[JPE-04] makes one pet of one Idempotency-Key, however often and however fast it is sent", async () => {
     const { breeder, token } = await newLister();
     const sent = await photos(2);
-    const send = (key?: string) => call(token, "POST", "", formOf(LISTING, sent), key);
+    const send = (key?: string) => call(token, "POST", "", formOf(TYPED_LISTING, sent), key);
     const [one, two] = await Promise.all([send("app-1"), send("app-1")]);
     expect([one, two.body]).toEqual([{ status: 201, body: two.body }, one.body]);
     const [pet, ...more] = await petsOf(breeder.id);
@@ -101,7 +95,7 @@ describe("POST /api/pets", () => {
     expect((await send("app-2")).body.pet_id).not.toBe(one.body.pet_id);
     expect((await send("with space")).status).toBe(400);
     const other = await newLister();
-    const theirs = await call(other.token, "POST", "", formOf(LISTING), "app-1");
+    const theirs = await call(other.token, "POST", "", formOf(TYPED_LISTING), "app-1");
     expect(theirs).toMatchObject({ status: 201 });
     expect(theirs.body.pet_id).not.toBe(one.body.pet_id);
   });
@@ -110,12 +104,12 @@ describe("POST /api/pets", () => {
     const { breeder, token } = await newLister();
     const data = Array.from({ length: 20 }, () => ({ breederId: breeder.id, data: {} }));
     await db.listingDraft.createMany({ data });
-    const once = await call(token, "POST", "", formOf(LISTING), "k");
-    expect(await call(token, "POST", "", formOf(LISTING), "k")).toEqual(once);
+    const once = await call(token, "POST", "", formOf(TYPED_LISTING), "k");
+    expect(await call(token, "POST", "", formOf(TYPED_LISTING), "k")).toEqual(once);
     expect(await petsOf(breeder.id)).toHaveLength(1);
     for (let pets = 2; pets < 5; pets += 1) await createPet({ breederId: breeder.id });
     const before = uploadedKeys();
-    const refused = await call(token, "POST", "", formOf(LISTING, await photos(1)));
+    const refused = await call(token, "POST", "", formOf(TYPED_LISTING, await photos(1)));
     expect([refused.status, refused.body.message]).toEqual([403, "You have reached your plan's pet limit"]);
     expect(await db.listingDraft.count({ where: { breederId: breeder.id, petId: null } })).toBe(20);
     await expect.poll(uploadedKeys).toEqual(before);
@@ -138,12 +132,12 @@ describe("POST /api/pets", () => {
       gender: "Gender is required",
     });
     const imageCount = "imageCount says 2, but 1 arrived. Send them as image0, image1 and so on";
-    expect(await post({ ...LISTING, imageCount: "2" }, [await newPhoto()])).toEqual({ imageCount });
+    expect(await post({ ...TYPED_LISTING, imageCount: "2" }, [await newPhoto()])).toEqual({ imageCount });
     const noPlace = "Precise location must be JSON text with lat, lng and formatted_address";
     for (const text of ["Leeds", "[]", '{"lat":1}', '"x"', "5"]) {
-      expect(await post({ ...LISTING, precise_location: text }), text).toEqual({ precise_location: noPlace });
+      expect(await post({ ...TYPED_LISTING, precise_location: text }), text).toEqual({ precise_location: noPlace });
     }
-    const far = await post({ ...LISTING, precise_location: '{"lat":91,"lng":0}' });
+    const far = await post({ ...TYPED_LISTING, precise_location: '{"lat":91,"lng":0}' });
     expect(far).toEqual({ precise_location: "Latitude must be a number from -90 to 90" });
     expect(await petsOf(breeder.id)).toEqual([]);
     expect(await db.listingDraft.count({ where: { breederId: breeder.id } })).toBe(0);
@@ -161,7 +155,7 @@ describe("POST /api/pets", () => {
       [[sound, large, page], 413, "large.jpg is too large (max 5MB). page.jpg is not a supported image type"],
       [await photos(6), 400, "Maximum 5 images allowed"],
     ] as const) {
-      const answer = await call(token, "POST", "", formOf({ ...LISTING, imageCount: String(sent.length) }, sent));
+      const answer = await call(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: String(sent.length) }, sent));
       expect([answer.status, answer.body.message, answer.body.errors]).toEqual([status, text, { images: text }]);
     }
     expect(await petsOf(breeder.id)).toEqual([]);
@@ -173,16 +167,16 @@ describe("POST /api/pets", () => {
   it("[JGN-03] takes a multipart form, from somebody who may", async () => {
     const { token } = await newLister();
     const init = { method: "POST", headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } };
-    expect((await fetch(`${site.url}/api/pets`, { ...init, body: JSON.stringify(LISTING) })).status).toBe(415);
+    expect((await fetch(`${site.url}/api/pets`, { ...init, body: JSON.stringify(TYPED_LISTING) })).status).toBe(415);
     const { token: member } = await somebody(site);
-    expect((await call(member, "POST", "", formOf(LISTING))).status).toBe(403);
+    expect((await call(member, "POST", "", formOf(TYPED_LISTING))).status).toBe(403);
     const put = await fetch(`${site.url}/api/pets`, { ...init, method: "PUT", body: "{}" });
     expect([put.status, put.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
 });
 
 describe("PATCH /api/pets/{id}", () => {
-  const MORE = { tagline: LISTING.tagline, description: LISTING.description };
+  const MORE = { tagline: TYPED_LISTING.tagline, description: TYPED_LISTING.description };
 
   it("[JPE-05, JGN-03, OPN-18, OPN-19] changes what is sent, and leaves the rest and the approval as they are", async () => {
     const { token, pet } = await lister(site, {

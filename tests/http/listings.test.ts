@@ -4,24 +4,13 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../support/factories.ts";
+import { TYPED_LISTING } from "../support/listing-texts.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
 import { filledIn, html, startSite, textOf, type Visitor } from "../support/site.ts";
 
 const site = await startSite();
 const NEW = "/breeder/pets/new";
-const TYPED = {
-  name: "Bramble",
-  tagline: "A gentle soul with big paws",
-  description: "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.",
-  price: "1250",
-  deposit_amount: "200",
-  type: "dog",
-  breed: "Cocker Spaniel",
-  gender: "female",
-  colour: "Golden",
-  age: "8 weeks",
-};
 
 async function someBreeder(plan?: "standard" | "gold") {
   const breeder = await createBreeder({ plan });
@@ -118,7 +107,7 @@ describe("/breeder/pets/new", () => {
     const { visitor } = await someBreeder("gold");
     const page = await html(await visitor.get(NEW));
     const names = [...page.matchAll(/<(?:input|textarea|select)\b[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
-    const wanted = [...Object.keys(TYPED), "size", "coat", "location", "is_pedigree", "is_kennel_club",
+    const wanted = [...Object.keys(TYPED_LISTING), "size", "coat", "location", "is_pedigree", "is_kennel_club",
       "is_council_registered", "place_address", "place_lat", "place_lng", "photos", "draft"]; // prettier-ignore
     expect(names).toEqual(expect.arrayContaining(wanted));
     expect(names).not.toContain("is_approved");
@@ -134,7 +123,7 @@ describe("/breeder/pets/new", () => {
     const { breederId, visitor } = await someBreeder("gold");
     const { draft } = filledIn(await html(await visitor.get(NEW)), NEW);
     const place = { place_lat: "53.8", place_lng: "-1.55", place_address: "Leeds" };
-    const fields = { ...TYPED, ...place, draft: draft!, intent: "publish", is_approved: "true" };
+    const fields = { ...TYPED_LISTING, ...place, draft: draft!, intent: "publish", is_approved: "true" };
     const files = [await jpeg("#aa3311"), await jpeg("#11aa33")];
     const answer = await send(visitor, NEW, fields, files);
     expect(facts(answer)).toEqual([303, "/breeder/pets"]);
@@ -182,7 +171,7 @@ describe("/breeder/pets/new", () => {
   it("[OPN-21, BPF-06] is refused above the limit, and nothing that was typed is lost", async () => {
     const { breederId, visitor } = await someBreeder("standard");
     await createPet({ breederId });
-    const answer = await send(visitor, NEW, { ...TYPED, intent: "publish" }, [await jpeg("#22bb44")]);
+    const answer = await send(visitor, NEW, { ...TYPED_LISTING, intent: "publish" }, [await jpeg("#22bb44")]);
     expect(answer.status).toBe(403);
     const page = await html(answer);
     expect(textOf(page)).toContain("You have reached your plan's pet limit");
@@ -195,13 +184,13 @@ describe("/breeder/pets/new", () => {
   it("[BPF-33] says that publishing failed, and keeps what was typed", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     await db.$executeRaw`ALTER TABLE pets ADD CONSTRAINT out_of_order CHECK (name <> 'Unlucky')`;
-    const answer = await send(visitor, NEW, { ...TYPED, name: "Unlucky", intent: "publish" });
+    const answer = await send(visitor, NEW, { ...TYPED_LISTING, name: "Unlucky", intent: "publish" });
     expect(answer.status).toBe(503);
     const page = await html(answer);
     expect(textOf(page)).toContain("Failed to create pet listing");
     expect(filledIn(page, NEW)).toMatchObject({ name: "Unlucky" });
     const pet = await createPet({ breederId });
-    const change = await send(visitor, edit(pet.id), { ...TYPED, name: "Unlucky", intent: "save" });
+    const change = await send(visitor, edit(pet.id), { ...TYPED_LISTING, name: "Unlucky", intent: "save" });
     expect(change.status).toBe(503);
     expect(textOf(await html(change)), "[BPF-34]").toContain("Failed to update pet listing");
   });
@@ -225,7 +214,7 @@ describe("/breeder/pets/:petId/edit", () => {
     expect(filledIn(page, edit(pet.id))).toMatchObject({ name: pet.name, price: "950", age: "8 weeks" });
     expect(page).toMatch(/<input[^>]*checked=""[^>]*name="is_pedigree"|<input[^>]*name="is_pedigree"[^>]*checked=""/);
     expect(textOf(page)).toContain("Active");
-    const answer = await send(visitor, edit(pet.id), { ...TYPED, intent: "save", is_approved: "false" });
+    const answer = await send(visitor, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "false" });
     expect(facts(answer)).toEqual([303, "/breeder/pets"]);
     expect(await said(visitor, answer)).toMatch(/Pet listing updated successfully[\s\S]*Bramble\nActive/);
     expect((await petsOf(breederId))[0]).toMatchObject({ name: "Bramble", status: "approved", isPedigree: false });
@@ -238,19 +227,21 @@ describe("/breeder/pets/:petId/edit", () => {
     const { visitor } = await someBreeder("gold");
     for (const path of [edit(pet.id), `/breeder/pets/${pet.id}/delete`]) {
       expect((await visitor.get(path)).status).toBe(404);
-      expect((await send(visitor, path, { ...TYPED, intent: "save" }, [await jpeg("#991122")])).status).toBe(404);
+      expect((await send(visitor, path, { ...TYPED_LISTING, intent: "save" }, [await jpeg("#991122")])).status).toBe(
+        404,
+      );
     }
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
     const { visitor: admin } = await somebody(site, { isAdmin: true });
     expect(await html(await admin.get(edit(pet.id)))).toMatch(/name="is_approved"/);
-    await send(admin, edit(pet.id), { ...TYPED, intent: "save", is_approved: "true" });
+    await send(admin, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "true" });
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ name: "Bramble", status: "approved" });
   });
 
   it("[IMG-01, IMG-02, IMG-05, IMG-07] takes, orders and deletes photographs at once, and keeps unsaved words", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
-    const unsaved = { ...TYPED, name: "Unsaved name" };
+    const unsaved = { ...TYPED_LISTING, name: "Unsaved name" };
     const press = async (intent: string, files: File[] = [], status = 200) => {
       const answer = await send(visitor, edit(pet.id), { ...unsaved, intent }, files);
       expect(answer.status, intent).toBe(status);
@@ -278,7 +269,7 @@ describe("/breeder/pets/:petId/edit", () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId, pictures: 1 });
     const [image] = (await petsOf(breederId))[0]!.images;
-    const fields = { ...TYPED, name: "B", intent: "save", [`alt:${image!.id}`]: "Asleep in a boot" };
+    const fields = { ...TYPED_LISTING, name: "B", intent: "save", [`alt:${image!.id}`]: "Asleep in a boot" };
     const text = new File(["no picture"], "notes.jpg", { type: "image/jpeg" });
     const answer = await send(visitor, edit(pet.id), fields, [await jpeg("#1188aa"), text]);
     expect(answer.status).toBe(422);
@@ -293,12 +284,12 @@ describe("/breeder/pets/:petId/edit", () => {
   it("[BPF-15] finds places without losing a word", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
-    const fields = { ...TYPED, name: "Unsaved", place_query: "Harrogate", intent: "find-place" };
+    const fields = { ...TYPED_LISTING, name: "Unsaved", place_query: "Harrogate", intent: "find-place" };
     const page = await html(await send(visitor, edit(pet.id), fields));
     expect(filledIn(page, edit(pet.id))).toMatchObject({ name: "Unsaved", place_query: "Harrogate" });
     const [, choice] = /name="place_choice" value="([^"]*Harrogate[^"]*)"/.exec(page) ?? [];
     expect(choice).toBeDefined();
-    await send(visitor, edit(pet.id), { ...TYPED, place_choice: choice!, intent: "save" });
+    await send(visitor, edit(pet.id), { ...TYPED_LISTING, place_choice: choice!, intent: "save" });
     expect((await petsOf(breederId))[0]!.placeAddress).toContain("Harrogate");
   });
 });

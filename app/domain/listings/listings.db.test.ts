@@ -11,6 +11,7 @@ import {
   createUser,
   viewerOf,
 } from "../../../tests/support/factories.ts";
+import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
 import { createListing } from "./create-listing.server.ts";
 import { deleteListing } from "./delete-listing.server.ts";
 import { getEditedListing, listOwnPets } from "./queries.server.ts";
@@ -18,19 +19,7 @@ import { type Listing, listingSchema } from "./schema.ts";
 import { updateListing } from "./update-listing.server.ts";
 
 const place = { lat: 53.8, lng: -1.55, formatted_address: "Leeds" };
-const TYPED = {
-  name: "Bramble",
-  tagline: "A gentle soul with big paws",
-  description: "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.",
-  price: "1250",
-  deposit_amount: "200",
-  type: "dog",
-  breed: "Cocker Spaniel",
-  gender: "female",
-  colour: "Golden",
-  age: "8 weeks",
-};
-const listing = (change: Record<string, string> = {}): Listing => listingSchema.parse({ ...TYPED, ...change });
+const listing = (change: Record<string, string> = {}): Listing => listingSchema.parse({ ...TYPED_LISTING, ...change });
 
 async function someBreeder(plan?: "standard" | "gold" | "platinum") {
   const breeder = await createBreeder({ plan });
@@ -148,7 +137,7 @@ describe("updateListing", () => {
         changes: {
           name: { from: pet.name, to: "Bramble" },
           type: { from: "dog", to: "cat" },
-          description: { from: pet.description, to: TYPED.description },
+          description: { from: pet.description, to: TYPED_LISTING.description },
         },
       },
     });
