@@ -1,43 +1,71 @@
-// `npm test`: everything there is to check, from a bare clone, ending in one line over all of it. Each check runs even
-// when an earlier one failed, except that nothing is tested in a browser that could not be built.
+// The commands that check the product, each from a bare clone and each ending in one line, `N passed, N failed`:
+//   npm test                 everything
+//   npm run test:deep        everything, with the full number of generated requests and payment histories
+//   npm run check            lint, types and unit tests
+//   npm run test:related     lint, types, and every test that the changes since the last commit can affect
+//   npm run test:related -- main    the same for the changes since another commit
+// Each stage runs even when an earlier one failed, except that nothing is tested in a browser that could not be built.
 import "./node-version.mjs";
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
 /** For a stage that hangs, on the slowest of machines. */
 const STAGE_LIMIT_MS = 30 * 60_000;
-/** A niceness: others come first. */
-const LATER = 10;
+const DEEP = { FUZZ_RUNS: "22", MODEL_RUNS: "500" };
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "pawstead-reports-"));
+const [mode = "all", since = "HEAD"] = process.argv.slice(2);
 
 process.chdir(root);
 installPackages({ dev: true });
 generateClient();
 hideOwnSettings();
-
-// Lint keeps one core busy for minutes, and goes on beside the tests. The types of routes are written first: others read them.
+// Written first: lint, types and build read the types of routes.
 await check("npx", ["--no-install", "react-router", "typegen"]);
-const linted = stage("Lint", lint);
-await stage("Types", () => check("npx", ["--no-install", "tsc"]));
-const built = await stage("Build", () => build());
-await stage("Unit and integration", vitest);
-await linted;
-await stage("Browser", () => (built ? playwright() : { passed: 0, failed: 1, said: "not run: there is no build" }));
+
+if (mode === "check") {
+  await Promise.all([stage("Lint", lint), stage("Types", types)]);
+  await stage("Unit", () => vitest(["--project", "unit"]));
+} else if (mode === "related") {
+  await related();
+} else {
+  if (mode === "deep") Object.assign(process.env, DEEP);
+  const [, , built] = await Promise.all([stage("Lint", lint), stage("Types", types), stage("Build", build)]);
+  await stage("Unit and integration", () => vitest([]));
+  await stage("Browser", () => (built ? playwright([]) : notBuilt()));
+}
 
 rmSync(reports, { recursive: true, force: true });
 writeSync(1, `${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
+async function related() {
+  const { affectedTests } = await import("./affected-tests.mjs");
+  const siteMap = JSON.parse(outputOf("npx", ["--no-install", "react-router", "routes", "--json"]));
+  const changed = outputOf("git", ["diff", "--name-only", since]);
+  const added = outputOf("git", ["ls-files", "--others", "--exclude-standard"]);
+  const { all, reason, tests } = affectedTests(`${changed}\n${added}`.split("\n").filter(Boolean), siteMap);
+  const journeys = tests.filter((path) => path.endsWith(".spec.ts"));
+  const others = tests.filter((path) => !path.endsWith(".spec.ts"));
+  say(all ? `${reason} can affect every test.` : `${others.length} test files and ${journeys.length} journeys.`);
+  const [, , built] = await Promise.all([
+    stage("Lint", lint),
+    stage("Types", types),
+    journeys.length === 0 ? false : stage("Build", build),
+  ]);
+  if (others.length > 0) await stage("Unit and integration", () => vitest(all ? [] : others));
+  if (journeys.length > 0) await stage("Browser", () => (built ? playwright(all ? [] : journeys) : notBuilt()));
+}
+
 /** Runs one stage, prints one line about it and adds to the total. A stage that answers true or false counts as one. */
-async function stage(name, run) {
+async function stage(name, work) {
   const began = Date.now();
   say(`${name}…`);
-  const outcome = await run();
+  const outcome = await work();
   const counts = typeof outcome === "boolean" ? { passed: outcome ? 1 : 0, failed: outcome ? 0 : 1 } : outcome;
   total.passed += counts.passed;
   total.failed += counts.failed;
@@ -47,10 +75,12 @@ async function stage(name, run) {
   return counts.failed === 0;
 }
 
-/** With what the tests leave of the processor. */
-async function lint() {
-  const tidy = await check("npx", ["--no-install", "eslint", "."], LATER);
-  return (await check("npx", ["--no-install", "prettier", "--check", "."], LATER)) && tidy;
+function lint() {
+  return check("npm", ["run", "--silent", "lint"]);
+}
+
+function types() {
+  return check("npm", ["run", "--silent", "typecheck"]);
 }
 
 /** The same build that `npm start` makes, so that a start after the tests need not repeat it. */
@@ -63,18 +93,22 @@ async function build() {
   ]);
 }
 
+function notBuilt() {
+  return { passed: 0, failed: 1, said: "not run: there is no build" };
+}
+
 /** Runs a command whose output matters only when it fails. */
-async function check(command, args, niceness = 0) {
-  const { status, output } = await run(command, args, "pipe", {}, niceness);
+async function check(command, args) {
+  const { status, output } = await run(command, args, "pipe");
   if (status !== 0) process.stdout.write(output);
   return status === 0;
 }
 
-async function vitest() {
+async function vitest(args) {
   const file = join(reports, "vitest.json");
   const cli = join(root, "node_modules/vitest/vitest.mjs");
-  const args = [cli, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { status } = await run(process.execPath, args, "inherit");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { status } = await run(process.execPath, [cli, "run", ...reporters, ...args], "inherit");
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, said: "it ended without a report" };
   const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
@@ -82,15 +116,17 @@ async function vitest() {
   return settle(status, report.numPassedTests, report.numFailedTests + notRun + unloaded.length);
 }
 
-async function playwright() {
-  if (!existsSync("playwright.config.ts")) return { passed: 0, failed: 1, said: "playwright.config.ts is missing" };
+async function playwright(args) {
   const { findBrowser } = await import("./browser.mjs");
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 1, said: "no browser starts here: set CHROMIUM_PATH to one that does" };
   say(`  with ${browser.CHROMIUM_PATH}`);
   const file = join(reports, "playwright.json");
-  const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=dot,json"];
-  const { status } = await run(process.execPath, args, "inherit", { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const cli = join(root, "node_modules/@playwright/test/cli.js");
+  const { status } = await run(process.execPath, [cli, "test", "--reporter=dot,json", ...args], "inherit", {
+    ...browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const stats = readReport(file)?.stats;
   if (!stats) return { passed: 0, failed: 1, said: "it ended without a report" };
   return settle(status, stats.expected, stats.unexpected + stats.flaky + stats.skipped);
@@ -110,21 +146,25 @@ function readReport(file) {
   }
 }
 
-function run(command, args, output, env = {}, niceness = 0) {
+function run(command, args, output, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
       stdio: ["ignore", output, output],
       timeout: STAGE_LIMIT_MS,
-      shell: process.platform === "win32" && command === "npx",
+      shell: process.platform === "win32" && /^np[mx]$/.test(command),
     });
-    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     let text = "";
     child.stdout?.on("data", (chunk) => (text += chunk));
     child.stderr?.on("data", (chunk) => (text += chunk));
     child.once("error", (error) => done({ status: 1, output: error.message }));
     child.once("close", (status, signal) => done({ status: status ?? signal, output: text }));
   });
+}
+
+/** What a short command prints; throws when it fails. */
+function outputOf(command, args) {
+  return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 }
 
 // The tests run on their own settings: neither the shell's nor those of a .env file may reach them, or a test could

@@ -6,9 +6,9 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { makeAdminWorld } from "../support/admin-world.ts";
 import { createBreeder, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { filledIn, hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, hiddenFields, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 let admin: Awaited<ReturnType<typeof somebody>>;
 
 async function holder(...permissions: Permission[]): Promise<Visitor> {

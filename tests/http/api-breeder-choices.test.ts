@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createReview } from "../support/factories.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 beforeAll(async () => {
   const made = [

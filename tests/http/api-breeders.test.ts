@@ -8,10 +8,10 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { somebody } from "../support/members.ts";
 import { incoming, lister, newPhoto, type SentFile } from "../support/photo-uploads.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const site = await startSite();
+const site = await sharedSite();
 
 interface Image {
   image_id: number;

@@ -4,7 +4,7 @@ import { isApiPath } from "#app/http/request-guard.ts";
 import { describedCall, document } from "../support/described.ts";
 import { isDescribed } from "../support/described-answers.ts";
 import { listRoutes, shapeOf } from "../support/routes.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 import { NO_ID } from "../support/visitor-kinds.ts";
 
 /** By the requirement line that names them; {…} stands for what varies. */
@@ -126,7 +126,7 @@ const CALLS: Record<string, readonly string[]> = {
   "JAD-08": ["POST /admin/users/{id}/unban"],
 };
 
-const site = await startSite();
+const site = await sharedSite();
 
 /** An address of the kind, and of nothing that exists. */
 const example = (path: string) =>

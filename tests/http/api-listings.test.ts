@@ -5,9 +5,9 @@ import { createBreeder, createPaidDeposit, createPet, createSession } from "../s
 import { TYPED_LISTING } from "../support/listing-texts.ts";
 import { somebody } from "../support/members.ts";
 import { incoming, lister, newPhoto, type SentFile, uploadedKeys } from "../support/photo-uploads.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 interface Image {
   image_id: number;

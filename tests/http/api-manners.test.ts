@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { createBreeder, createPet, createSession } from "../support/factories.ts";
 import { document } from "../support/described.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite, startSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 describe("reads on condition", () => {
   it("have a tag, and are a 304 without a body for whoever has them already", async () => {

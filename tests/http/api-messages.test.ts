@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { type ApiPerson, apiPerson, askApi } from "../support/api-person.ts";
 import { createBreeder, createChat, createPet, createUser } from "../support/factories.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const HELLO = "Is she still looking for a home?";
 const REFUSED = "Breeders cannot contact other breeders or pay deposits";
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);

@@ -5,9 +5,9 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../support/factories.ts";
 import { somebody } from "../support/members.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 async function call(token: string | null, method: string, path: string) {
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};

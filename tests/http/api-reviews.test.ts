@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { type ApiPerson, apiPerson, askApi } from "../support/api-person.ts";
 import { createBreeder, createChat, createReview } from "../support/factories.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const WHOLE = {
   rating: 5,

@@ -3,10 +3,10 @@
 import { describe, expect, it } from "vitest";
 import { API_ROWS, type CallRow, type Sent } from "../support/api-table.ts";
 import { document } from "../support/described.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 import { newVisitor, VISITORS } from "../support/visitor-kinds.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

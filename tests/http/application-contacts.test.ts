@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { filledIn, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 const LONG = "/breeder-application";
 const PHONE = "+447700900123";
@@ -18,7 +18,7 @@ const TYPED = {
   description: 'Two working cockers, "one litter" a year,\nraised <in> our kitchen & garden.',
 };
 
-const site = await startSite();
+const site = await sharedSite();
 let sentBefore = 0;
 
 async function member(data: NonNullable<Parameters<typeof createUser>[0]> = {}) {

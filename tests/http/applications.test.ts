@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
-import { filledIn, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 const LONG = "/breeder-application";
 const SHORT = "/breeder/application";
@@ -20,7 +20,7 @@ const TYPED = {
 };
 const { registered_address: _address, ...TYPED_SHORT } = TYPED;
 
-const site = await startSite();
+const site = await sharedSite();
 
 type UserData = NonNullable<Parameters<typeof createUser>[0]>;
 

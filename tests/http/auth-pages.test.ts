@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
 const PASSWORD = "pawstead-demo";
-const site = await startSite();
+const site = await sharedSite();
 let passwordHash: string;
 let user: Awaited<ReturnType<typeof createUser>>;
 

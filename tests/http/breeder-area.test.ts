@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import {
   createBreeder,
   createPet,
@@ -13,9 +14,9 @@ import {
 } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 async function owner(data: Parameters<typeof createBreeder>[0] = {}) {
   const breeder = await createBreeder(data);
@@ -230,14 +231,11 @@ describe.each([
       rmSync(folder);
       renameSync(`${folder}-away`, folder);
     }
-    await db.$executeRawUnsafe(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF OLD.id = ${breeder.id} THEN RAISE EXCEPTION 'out of order'; END IF; RETURN NEW; END $$`);
-    await db.$executeRawUnsafe(
-      "CREATE OR REPLACE TRIGGER refuse BEFORE UPDATE ON breeders FOR EACH ROW EXECUTE FUNCTION refuse()",
-    );
-    const gone = await visitor.post(`/breeder/profile/${which}/delete`, { return_to: "/breeder/profile" });
-    expect(await said(visitor, gone)).toContain(`Failed to delete ${name.toLowerCase()}`);
-    expect((await pictures(breeder))[column]).not.toBeNull();
+    await whileUpdatesFail("breeders", `OLD.id = ${breeder.id}`, async () => {
+      const gone = await visitor.post(`/breeder/profile/${which}/delete`, { return_to: "/breeder/profile" });
+      expect(await said(visitor, gone)).toContain(`Failed to delete ${name.toLowerCase()}`);
+      expect((await pictures(breeder))[column]).not.toBeNull();
+    });
   });
 });
 

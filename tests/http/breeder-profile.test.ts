@@ -1,11 +1,12 @@
 // /breeder/profile/edit, the codes that a change waits for, and the calls for the same, over plain HTTP.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { createBreeder, createPicture, createSession } from "../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, somebody } from "../support/members.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const EDIT = "/breeder/profile/edit";
 const FIELDS = {
   trading_name: "Fernleigh Cockers",
@@ -145,26 +146,23 @@ describe("the form", () => {
 
   it("[BPE-20] says that a profile could not be saved, and keeps what was typed", async () => {
     const { visitor, breeder, contact } = await owner({ tradingName: "Out of order" });
-    await db.$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF OLD.trading_name = 'Out of order' THEN RAISE EXCEPTION 'out of order'; END IF; RETURN NEW; END $$`);
-    await db.$executeRawUnsafe(
-      "CREATE TRIGGER refuse BEFORE UPDATE ON breeders FOR EACH ROW EXECUTE FUNCTION refuse()",
-    );
-    const answer = await save(visitor, { ...FIELDS, ...contact });
-    expect(answer.status).toBe(503);
-    const page = await html(answer);
-    expect(textOf(page)).toContain("Failed to update profile");
-    expect(value(page, "trading_name")).toBe("Fernleigh Cockers");
-    const call = await fetch(`${site.url}/api/breeders/${breeder.id}`, {
-      method: "PATCH",
-      headers: {
-        Cookie: `token=${visitor.cookies.get("token")}`,
-        Origin: site.url,
-        "Content-Type": "application/json",
-      },
-      body: JSON.stringify({ location: "Bath" }),
+    await whileUpdatesFail("breeders", "OLD.trading_name = 'Out of order'", async () => {
+      const answer = await save(visitor, { ...FIELDS, ...contact });
+      expect(answer.status).toBe(503);
+      const page = await html(answer);
+      expect(textOf(page)).toContain("Failed to update profile");
+      expect(value(page, "trading_name")).toBe("Fernleigh Cockers");
+      const call = await fetch(`${site.url}/api/breeders/${breeder.id}`, {
+        method: "PATCH",
+        headers: {
+          Cookie: `token=${visitor.cookies.get("token")}`,
+          Origin: site.url,
+          "Content-Type": "application/json",
+        },
+        body: JSON.stringify({ location: "Bath" }),
+      });
+      expect(await call.json()).toMatchObject({ success: false, message: "Failed to update profile" });
     });
-    expect(await call.json()).toMatchObject({ success: false, message: "Failed to update profile" });
   });
 });
 

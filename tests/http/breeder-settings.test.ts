@@ -1,11 +1,12 @@
 // /breeder/settings, its effect on public pages, and the call for the same, over plain HTTP.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { createBreeder, createPet, createSession } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 async function owner(data: Parameters<typeof createBreeder>[0] = {}) {
   const breeder = await createBreeder(data);
@@ -101,14 +102,11 @@ describe("/breeder/settings", () => {
 
   it("[BST-07] says when a fault of ours kept them from being saved", async () => {
     const { visitor, breeder } = await owner({ breederSettings: {} });
-    await db.$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF OLD.breeder_id = ${breeder.id} THEN RAISE EXCEPTION 'out of order'; END IF; RETURN NEW; END $$`);
-    await db.$executeRawUnsafe(
-      "CREATE TRIGGER refuse BEFORE UPDATE ON breeder_settings FOR EACH ROW EXECUTE FUNCTION refuse()",
-    );
-    const answer = await save(visitor, { vacation_mode: "on" });
-    expect(answer.status).toBe(503);
-    expect(textOf(await html(answer))).toContain("Failed to update settings");
+    await whileUpdatesFail("breeder_settings", `OLD.breeder_id = ${breeder.id}`, async () => {
+      const answer = await save(visitor, { vacation_mode: "on" });
+      expect(answer.status).toBe(503);
+      expect(textOf(await html(answer))).toContain("Failed to update settings");
+    });
   });
 });
 

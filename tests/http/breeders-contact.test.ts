@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
-import { hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 let id: number;
 let page: string;
 let buyer: Visitor;

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 /** The trading names of the cards of a list, in order. */
 async function names(path: string): Promise<string[]> {

@@ -10,9 +10,9 @@ import {
   createSession,
   createUser,
 } from "../support/factories.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const PHONE = "07700900456";
 const EMAIL = "secret.address@willowbrook.test";
 /** What nobody may read who has not asked for it: the local part of the address, and the digits that are masked. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../support/api-person.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, startSite, textOf } from "../support/site.ts";
 
 const GOOD = {
   name: "Amira Khan",
@@ -12,7 +12,7 @@ const GOOD = {
   subject: "A question",
   message: "Do you open on Sundays?",
 };
-const site = await startSite();
+const site = await sharedSite();
 const freshKey = async () => hiddenFields(await html(await site.get("/contact")), "/contact");
 
 /** The value that stands in a field of a page, entities decoded for quotes and brackets. */

@@ -4,13 +4,13 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 
 const FAILED = "Failed to pay deposit. Please try again.";
 const RESERVED = "This pet has already been reserved.";
-const site = await startSite();
+const site = await sharedSite();
 const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
 
 let breederId: number;

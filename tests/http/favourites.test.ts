@@ -4,11 +4,11 @@ import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../support/factories.ts";
-import { hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 type Breeder = Awaited<ReturnType<typeof createBreeder>>;
-const site = await startSite();
+const site = await sharedSite();
 
 let user: Awaited<ReturnType<typeof createUser>>;
 let member: Visitor;

@@ -6,9 +6,9 @@ import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { type GooglePerson, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../support/google.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, startSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 await wakeGoogle(site);
 
 const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));

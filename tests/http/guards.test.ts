@@ -6,11 +6,11 @@ import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../support/factories.ts";
-import { hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 const PASSWORD = "pawstead-demo";
 const EXPIRED = "Your session has expired. Please log in again.";
-const site = await startSite();
+const site = await sharedSite();
 let passwordHash: string;
 
 /** Somebody with an account; `permissions` beside what every account has. */

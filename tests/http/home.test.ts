@@ -2,9 +2,9 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 // Each visit at an address of its own: a page made before a test's changes may be kept for a moment after them.
 let visits = 0;
 const visit = () => site.get(`/?visit=${(visits += 1)}`);

@@ -3,9 +3,9 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, startSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const page = async (path: string) => html(await site.get(path));
 
 /** How many jobs of a database are due or under way. */

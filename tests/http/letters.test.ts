@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, startSite, textOf } from "../support/site.ts";
 
 const PASSWORD = "seven green kennels";
-const site = await startSite();
+const site = await sharedSite();
 let user: Awaited<ReturnType<typeof createUser>>;
 let passwordHash: string;
 

@@ -6,9 +6,9 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../support/factories.ts";
 import { facts, said } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
-import { filledIn, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const NEW = "/breeder/pets/new";
 const TYPED = {
   name: "Bramble",

@@ -7,9 +7,9 @@ import { createBreeder, createPaidDeposit, createPet, createSession } from "../s
 import { TYPED_LISTING } from "../support/listing-texts.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
-import { filledIn, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const NEW = "/breeder/pets/new";
 
 async function someBreeder(plan?: "standard" | "gold") {

@@ -14,8 +14,8 @@ import { type Events, listenTo } from "../support/events.ts";
 import { createBreeder, createChat, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { startSite } from "../support/site.ts";
 
-const site = await startSite();
-const other = await startSite();
+const site = await startSite({});
+const other = await startSite({});
 
 interface Person {
   userId: number;

@@ -6,9 +6,9 @@ import { db } from "#app/platform/db.server.ts";
 import { newFormKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { facts } from "../support/members.ts";
-import { filledIn, hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, hiddenFields, html, sharedSite, startSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const limited = await startSite({ RATE_LIMIT_SCALE: "0.01" });
 const BOTH = ["messages.send", "messages.read"] as const;
 

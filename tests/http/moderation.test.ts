@@ -5,9 +5,9 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 let moderator: Awaited<ReturnType<typeof somebody>>;
 let admin: Awaited<ReturnType<typeof somebody>>;
 let breeder: Awaited<ReturnType<typeof createBreeder>>;

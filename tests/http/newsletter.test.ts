@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 async function member() {
   const user = await createUser();

@@ -5,9 +5,9 @@ import { db } from "#app/platform/db.server.ts";
 import { newFormKey } from "#app/platform/form-keys.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 async function createMember() {
   const user = await createUser();

@@ -4,11 +4,11 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../support/factories.ts";
 import { somebody } from "../support/members.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 
-const site = await startSite();
+const site = await sharedSite();
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 const newPet = (data = {}) => createPet({ breederId: breeder.id, name: "Poppy", depositPence: 25_000, ...data });
 const slugOf = (pet: Pet) => petSlug(pet.name, pet.breed, pet.id);

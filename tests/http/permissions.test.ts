@@ -4,10 +4,10 @@ import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { callApi, mainOf, toldAfter } from "../support/admin-area.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 const NOBODY = 2_000_000_000;
-const site = await startSite();
+const site = await sharedSite();
 let adminId: number;
 let admin: Visitor;
 

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../support/factories.ts";
-import { hiddenFields, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
-const site = await startSite();
+const site = await sharedSite();
 const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
 
 let breeder: Awaited<ReturnType<typeof createBreeder>>;

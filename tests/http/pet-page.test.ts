@@ -12,10 +12,10 @@ import {
   createSession,
   createUser,
 } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
-const site = await startSite();
+const site = await sharedSite();
 const DAY = 86_400_000;
 const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
 const slow = { createdAt: new Date("2025-01-01") };

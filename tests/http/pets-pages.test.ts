@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PET_SORTS } from "#app/domain/pets/search-params.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, startSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const strict = await startSite({ RATE_LIMIT_SCALE: "0.02" });
 
 /** Fourteen public pets: Pet 01 the oldest and cheapest, Pet 14 the newest and dearest; every other one a cat. */

@@ -51,7 +51,7 @@ async function expectWhole() {
 type Moment = () => boolean | Promise<boolean>;
 
 const killed = async (begin: () => Moment, bytesSent = Infinity) => {
-  const site = await startSite();
+  const site = await startSite({});
   const moment = begin();
   const { token, home, pet } = await lister(site);
   const files = [await largePhoto(), await largePhoto()];

@@ -18,10 +18,10 @@ import {
   uploads,
 } from "../support/photo-uploads.ts";
 import { animatedWebp, phonePhotograph, plainImage, pngClaiming } from "../support/sample-images.ts";
-import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const site = await startSite();
+const site = await sharedSite();
 const MB = 1024 * 1024;
 const add = { intent: "add" };
 

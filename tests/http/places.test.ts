@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { createBreeder, createSession } from "../support/factories.ts";
-import { startSite, type Site, type Visitor } from "../support/site.ts";
+import { sharedSite, startSite, type Site, type Visitor } from "../support/site.ts";
 
 let status = 200;
 const asked: string[] = [];
@@ -20,7 +20,7 @@ const provider = createServer((request, response) => {
 await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
 afterAll(() => void provider.close());
 
-const plain = await startSite();
+const plain = await sharedSite();
 const mapped = await startSite({
   MAPS_KEY: "secret-key",
   MAPS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,

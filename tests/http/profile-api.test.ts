@@ -4,9 +4,9 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../support/factories.ts";
 import { codeSentTo, somebody, stored } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 /** Calls the API with a bearer token, or as nobody. */
 function caller(token: string | null) {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, somebody, stored } from "../support/members.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, startSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const enter = (visitor: Visitor, kind: "email" | "phone", code: string) =>

@@ -3,12 +3,13 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { facts, newNumber, said, somebody, stored } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const ADDRESS = {
   house_name_or_no: "12",
   first_line: "Mill Lane",
@@ -294,23 +295,22 @@ describe("/profile/sessions", () => {
 
 describe("a fault of ours", () => {
   it("[PRO-25, PRO-26] is told in the words for what was asked, and what was typed stays", async () => {
-    await db.$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF OLD.first_name = 'Broken' THEN RAISE EXCEPTION 'out of order'; END IF; RETURN NEW; END $$`);
-    await db.$executeRawUnsafe("CREATE TRIGGER refuse BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION refuse()");
-    const { id } = await db.picture.create({
-      data: { key: `profiles/${"ab".repeat(16)}`, width: 10, height: 10, colour: "#000000" },
+    await whileUpdatesFail("users", "OLD.first_name = 'Broken'", async () => {
+      const { id } = await db.picture.create({
+        data: { key: `profiles/${"ab".repeat(16)}`, width: 10, height: 10, colour: "#000000" },
+      });
+      const { visitor } = await somebody(site, { firstName: "Broken", pictureId: id });
+      const names = await save(visitor, "personal", { username: "hazel.oak", first_name: "Hazel", last_name: "Oak" });
+      expect(names.status).toBe(503);
+      const page = await html(names);
+      expect(textOf(page)).toContain("Failed to update profile");
+      expect(page).toContain('value="hazel.oak"');
+      const picture = await send(visitor, await png("#abcdef"));
+      expect(picture.status).toBe(503);
+      expect(textOf(await html(picture))).toContain("Failed to update profile image");
+      const gone = await visitor.post("/profile/delete-picture", {});
+      expect(await said(visitor, gone)).toContain("Failed to delete profile image");
     });
-    const { visitor } = await somebody(site, { firstName: "Broken", pictureId: id });
-    const names = await save(visitor, "personal", { username: "hazel.oak", first_name: "Hazel", last_name: "Oak" });
-    expect(names.status).toBe(503);
-    const page = await html(names);
-    expect(textOf(page)).toContain("Failed to update profile");
-    expect(page).toContain('value="hazel.oak"');
-    const picture = await send(visitor, await png("#abcdef"));
-    expect(picture.status).toBe(503);
-    expect(textOf(await html(picture))).toContain("Failed to update profile image");
-    const gone = await visitor.post("/profile/delete-picture", {});
-    expect(await said(visitor, gone)).toContain("Failed to delete profile image");
   });
 
   it("[PRO-26] is told when a picture cannot be kept", async () => {

@@ -5,9 +5,9 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { listRoutes } from "../support/routes.ts";
 import { letterPath, newKennel, newPerson } from "../support/sign-up.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite, startSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 const call = (path: string, body: unknown, from = site, key?: string) =>
   from.get(`/api/auth/${path}`, {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { begin, letterPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
-import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, startSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const step2 = "/register/details";
 const COOKIE = "registration";
 const asBrowser = { headers: { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" } };

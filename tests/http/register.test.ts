@@ -4,9 +4,9 @@ import { db } from "#app/platform/db.server.ts";
 import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { begin, letterPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
-import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 const step2 = "/register/details";
 const mainButton = (page: string) =>

@@ -4,9 +4,9 @@ import { db } from "#app/platform/db.server.ts";
 import { newFormKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { filledIn, html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 let breeder: Awaited<ReturnType<typeof createBreeder>>;
 let page: string;
 let person: Awaited<ReturnType<typeof somebody>>;

@@ -8,11 +8,11 @@ import { isDescribed } from "../support/described-answers.ts";
 import { createPet } from "../support/factories.ts";
 import { outcomesOf, ROUTES, type RouteRow, rowsUnder, type RuleName, rulesInUse } from "../support/route-table.ts";
 import { listRoutes } from "../support/routes.ts";
-import { startSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 import { sourceText } from "../support/source-files.ts";
 import { type KindOfVisitor, newVisitor, type VisitorKind, VISITORS } from "../support/visitor-kinds.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const routes = await listRoutes();
 const fileOf = new Map(routes.map(({ url, file }) => [url, file]));
 const walked = new Set<RuleName>();

@@ -9,8 +9,8 @@ import { createBreeder, createPet, createReview, createSession, createUser } fro
 import { db } from "#app/platform/db.server.ts";
 import { hiddenFields, startSite } from "../support/site.ts";
 
-const site = await startSite();
-const other = await startSite();
+const site = await startSite({});
+const other = await startSite({});
 
 const breeder = await createBreeder({ tradingName: "Willowbrook Spaniels" });
 const slug = `willowbrook-spaniels-${breeder.id}`;

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, startSite, textOf } from "../support/site.ts";
 
 const PASSWORD = "pawstead-demo";
 const EXPIRED = "Your session has expired. Please log in again.";
-const site = await startSite();
+const site = await sharedSite();
 let passwordHash: string;
 let user: Awaited<ReturnType<typeof createUser>>;
 

@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 
 it("answers from the database of the test file", async () => {
   const user = await createUser({ firstName: "Wilhelmina" });

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBreeder, createPet } from "../support/factories.ts";
-import { html, startSite } from "../support/site.ts";
+import { html, sharedSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 let paths: string[] = [];
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);

@@ -5,7 +5,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 import {
   amounts,
   buy,
@@ -28,7 +28,7 @@ const MONTH_MS = 31 * DAY_MS;
 const GOOD_CARD = "4242 4242 4242 4242";
 const FAILING_CARD = "4000 0000 0000 0341";
 
-const site = await startSite();
+const site = await sharedSite();
 const { stripe } = site;
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formatDate } from "#app/domain/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { facts, said, somebody } from "../support/members.ts";
-import { html, startSite, textOf } from "../support/site.ts";
+import { html, sharedSite, textOf } from "../support/site.ts";
 import {
   amounts,
   buy,
@@ -21,7 +21,7 @@ import {
   textAt,
 } from "../support/subscribers.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const { stripe } = site;
 
 afterEach(() => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../support/api-person.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { hiddenFields, html, startSite, textOf } from "../support/site.ts";
+import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await sharedSite();
 const ONE_CLICK = { "List-Unsubscribe": "One-Click" };
 
 /** A member who has subscribed at an address, and the path of the link in the letter that came there. */

@@ -1,10 +1,21 @@
 // The letters of a site under test, and a way to wait for the next one: mail is sent by a job, after the answer.
 import { Inbox, type InboxMessage, type NewMessage } from "../../dev/inbox.ts";
 
-const WAIT_MS = 15_000;
+/** For an email that never comes. */
+const WAIT_MS = 60_000;
 
 export class ArrivingInbox extends Inbox {
   readonly #waiting = new Set<() => void>();
+  readonly #cleared = new Set<string>();
+
+  /** Hides what has arrived so far. */
+  clear(): void {
+    for (const { id } of super.list()) this.#cleared.add(id);
+  }
+
+  override list(): InboxMessage[] {
+    return super.list().filter(({ id }) => !this.#cleared.has(id));
+  }
 
   override add(message: NewMessage): InboxMessage {
     const stored = super.add(message);

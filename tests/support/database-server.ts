@@ -1,8 +1,10 @@
-// Once per test run: a PostgreSQL that is thrown away afterwards, holding one migrated database to copy from.
+// Once per test run, unless only unit tests run: a PostgreSQL that is thrown away afterwards, holding one migrated
+// database to copy from.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import PgBoss from "pg-boss";
 import type { TestProject } from "vitest/node";
 import { deployMigrations } from "../../dev/migrator.ts";
 import { startPostgres } from "../../dev/postgres.ts";
@@ -19,6 +21,7 @@ declare module "vitest" {
 const TEMPLATE = "pawstead_template";
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.vitest.projects.every(({ name }) => name === "unit")) return () => Promise.resolve();
   const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-"));
   const server = await startPostgres({ dataDir, forTests: true });
   const admin = new pg.Client({ connectionString: server.urlOf("postgres") });
@@ -26,10 +29,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   await deployMigrations(server.urlOf(TEMPLATE));
+  await createJobSchema(server.urlOf(TEMPLATE));
   project.provide("databaseServer", server.urlOf("postgres"));
   project.provide("databaseTemplate", TEMPLATE);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+// What pg-boss otherwise creates at the start of every site, in half a second each.
+async function createJobSchema(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, schema: "jobs", supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }

@@ -1,10 +1,6 @@
-// Gives each test file a database of its own, copied from the migrated template, before any module of the site reads
-// its settings. `db` of app/platform/db.server.ts then points to it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// Databases of the test server: copies of its migrated template, or empty ones.
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 
 /** Runs one statement on the maintenance database of the test server. */
 async function administer(statement: string): Promise<void> {
@@ -13,7 +9,7 @@ async function administer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Makes another database, migrated or empty, and returns its URL and the function that drops it. */
+/** Creates a database, migrated or empty, and returns its URL and the function that drops it. */
 export async function createDatabase(
   content: "migrated" | "empty" = "migrated",
 ): Promise<{ url: string; drop(): Promise<void> }> {
@@ -26,16 +22,3 @@ export async function createDatabase(
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
-
-const own = await createDatabase();
-const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-files-"));
-process.env.DATABASE_URL = own.url;
-process.env.DATA_DIR = dataDir;
-// The same for the site that a test starts: a code that the test makes is one there.
-process.env.SESSION_SECRET = "a-secret-that-only-the-tests-of-this-site-know";
-
-// Registered first, so it runs after every hook of the test file.
-afterAll(async () => {
-  await own.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});

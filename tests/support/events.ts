@@ -8,7 +8,8 @@ export interface LiveEvent {
   data: unknown;
 }
 
-const PATIENCE_MS = 15_000;
+/** For an event that never comes. */
+const PATIENCE_MS = 60_000;
 
 export class Events {
   readonly received: LiveEvent[] = [];

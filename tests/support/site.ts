@@ -1,9 +1,10 @@
-// The built site, running as it does in production, on the database of the test file that starts it:
+// The built site, running as it does in production, on the database of the worker:
 //
-//   const site = await startSite(); // at the top of the file; it ends with the file
+//   const site = await sharedSite(); // at the top of the file; the files of a worker share it
 //   const page = await html(await site.get("/pets?type=dog"));
 //
-// Import only from tests/http and `*.db.test.ts` files. The build is made first when it is out of date.
+// A file that needs its own settings or ends its site calls startSite. Import only from tests/http and `*.db.test.ts`
+// files. The build is made first when it is out of date.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
@@ -49,41 +50,66 @@ export interface Site extends Pick<Visitor, "get" | "post"> {
   log: LogLine[];
   /** Asks it to stop, as a new version does; resolves when it has. */
   stop(): Promise<void>;
-  /** Ends it at once. Happens by itself at the end of the file. */
+  /** Ends it at once. */
   close(): Promise<void>;
+}
+
+/** The services of this machine that every site of a worker uses. All emails and text messages arrive in one inbox. */
+interface StandIns {
+  inbox: ArrivingInbox;
+  settings: Record<string, string>;
+  openid: EmbeddedOpenid["settings"];
 }
 
 const START_LIMIT_MS = 60_000;
 const FREE_PORT_TRIES = 3;
 const SAID_KEPT = 10_000;
 
+let standIns: Promise<StandIns> | undefined;
+let shared: Promise<Site> | undefined;
+
+/** The one site of this worker, without settings of its own. It is started once, and every file finds it as new. */
+export function sharedSite(): Promise<Site> {
+  return (shared ??= openSite({}));
+}
+
+/** Forgets what an earlier file did at the shared site's stand-ins, if there is one. The database is emptied before. */
+export async function resetSharedSite(): Promise<void> {
+  (await standIns)?.inbox.clear();
+  const site = await shared;
+  if (!site) return;
+  await site.stripe.delivered();
+  site.stripe.clearTrouble();
+  site.stripe.webhooks({});
+  site.stripe.forget();
+  site.log.length = 0;
+}
+
 /**
- * Starts the site. `settings` are added to its environment; rate limits are far away unless RATE_LIMIT_SCALE is given.
- * Whatever it logs as fatal, or a connection it tries to make to another host, fails the test that runs then.
+ * Starts a site of its own, which ends with the file. `settings` are added to its environment; rate limits are far away
+ * unless RATE_LIMIT_SCALE is given.
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(settings: Record<string, string>): Promise<Site> {
+  const site = await openSite(settings);
+  afterAll(site.close);
+  return site;
+}
+
+// Whatever a site logs as fatal, or a connection it tries to make to another host, fails the test that runs then.
+async function openSite(settings: Record<string, string>): Promise<Site> {
   await ensureBuilt();
-  const inbox = new ArrivingInbox(process.env.DATA_DIR ?? "");
-  const [smtp, sms, openid] = await Promise.all([startSmtp(inbox), startSms(inbox), startOpenid()]);
+  const services = await (standIns ??= startStandIns());
   const log: LogLine[] = [];
-  const services = { SMTP_URL: smtp.url, SMS_URL: sms.url, ...openid.settings };
-  const { child, url, stripe } = await startOnFreePort({ ...services, ...settings }, log);
+  const { child, url, stripe } = await startOnFreePort({ ...services.settings, ...settings }, log);
   const closed = new Promise<void>((done) => child.once("close", () => done()));
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
-  const close = async () => {
-    process.off("exit", kill);
-    kill();
-    await Promise.all([closed, smtp.stop(), sms.stop(), openid.stop(), stripe.stop()]);
-  };
-  afterAll(close);
-
   const visitor = (cookies?: Record<string, string>) => createVisitor(url, cookies);
   return {
     url,
     visitor,
-    inbox,
-    openid: openid.settings,
+    inbox: services.inbox,
+    openid: services.openid,
     stripe: stripe.control,
     checkoutOrigin: stripe.settings.STRIPE_URL,
     log,
@@ -91,7 +117,11 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       child.kill("SIGTERM");
       await closed;
     },
-    close,
+    async close() {
+      process.off("exit", kill);
+      kill();
+      await Promise.all([closed, stripe.stop()]);
+    },
     get: (path, init) => visitor().get(path, init),
     post: (path, fields, init) => visitor().post(path, fields, init),
     async signIn(email, password) {
@@ -100,6 +130,16 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       expect(answer.status, "signing in through /login").toBe(303);
       return person;
     },
+  };
+}
+
+async function startStandIns(): Promise<StandIns> {
+  const inbox = new ArrivingInbox(process.env.DATA_DIR ?? "");
+  const [smtp, sms, openid] = await Promise.all([startSmtp(inbox), startSms(inbox), startOpenid()]);
+  return {
+    inbox,
+    openid: openid.settings,
+    settings: { SMTP_URL: smtp.url, SMS_URL: sms.url, ...openid.settings },
   };
 }
 

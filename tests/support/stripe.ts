@@ -1,6 +1,5 @@
-// The stand-in for the payment provider, for tests that call use cases themselves. Import it before anything of the site:
-// it sets the settings that the site reads once. It goes by the site's clock, and keeps its events until they are taken.
-import { afterAll } from "vitest";
+// The stand-in for the payment provider that use cases called by a test talk to. One per worker process: the product
+// reads its settings once. It goes by the site's clock, and keeps its events until they are taken.
 import { startStripe } from "../../dev/stripe/stripe.ts";
 
 /** The clock of the provider: a test may stand at any moment, as with the site's. */
@@ -8,6 +7,12 @@ export const providerClock = { now: () => Date.now() };
 
 /** The provider, and what a test can make it do. */
 export const stripe = await startStripe({ webhookUrl: null, now: () => providerClock.now() });
-Object.assign(process.env, stripe.settings);
 
-afterAll(() => stripe.stop());
+/** The provider as it was when it started. */
+export function resetStripe(): void {
+  providerClock.now = () => Date.now();
+  stripe.control.clearTrouble();
+  stripe.control.webhooks({});
+  stripe.control.refunds("succeeded");
+  stripe.control.forget();
+}
