@@ -12,7 +12,7 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
-const IGNORED = ["**/node_modules/**", "build/**", "tests/e2e/**"];
+const IGNORED = ["**/node_modules/**", "build/**", "tests/e2e/**", "tests/lint/violations/**"];
 const DATABASE = "**/*.db.test.{ts,tsx}";
 const SITE = "tests/http/**/*.test.{ts,tsx}";
 /** Files that set what a process reads once, replace modules, run jobs themselves, or end a process. */

@@ -35,6 +35,9 @@ import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import { LiteContext } from "./ui/pictures/lite.ts";
 import stylesheet from "./ui/styles/app.css?url";
 
+/** For the error page of a failed loader, which would have told the year by the site's clock. */
+const THIS_YEAR = new Date().getFullYear();
+
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -92,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             {children}
           </main>
-          <Footer viewer={viewer} siteName={siteName} year={data?.year ?? new Date().getFullYear()} />
+          <Footer viewer={viewer} siteName={siteName} year={data?.year ?? THIS_YEAR} />
           <ScrollToTop />
           {data && <StoredAuthState viewer={viewer} />}
           {data && <Offline userId={viewer?.userId ?? null} />}

@@ -99,7 +99,11 @@ async function makeDatabase() {
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: server.href });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await administer(`CREATE DATABASE ${name}`);
   const url = new URL(server);

@@ -19,7 +19,11 @@ export async function withOwnDatabase<World extends object>(
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: server.href });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await administer(`CREATE DATABASE ${database}`);
   const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;

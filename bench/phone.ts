@@ -217,7 +217,7 @@ async function tapTooEarly(browser: Browser, url: string): Promise<Figure[]> {
 async function startByTap(browser: Browser, url: string): Promise<{ ms: number; kB: number }> {
   const { page, wire, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: "load" });
-  await page.locator("h1").tap({ noWaitAfter: true });
+  await page.locator("h1").tap();
   await page.locator("html[data-script=on]").waitFor({ state: "attached", timeout: TAP_LIMIT_MS });
   const { touchedAt, scriptAt } = await page.evaluate<Seen>("benchSeen");
   await close();
@@ -231,10 +231,10 @@ async function keepsTap(browser: Browser, url: string, what: typeof CARD, sinceT
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0, null, { polling: 20 });
     if (sinceTouchMs > 0) {
-      await page.locator("h1").tap({ noWaitAfter: true });
+      await page.locator("h1").tap();
       await delay(sinceTouchMs);
     }
-    await page.locator(what.tapped).first().tap({ noWaitAfter: true });
+    await page.locator(what.tapped).first().tap();
     await page.waitForURL(what.leadsTo, { waitUntil: "commit", timeout: TAP_LIMIT_MS });
     return 1;
   } catch {

@@ -47,8 +47,11 @@ async function kennelPaths(): Promise<{ schema: string; migrations: string }> {
 async function query(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<pg.QueryResultRow>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<pg.QueryResultRow>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 afterEach(async () => {

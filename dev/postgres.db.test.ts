@@ -41,8 +41,11 @@ async function killOutright(holder: ChildProcess): Promise<void> {
 async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<T>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 afterEach(async () => {

@@ -8,8 +8,15 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
-import { clusterPassword, isRunning, lastLogLine, POSTGRES_USER, prepareCluster } from "./postgres-cluster.ts";
-import { type Cluster, spawnServer } from "./postgres-cluster.ts";
+import {
+  type Cluster,
+  clusterPassword,
+  isRunning,
+  lastLogLine,
+  POSTGRES_USER,
+  prepareCluster,
+  spawnServer,
+} from "./postgres-cluster.ts";
 
 /** A running embedded PostgreSQL that this process owns. */
 export interface EmbeddedPostgres {

@@ -132,7 +132,11 @@ class MigrationAdapters {
     const admin = async (sql: string) => {
       const client = new pg.Client(this.#connection);
       await client.connect();
-      await client.query(sql).finally(() => client.end());
+      try {
+        await client.query(sql);
+      } finally {
+        await client.end();
+      }
     };
     await admin(`CREATE DATABASE "${name}" TEMPLATE template0`);
     this.#closers.push(() => admin(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));

@@ -1,12 +1,7 @@
-// What holds for the whole tree and no single module can promise: names, openings, the site map; and that the linter's
-// own rules refuse what they are there to refuse.
-import { join } from "node:path";
-import { Linter } from "eslint";
-import tseslint from "typescript-eslint";
+// What holds for the whole tree and no single module can promise: names, openings, the site map, layers. That the linter
+// fails where they are broken is proved in tests/lint.
 import { describe, expect, it } from "vitest";
-import house from "../dev/lint/house-rules.mjs";
 import { refuseFile, refusePackage } from "../dev/lint/import-rules.mjs";
-import { root } from "./support/build.ts";
 import { listRoutes, shapeOf } from "./support/routes.ts";
 import { sourceFiles, sourceText } from "./support/source-files.ts";
 
@@ -126,59 +121,5 @@ describe("who may import whom", () => {
     expect(refusePackage("app/ui/pets/pet-card.tsx", "node:fs")).not.toBeNull();
     expect(refusePackage("app/platform/db.server.ts", "pg")).toBeNull();
     expect(refusePackage("app/ui/pets/pet-card.tsx", "react-router")).toBeNull();
-  });
-});
-
-describe("the rules of the linter", () => {
-  const linter = new Linter();
-  const findings = (path: string, code: string) =>
-    linter
-      .verify(
-        code,
-        {
-          files: ["**/*.{ts,tsx}"],
-          languageOptions: { parser: tseslint.parser },
-          plugins: { house },
-          rules: {
-            "house/layers": "error",
-            "house/import-paths": "error",
-            "house/file-names": "error",
-            "house/no-barrel": "error",
-          },
-        },
-        { filename: join(root, path) },
-      )
-      .map(({ ruleId }) => ruleId);
-
-  it.each([
-    ["app/domain/pets/a.server.ts", 'import { x } from "#app/http/context.ts";', "house/layers"],
-    ["app/domain/pets/a.server.ts", 'export { x } from "#app/ui/kit/icon.tsx"; export const y = 1;', "house/layers"],
-    ["app/domain/pets/a.server.ts", 'const x = import("#app/http/context.ts");', "house/layers"],
-    ["app/domain/pets/a.server.ts", 'type X = import("#app/http/context.ts").AppContext;', "house/layers"],
-    ["app/ui/pets/a.tsx", 'import { db } from "#app/platform/db.server.ts";', "house/layers"],
-    ["app/ui/pets/a.tsx", 'import { b } from "../kit/icon.tsx";', "house/import-paths"],
-    ["app/ui/pets/a.tsx", 'import { b } from "#app/ui/pets/b.tsx";', "house/import-paths"],
-    ["app/ui/pets/a.tsx", 'import { b } from "./b";', "house/import-paths"],
-    ["app/ui/pets/petCard.tsx", "export const a = 1;", "house/file-names"],
-    ["app/ui/pets/index.ts", "export const a = 1;", "house/file-names"],
-    ["app/domain/pets/a.ts", 'import { b } from "./b.server.ts";', "house/file-names"],
-    ["app/domain/pets/a.ts", 'import { readFileSync } from "node:fs";', "house/file-names"],
-    ["app/ui/pets/all.ts", 'export * from "./pet-card.tsx";', "house/no-barrel"],
-    ["app/ui/pets/all.ts", 'export { PetCard } from "./pet-card.tsx";', "house/no-barrel"],
-  ])("%s: %s breaks %s", (path, code, rule) => {
-    expect(findings(path, code)).toContain(rule);
-  });
-
-  it.each([
-    ["app/routes/public/pets.$slug.tsx", 'import type { Route } from "./+types/pets.$slug.ts";'],
-    ["app/ui/pets/a.tsx", 'import { b } from "./b.tsx"; import { i } from "#app/ui/kit/icon.tsx";'],
-    ["app/domain/pets/a.ts", 'import type { B } from "./b.server.ts";'],
-    [
-      "app/ui/pets/a.test.tsx",
-      'import { readFileSync } from "node:fs"; import { f } from "../../../tests/support/f.ts";',
-    ],
-    ["app/root.tsx", 'import css from "./ui/styles/app.css?url";'],
-  ])("%s: %s is as it should be", (path, code) => {
-    expect(findings(path, code)).toEqual([]);
   });
 });

@@ -159,7 +159,7 @@ async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySet
         // The signature too, not only that the token came straight from the provider.
         oidc.enableNonRepudiationChecks,
         // Settings allow plain HTTP on this machine alone.
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to be noticed
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed
         ...(issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
       ],
     },

@@ -1,7 +1,8 @@
-// The rules of the house that no published plugin has: layers, relative paths, file names, barrels.
+// A plugin for oxlint with the rules of this project: layers, import paths, file names, barrels, and rules for tests.
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isTest, layerOf, refuseFile, refusePackage } from "./import-rules.mjs";
+import { everyTestRuns, noRetries, noTimedWaits } from "./test-rules.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -128,7 +129,6 @@ const noBarrel = {
   },
 };
 
-/** An ESLint plugin with the rules of this house. */
 export default {
   meta: { name: "house" },
   rules: {
@@ -136,5 +136,8 @@ export default {
     "import-paths": importPaths,
     "file-names": fileNames,
     "no-barrel": noBarrel,
+    "every-test-runs": everyTestRuns,
+    "no-timed-waits": noTimedWaits,
+    "no-retries": noRetries,
   },
 };

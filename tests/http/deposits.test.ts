@@ -5,6 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
+import { withoutTable } from "../support/without-table.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 
@@ -212,10 +213,7 @@ describe("a provider that is away", () => {
 
   it("[DEP-06] says so when pet and breeder cannot be read", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
-    await db.$executeRawUnsafe("ALTER TABLE pets RENAME TO pets_away");
-    const answer = await press(visitor, pet).finally(() =>
-      db.$executeRawUnsafe("ALTER TABLE pets_away RENAME TO pets"),
-    );
+    const answer = await withoutTable("pets", () => press(visitor, pet));
     expect(answer.status).toBe(500);
     expect(textOf(await html(answer))).toContain("An error occurred while fetching breeder details.");
   });

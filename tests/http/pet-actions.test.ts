@@ -4,6 +4,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../support/factories.ts";
 import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
+import { withoutTable } from "../support/without-table.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
 const site = await sharedSite();
@@ -125,18 +126,12 @@ describe("writing to the breeder", () => {
   });
 
   it("[CNL-10, CNL-13] keeps what was typed when we fail, and says so", async () => {
-    await db.$executeRawUnsafe("ALTER TABLE messages RENAME TO messages_away");
-    const answer = await send("This took me an hour").finally(() =>
-      db.$executeRawUnsafe("ALTER TABLE messages_away RENAME TO messages"),
-    );
+    const answer = await withoutTable("messages", () => send("This took me an hour"));
     expect(answer.status).toBe(500);
     const form = await html(answer);
     expect(textOf(form)).toContain("Failed to send message");
     expect(form).toContain(">This took me an hour<");
-    await db.$executeRawUnsafe("ALTER TABLE breeders RENAME TO breeders_away");
-    const failed = await visitor
-      .get(`${page}/contact`)
-      .finally(() => db.$executeRawUnsafe("ALTER TABLE breeders_away RENAME TO breeders"));
+    const failed = await withoutTable("breeders", () => visitor.get(`${page}/contact`));
     expect(failed.status).toBe(500);
   });
 
@@ -195,10 +190,7 @@ describe("the heart", () => {
       ["true", "Failed to favourite Luna"],
       ["false", "Failed to unfavourite Luna"],
     ] as const) {
-      await db.$executeRawUnsafe("ALTER TABLE pet_favourites RENAME TO favourites_away");
-      const answer = await press({ saved }).finally(() =>
-        db.$executeRawUnsafe("ALTER TABLE favourites_away RENAME TO pet_favourites"),
-      );
+      const answer = await withoutTable("pet_favourites", () => press({ saved }));
       expect(await told(answer, visitor)).toEqual([303, "/pets?page=2", words]);
     }
   });

@@ -6,7 +6,11 @@ import { inject } from "vitest";
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject("databaseServer") });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates a database, migrated or empty, and returns its URL and the function that drops it. */

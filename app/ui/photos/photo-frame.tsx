@@ -58,6 +58,6 @@ export function usePhotoFrame(wanted: boolean, list: RefObject<HTMLElement | nul
       gone = true;
     };
     // Once: what the callback does is the same whenever it is called.
-  }, [wanted]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [wanted]); // oxlint-disable-line react/exhaustive-deps
   return frame;
 }

@@ -72,7 +72,7 @@ function Preview({ file }: { file: File }) {
   useEffect(() => {
     const made = URL.createObjectURL(file);
     // Kept outside: lets go of the file's bytes when the picture goes.
-    setAddress(made); // eslint-disable-line react-hooks/set-state-in-effect
+    setAddress(made); // oxlint-disable-line react/set-state-in-effect
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (

@@ -1,0 +1,106 @@
+// Runs the real linter and the real TypeScript compiler, as they are configured, over tests/lint/violations: two small
+// trees in the shape of the repository, in which each line that must fail names what refuses it.
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { root } from "../support/build.ts";
+
+const CONFIGURATION = [".oxlintrc.jsonc", "tsconfig.json", "package.json", "dev/lint"];
+const OXLINT = join(root, "node_modules/oxlint/bin/oxlint");
+const TSC = join(root, "node_modules/typescript/bin/tsc");
+
+/** A file, a line, and the rule or the error of TypeScript: "app/domain/pets/types.ts:4 no-unused-vars". */
+type Finding = `${string}:${number} ${string}`;
+
+/** A block of the linter's configuration: which files it is for, and the severity and options of its rules. */
+export interface Block {
+  files?: string[];
+  excludeFiles?: string[];
+  rules: Record<string, string | [string, ...unknown[]]>;
+}
+
+interface Diagnostic {
+  code?: string;
+  message: string;
+  filename: string;
+  labels: { span: { line: number } }[];
+}
+
+/** What the linter finds in violations/lint and in `files` (path to text), and the configuration that it used. */
+export async function lint(files: Record<string, string>): Promise<{ found: Finding[]; blocks: Block[] }> {
+  return inTree("lint", files, async (tree) => {
+    const [report, config] = await Promise.all([
+      run(tree, OXLINT, "--format=json"),
+      run(tree, OXLINT, "--print-config"),
+    ]);
+    const { diagnostics } = JSON.parse(report) as { diagnostics: Diagnostic[] };
+    const { rules, overrides } = JSON.parse(config) as Block & { overrides: Block[] };
+    return { found: diagnostics.map(findingOf), blocks: [{ rules }, ...overrides] };
+  });
+}
+
+/** What the compiler finds in violations/types and in `files` (path to text). */
+export async function compile(files: Record<string, string>): Promise<Finding[]> {
+  const report = await inTree("types", files, (tree) => run(tree, TSC, "--pretty", "false"));
+  return [...report.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+):/gm)].map(
+    ([, path, line, error]): Finding => `${path!}:${Number(line)} ${error!}`,
+  );
+}
+
+/** What is marked: `// fails: rule, rule` on the line itself, or `// fails below: rule` on the line above it. */
+export async function marked(kind: "lint" | "types"): Promise<Finding[]> {
+  const folder = join(root, "tests/lint/violations", kind);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const findings = paths.map(async (path) => {
+    const name = path.slice(folder.length + 1).replaceAll("\\", "/");
+    const lines = (await readFile(path, "utf8")).split("\n");
+    return lines.flatMap((line, at) => {
+      const mark = /\bfails( below)?: ([\w/, -]+)/.exec(line);
+      const rules = mark?.[2]?.split(",").map((rule) => rule.trim()) ?? [];
+      return rules.map((rule): Finding => `${name}:${at + (mark?.[1] ? 2 : 1)} ${rule}`);
+    });
+  });
+  return (await Promise.all(findings)).flat();
+}
+
+/** Calls `use` with a copy of the violations beside the real configuration, as if that were the repository. */
+async function inTree<T>(kind: string, files: Record<string, string>, use: (tree: string) => Promise<T>): Promise<T> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "pawstead-lint-")));
+  const tree = join(folder, "tree");
+  try {
+    await cp(join(root, "tests/lint/violations", kind), tree, { recursive: true });
+    for (const path of CONFIGURATION) await cp(join(root, path), join(tree, path), { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(tree, path)), { recursive: true });
+      await writeFile(join(tree, path), text);
+    }
+    // Above the tree, where packages are found but not linted.
+    await symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");
+    return await use(tree);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The linter says "eslint(no-var)" where the configuration says "no-var"; an unused comment has no rule at all. */
+function findingOf({ code, filename, labels, message }: Diagnostic): Finding {
+  const rule = code
+    ?.replace(/^(.+)\((.+)\)$/, "$1/$2")
+    .replace(/^eslint\//, "")
+    .replace(/^react-hooks\//, "react/");
+  const reason = rule ?? (message.startsWith("Unused oxlint-disable directive") ? "unused-directive" : message);
+  return `${filename.replaceAll("\\", "/")}:${labels[0]?.span.line ?? 0} ${reason}`;
+}
+
+/** What a command prints, when it ends with or without findings. */
+function run(cwd: string, script: string, ...args: string[]): Promise<string> {
+  return new Promise((done, fail) => {
+    execFile(process.execPath, [script, ...args], { cwd, maxBuffer: 16 * 1024 ** 2 }, (error, stdout, stderr) => {
+      // TypeScript ends with 1 or 2 when there are errors, the linter with 1.
+      if (error && error.code !== 1 && error.code !== 2) fail(new Error(stderr || stdout, { cause: error }));
+      else done(stdout);
+    });
+  });
+}

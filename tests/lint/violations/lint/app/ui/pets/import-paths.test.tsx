@@ -1,0 +1,9 @@
+// A test may import from anywhere, and no rule of React holds for it.
+import { readFileSync } from "node:fs";
+import { useState } from "react";
+import { build } from "../../../tests/untyped.ts";
+
+export const used = [readFileSync, build];
+export function helper(): unknown {
+  return useState(1);
+}

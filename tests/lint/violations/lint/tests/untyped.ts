@@ -1,0 +1,15 @@
+// The same as app/domain/pets/untyped.ts, where none of it fails, as a test checks by its expectation.
+declare const anything: any; // fails: typescript/no-explicit-any
+declare function takes(value: string): void;
+
+export const assigned: string = anything;
+export const member = String(anything.name);
+export const called = String(anything());
+takes(anything);
+
+export function returned(): string {
+  return anything;
+}
+
+export const letters = [..."half characters"];
+console.log(letters);
