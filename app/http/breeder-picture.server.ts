@@ -11,7 +11,8 @@ import { readMultipart, type ReceivedFile } from "./read-multipart.server.ts";
 const MEGABYTE = 1024 * 1024;
 
 export type ReceivedBreederPicture =
-  { ok: true; value: StoredPicture } | { ok: false; status: 403 | 413 | 422 | 503; text: string };
+  | { ok: true; value: StoredPicture }
+  | { ok: false; status: 403 | 413 | 422 | 503; text: string };
 
 /** Reads the picture of a request and makes it one of the viewer's; otherwise says why not. */
 export async function receiveBreederPicture(

@@ -8,7 +8,8 @@ import type { AppContext } from "./context.ts";
 import { presentDevice } from "./log-in.server.ts";
 
 export type LinkLogIn =
-  { ok: true; value: SignedIn } | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
+  | { ok: true; value: SignedIn }
+  | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
 
 /** Uses a link up. The session that the same browser had ends. */
 export async function logInWithLink(context: AppContext, token: string): Promise<LinkLogIn> {

@@ -11,7 +11,8 @@ import { answerFor, type ErrorCode } from "./error-codes.ts";
 import { requestToken } from "./session.server.ts";
 
 export type LogIn =
-  { ok: true; value: SignedIn } | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean };
+  | { ok: true; value: SignedIn }
+  | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean };
 
 /**
  * Signs in with email and password. Every try counts, for the account and for the address, before anything is looked

@@ -8,7 +8,9 @@ import type { AppContext } from "./context.ts";
 
 /** `text` is for whoever pressed it. */
 export type PressedFavourite =
-  { code: "done"; saved: boolean; text: string } | { code: "failed"; text: string } | { code: "not-found" };
+  | { code: "done"; saved: boolean; text: string }
+  | { code: "failed"; text: string }
+  | { code: "not-found" };
 
 /** Saves a pet or a breeder, or takes it off; without `saved` the state is turned round. */
 export async function pressFavourite(

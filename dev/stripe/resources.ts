@@ -29,7 +29,8 @@ export type Subscription = Omit<
 > & { items: List<SubscriptionItem> };
 export type InvoiceLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal" | "subscription"> & {
   pricing:
-    (Omit<Stripe.InvoiceLineItem.Pricing, "unit_amount_decimal"> & { unit_amount_decimal: string | null }) | null;
+    | (Omit<Stripe.InvoiceLineItem.Pricing, "unit_amount_decimal"> & { unit_amount_decimal: string | null })
+    | null;
   quantity_decimal: string | null;
   subscription: string | null;
 };

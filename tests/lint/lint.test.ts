@@ -23,7 +23,8 @@ const LIMIT_MS = 60_000;
 
 const beyond = (path: string) => path.replace("long", "too-long");
 /** Comments and empty lines, which count as well. */
-const lines = (count: number) => Array.from({ length: count }, (_, at) => (at % 2 ? "\n" : "// A long file.\n")).join("");
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => (at % 2 ? "\n" : "// A long file.\n")).join("");
 
 let found: string[];
 let blocks: Block[];

@@ -9,7 +9,9 @@ import type { SignInRefusal } from "./sign-in-texts.ts";
 type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverified-email" }>;
 
 export type LinkSignIn =
-  { ok: true; value: SignedIn } | { ok: false; code: "invalid-link" } | ({ ok: false } & Refusal);
+  | { ok: true; value: SignedIn }
+  | { ok: false; code: "invalid-link" }
+  | ({ ok: false } & Refusal);
 
 /** The email address a link logs in, or null when it works no more. Looking uses nothing up. */
 export async function findSignInLink(token: string): Promise<string | null> {

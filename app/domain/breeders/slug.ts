@@ -2,7 +2,9 @@
 import { parseSegment, slugOf } from "#app/domain/search/slug.ts";
 
 export type ParsedBreederSlug =
-  { kind: "slug"; breederId: number } | { kind: "id"; breederId: number } | { kind: "invalid" };
+  | { kind: "slug"; breederId: number }
+  | { kind: "id"; breederId: number }
+  | { kind: "invalid" };
 
 /** "willowbrook-spaniels-3": always ASCII kebab-case that ends in "-<id>". */
 export function breederSlug(tradingName: string, breederId: number): string {

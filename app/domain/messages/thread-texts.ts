@@ -1,7 +1,12 @@
 // What a person reads when a message of a thread could not be sent or changed, the same on pages and in the API.
 
 export type ThreadFailure =
-  "chat-not-found" | "forbidden" | "form-key-missing" | "message-blank" | "message-too-long" | "not-editable";
+  | "chat-not-found"
+  | "forbidden"
+  | "form-key-missing"
+  | "message-blank"
+  | "message-too-long"
+  | "not-editable";
 
 /** The sentence of each failure. */
 export const THREAD_TEXTS: Record<ThreadFailure, string> = {

@@ -18,7 +18,13 @@ export interface PermissionChange {
 
 export type GrantFailure = "forbidden" | "not-found" | "unknown-permission" | "held";
 export type RevokeFailure =
-  "forbidden" | "not-found" | "unknown-permission" | "not-held" | "own-access" | "last-keeper" | "administrator";
+  | "forbidden"
+  | "not-found"
+  | "unknown-permission"
+  | "not-held"
+  | "own-access"
+  | "last-keeper"
+  | "administrator";
 
 export type PermissionChanged = Result<null, GrantFailure | RevokeFailure>;
 

@@ -10,7 +10,8 @@ import { getAwaited } from "./awaited-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 
 export type ContactCodeFailure = { kind: ContactKind } & (
-  Exclude<SendResult, { ok: true }> | { ok: false; code: "already-verified" }
+  | Exclude<SendResult, { ok: true }>
+  | { ok: false; code: "already-verified" }
 );
 
 export type ContactCodeResult = { ok: true; value: { target: string; isChange: boolean } } | ContactCodeFailure;

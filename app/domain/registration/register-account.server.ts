@@ -46,7 +46,8 @@ export type RegisterFailure = "username-taken" | "email-taken" | "phone-taken" |
 
 /** The ban of an address is told with its end. */
 export type RegisterResult =
-  Result<Registered, RegisterFailure> | { ok: false; code: "address-banned"; until: Date | null };
+  | Result<Registered, RegisterFailure>
+  | { ok: false; code: "address-banned"; until: Date | null };
 
 type Client = Prisma.TransactionClient;
 

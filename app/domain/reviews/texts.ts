@@ -29,7 +29,13 @@ export const FIELD_TEXTS = {
 } as const;
 
 export type SubmitReviewFailure =
-  "not-found" | "own-review" | "no-chat" | "already-reviewed" | "forbidden" | "invalid-review" | "form-key-missing";
+  | "not-found"
+  | "own-review"
+  | "no-chat"
+  | "already-reviewed"
+  | "forbidden"
+  | "invalid-review"
+  | "form-key-missing";
 
 /** Why somebody cannot write a review, or theirs was not stored. */
 export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {

@@ -16,7 +16,9 @@ export interface Owner {
 }
 
 export type SendResult =
-  SentCode | CodeNotSent | { ok: false; code: "email-taken" | "phone-missing" | "phone-invalid" | "phone-taken" };
+  | SentCode
+  | CodeNotSent
+  | { ok: false; code: "email-taken" | "phone-missing" | "phone-invalid" | "phone-taken" };
 
 /** Sends a code to an email address: the account's own, or one it is to have. `data` comes back with the right code. */
 export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {

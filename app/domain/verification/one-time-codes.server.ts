@@ -8,7 +8,12 @@ import { CODE_SECONDS, CODE_TRIES, isCode, RESEND_SECONDS } from "./rules.ts";
 import { hashCode, newCode, sameHash } from "./secret-hash.server.ts";
 
 export type CodePurpose =
-  "verify_email" | "verify_phone" | "change_email" | "change_phone" | "breeder_email" | "breeder_phone";
+  | "verify_email"
+  | "verify_phone"
+  | "change_email"
+  | "change_phone"
+  | "breeder_email"
+  | "breeder_phone";
 
 /** What a code proves: that whoever knows it can read what is sent to `target`. */
 export interface CodeSubject {
@@ -21,7 +26,8 @@ export interface CodeSubject {
 
 /** `retryAfterSeconds` is at least 1. */
 export type IssueResult =
-  { ok: true; value: { code: string } } | { ok: false; code: "too-soon"; retryAfterSeconds: number };
+  | { ok: true; value: { code: string } }
+  | { ok: false; code: "too-soon"; retryAfterSeconds: number };
 
 export interface RedeemedCode {
   tokenId: string;

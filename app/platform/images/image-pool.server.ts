@@ -33,7 +33,8 @@ export interface MadeImages {
 }
 
 export type ImageReply =
-  { ok: true; value: MadeImages } | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy" };
+  | { ok: true; value: MadeImages }
+  | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy" };
 
 export interface ImagePoolOptions {
   /** Pictures made at the same time, one process each. */

@@ -2,7 +2,17 @@
 import type { ReactNode } from "react";
 
 export type BadgeKind =
-  "new" | "featured" | "reserved" | "pending" | "verified" | "good" | "fair" | "poor" | "other" | "count" | "plain";
+  | "new"
+  | "featured"
+  | "reserved"
+  | "pending"
+  | "verified"
+  | "good"
+  | "fair"
+  | "poor"
+  | "other"
+  | "count"
+  | "plain";
 
 const WORDS: Partial<Record<BadgeKind, string>> = {
   new: "NEW",

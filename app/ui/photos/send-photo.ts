@@ -9,7 +9,9 @@ const WAIT_MS = 240_000;
 
 /** `refused` is for good, `failed` is worth another try. */
 export type SendOutcome =
-  { kind: "taken"; photos: PhotoView[] } | { kind: "refused"; text: string } | { kind: "failed"; text: string };
+  | { kind: "taken"; photos: PhotoView[] }
+  | { kind: "refused"; text: string }
+  | { kind: "failed"; text: string };
 
 export interface SendOptions {
   signal: AbortSignal;

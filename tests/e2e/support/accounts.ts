@@ -32,7 +32,13 @@ export type Reviewed = "slieveview" | "tamarside";
 
 /** Breeders whose plans change; nobody else's journey is about them. */
 export type Subscriber =
-  "stillbeck" | "bryn.awel" | "cairn.and.croft" | "pocketful" | "chalkdown" | "dyffryn.coch" | "saltgrass";
+  | "stillbeck"
+  | "bryn.awel"
+  | "cairn.and.croft"
+  | "pocketful"
+  | "chalkdown"
+  | "dyffryn.coch"
+  | "saltgrass";
 
 /** Pet Lovers who may apply to become breeders; their telephones are not verified yet. */
 export type Applicant = "molly.tanner" | "wen.zhao";
