@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { affectedTests } from "./affected-tests.mjs";
+
+const SITE_MAP = [
+  {
+    path: "",
+    file: "root.tsx",
+    children: [
+      { path: "contact", file: "routes/public/contact.tsx" },
+      { path: "breeders/:slug/review", file: "routes/public/breeders.$slug.review.tsx" },
+    ],
+  },
+];
+const testsFor = (...changed: string[]) => affectedTests(changed, SITE_MAP);
+
+describe("affectedTests", () => {
+  it("names the tests that import a changed module, directly or through others", () => {
+    const { all, tests } = testsFor("app/domain/money.ts");
+    expect(all).toBe(false);
+    expect(tests).toContain("app/domain/money.test.ts");
+    expect(tests).toContain("app/domain/payments/receive-event.db.test.ts");
+    expect(tests).not.toContain("app/http/cookies.test.ts");
+  });
+
+  it("names the tests that ask a route whose modules changed", () => {
+    const { all, tests } = testsFor("app/routes/public/contact.tsx");
+    expect(all).toBe(false);
+    expect(tests).toEqual(expect.arrayContaining(["tests/http/contact.test.ts", "tests/e2e/contact.spec.ts"]));
+    expect(tests).not.toContain("tests/http/reviews-lists.test.ts");
+  });
+
+  it("names a changed test itself, and nothing for a document", () => {
+    expect(testsFor("tests/http/contact.test.ts").tests).toEqual(["tests/http/contact.test.ts"]);
+    expect(testsFor("README.md").tests).toEqual([]);
+  });
+
+  it.each([
+    "package.json",
+    "vite.config.ts",
+    "prisma/schema.prisma",
+    "tests/support/site.ts",
+    "app/root.tsx",
+    "app/http/session.server.ts",
+  ])("takes every test for affected by %s", (path) => {
+    expect(testsFor(path)).toMatchObject({ all: true, reason: path });
+    expect(testsFor(path).tests.length).toBeGreaterThan(200);
+  });
+});
