@@ -28,8 +28,14 @@ export const pool = new pg.Pool({
 // A connection lost while idle is replaced on the next query; unheard, this event would end the process.
 pool.on("error", () => undefined);
 
-/** Prisma over the shared pool. */
-export const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+/**
+ * Prisma over the shared pool. A transaction waits up to 10 s for a connection, because a user on a busy evening would
+ * rather wait than be refused, and may then take as long as a statement.
+ */
+export const db = new PrismaClient({
+  adapter: new PrismaPg(pool),
+  transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+});
 
 /** Closes every connection, at the end of a graceful stop. */
 export async function closeDatabase(): Promise<void> {

@@ -16,6 +16,8 @@ import { startSite } from "../support/site.ts";
 
 const site = await startSite({});
 const other = await startSite({});
+/** How often each process looks for streams that should have ended, in case it heard nothing. */
+const SWEEP_MS = 60_000;
 
 interface Person {
   userId: number;
@@ -111,7 +113,7 @@ describe("a message", () => {
   it("[OPN-67] is told to the list as a count, and so is that it was read elsewhere", async () => {
     const [list, thread] = [await look(breeder, { chat: "" }), await look(breeder, { at: other.url })];
     const sent = await say(buyer, "Good morning");
-    await list.until("one unread", () => list.text.includes('{"unread":1}'));
+    for (const events of [list, thread]) await events.until("one unread", () => events.text.includes('{"unread":1}'));
     expect(list.of("message")).toEqual([]);
     await markRead(chatId, breeder.userId, sent.messageId);
     for (const events of [list, thread]) await events.until("read", () => /1\}[^]*\{"unread":0\}/.test(events.text));
@@ -218,20 +220,20 @@ describe("who may listen", () => {
 });
 
 describe("a stream ends", () => {
-  /** Ends it, and tells the last event and whether it took at most a second. */
+  /** Ends it, and returns the last event and whether the sweep of every minute could have ended it. */
   async function endedBy(act: () => Promise<unknown>) {
     const events = await look(buyer, { at: other.url });
     await act();
     const began = performance.now();
     await events.closed;
-    const withinASecond = performance.now() - began < 1_000;
+    const bySweep = performance.now() - began > SWEEP_MS / 2;
     const { revision } = await say(breeder, "Not for them any more");
     expect(events.text).not.toContain(`id: ${revision}\n`);
-    return { event: events.received.at(-1)?.event, withinASecond };
+    return { event: events.received.at(-1)?.event, bySweep };
   }
 
-  it("within a second of a logout, a ban and a session ended elsewhere", async () => {
-    const over = { event: "end", withinASecond: true };
+  it("on a logout, a ban and a session ended elsewhere, without waiting for the sweep", async () => {
+    const over = { event: "end", bySweep: false };
     expect(await endedBy(() => site.visitor({ token: buyer.token }).post("/logout", { x: "" }))).toEqual(over);
     Object.assign(buyer, await newSession());
     expect(await endedBy(() => endSession(buyer.userId, buyer.sessionId))).toEqual(over);
@@ -241,17 +243,15 @@ describe("a stream ends", () => {
     expect(await endedBy(() => db.ban.create({ data: { userId: buyer.userId } }))).toEqual(over);
   });
 
-  it("within a second of the permission to read being taken away", async () => {
+  it("when the permission to read is taken away, without waiting for the sweep", async () => {
     const taken = () => db.userPermission.deleteMany({ where: { userId: buyer.userId, permission: "messages.read" } });
-    expect(await endedBy(taken)).toEqual({ event: "again", withinASecond: true });
+    expect(await endedBy(taken)).toEqual({ event: "again", bySweep: false });
   });
 
   it("when the site stops, with a time to come back that is not everybody's", async () => {
     const streams = [await look(buyer, { at: other.url }), await look(breeder, { at: other.url, chat: "" })];
-    const began = performance.now();
     const stopped = other.stop();
     await Promise.all(streams.map(({ closed }) => closed));
-    expect(performance.now() - began).toBeLessThan(1_000);
     const waits = streams.map(({ text }) => Number(/retry: (\d+)\n\n$/.exec(text)?.[1]));
     for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(1_000);
     await stopped;
