@@ -16,7 +16,9 @@ const STAMP = join(root, "build/.made-from");
 const SERVER = join(root, "build/server/index.js");
 const BUILT_FROM = ["app", "dev", "prisma", "public", "server.ts", "vite.config.ts", "react-router.config.ts"];
 BUILT_FROM.push("tsconfig.json", "package.json", "package-lock.json");
-const NOT_BUILT_FROM = [join(root, "app/platform/generated"), join(root, "prisma/migrations")];
+const NOT_BUILT_FROM = ["app/platform/generated", "prisma/migrations", "prisma/seed/images"].map((path) =>
+  join(root, path),
+);
 
 /** Installs the packages when node_modules does not match package-lock.json. `dev` asks for the tools as well. */
 export function installPackages({ dev }) {

@@ -4,7 +4,7 @@ import { setBreederPicture } from "#app/domain/breeder-profile/set-picture.serve
 import { PICTURE_MISSING, PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
 import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
-import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart, type ReceivedFile } from "./read-multipart.server.ts";
 

@@ -1,6 +1,6 @@
 // A picture of an account, as a form of the profile or the API sends it.
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
-import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { setProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_MISSING, PICTURE_NOT_SAVED, PICTURE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";

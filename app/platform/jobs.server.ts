@@ -31,6 +31,7 @@ interface State {
   handlers: Map<string, Handler>;
   crons: Map<string, string>;
   starts: Set<string>;
+  quiet: Set<string>;
 }
 const holder = globalThis as { pawsteadJobs?: State };
 const state: State = (holder.pawsteadJobs ??= {
@@ -41,21 +42,24 @@ const state: State = (holder.pawsteadJobs ??= {
   handlers: new Map(),
   crons: new Map(),
   starts: new Set(),
+  quiet: new Set(),
 });
 
 /**
  * Names who does a job. Payloads are plain JSON. A handler that throws is tried again, so it must bear repeating. With a
  * `cron` pattern (on the clock of London) it is also done by itself, with {} as payload, once for all processes; with
- * `atStart` also whenever a process begins to do jobs.
+ * `atStart` also whenever a process begins to do jobs. `quiet` is for jobs that come in hundreds: only failures are logged
+ * at the usual level.
  */
 export function registerJob<Payload extends object>(
   name: string,
   handler: (payload: Payload) => Promise<void>,
-  { cron, atStart }: { cron?: string; atStart?: boolean } = {},
+  { cron, atStart, quiet }: { cron?: string; atStart?: boolean; quiet?: boolean } = {},
 ): void {
   state.handlers.set(name, handler);
   if (cron) state.crons.set(name, cron);
   if (atStart) state.starts.add(name);
+  if (quiet) state.quiet.add(name);
   if (state.working && state.boss) void work(state.boss, name);
 }
 
@@ -172,7 +176,10 @@ async function run(name: string, job: PgBoss.Job): Promise<void> {
   try {
     // Looked up now, so that a development reload takes effect.
     await state.handlers.get(name)?.(job.data as never);
-    log.info({ job: name, jobId: job.id, ms: Math.round(performance.now() - started) }, "job done");
+    log[state.quiet.has(name) ? "debug" : "info"](
+      { job: name, jobId: job.id, ms: Math.round(performance.now() - started) },
+      "job done",
+    );
   } catch (error) {
     log.error({ job: name, jobId: job.id, error }, "job failed");
     throw error;

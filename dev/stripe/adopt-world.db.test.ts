@@ -1,11 +1,10 @@
 // The demo world as the stand-in takes it over: what is in the tables is at the provider, and goes on from there.
-import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { seedDemo } from "../../prisma/seed/demo.ts";
-import { wantedPictures } from "../../prisma/seed/pictures.ts";
+import { recordedImages } from "../../tests/support/recorded-images.ts";
 import { adoptPayments } from "./adopt-world.ts";
 import { periodEnd } from "./billing.ts";
 import { DAY_MS, refusal, startTestProvider, START, type TestProvider } from "./test-provider.ts";
@@ -17,14 +16,7 @@ const secondsOf = (moment: Date | null) => Math.floor(moment!.getTime() / 1000);
 
 beforeAll(async () => {
   vi.spyOn(clock, "now").mockReturnValue(new Date(START));
-  const drawAll = async () =>
-    new Map(
-      wantedPictures().map(({ ref, folder, width }) => {
-        const hash = createHash("sha256").update(ref).digest("hex").slice(0, 32);
-        return [ref, { key: `${folder}/${hash}`, width, height: 300, colour: "#c0a080" }];
-      }),
-    );
-  await seedDemo({ db, drawAll });
+  await seedDemo({ db, receive: recordedImages });
   provider = await startTestProvider();
   stripe = provider.stripe;
   await adoptPayments(process.env.DATABASE_URL!, provider);

@@ -1,28 +1,17 @@
-// The demo world against its description: whoever follows docs or scripts relies on each of these figures. Pictures are
-// recorded but not drawn here, because drawing all of them takes minutes.
-import { createHash } from "node:crypto";
+// The demo world against its description: whoever follows docs or scripts relies on each of these figures. Images are
+// rows without files here, because receiving all of them takes seconds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createDatabase } from "../../tests/support/database.ts";
+import { recordedImages } from "../../tests/support/recorded-images.ts";
 import { DEMO_PASSWORD, seedDemo } from "./demo.ts";
-import { type PicturesByRef, wantedPictures } from "./pictures.ts";
 import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
 
 const NOW = new Date("2026-05-20T10:30:00Z");
 const HOUR_MS = 3_600_000;
-
-/** Records of pictures without files. */
-async function recorded(): Promise<PicturesByRef> {
-  return new Map(
-    wantedPictures().map(({ ref, folder, width }) => {
-      const hash = createHash("sha256").update(ref).digest("hex").slice(0, 32);
-      return [ref, { key: `${folder}/${hash}`, width, height: 300, colour: "#c0a080" }];
-    }),
-  );
-}
 
 async function count(sql: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
@@ -40,7 +29,7 @@ const livePets = (breeder: { pets: { deletedAt: Date | null }[] } | null) =>
 
 beforeAll(async () => {
   vi.spyOn(clock, "now").mockReturnValue(NOW);
-  const figures = await seedDemo({ db, drawAll: recorded });
+  const figures = await seedDemo({ db, receive: recordedImages });
   expect(figures?.rowTime).toBeLessThan(30);
 }, 60_000);
 
@@ -325,7 +314,7 @@ describe("the figures agree with what stands behind them", () => {
 describe("seeding", () => {
   it("leaves a database with accounts as it is", async () => {
     const before = await count("users");
-    expect(await seedDemo({ db, drawAll: () => Promise.reject(new Error("nothing is to be drawn")) })).toBeNull();
+    expect(await seedDemo({ db, receive: () => Promise.reject(new Error("nothing is to be received")) })).toBeNull();
     expect(await count("users")).toBe(before);
   });
 
@@ -336,7 +325,7 @@ describe("seeding", () => {
     const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: other.url, max: 2 }) });
     try {
       vi.spyOn(clock, "now").mockReturnValue(new Date(NOW.getTime() + 24 * HOUR_MS));
-      await seedDemo({ db: client, drawAll: recorded });
+      await seedDemo({ db: client, receive: recordedImages });
       const pets = (of: typeof db) =>
         of.pet.findMany({ orderBy: { id: "asc" }, include: { images: { orderBy: { position: "asc" } } } });
       const [one, two] = [await pets(db), await pets(client)];
@@ -362,7 +351,7 @@ describe("seeding", () => {
     const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: other.url, max: 2 }) });
     try {
       await client.$executeRaw`ALTER TABLE audit_entries ADD CONSTRAINT no_room CHECK (id < 20)`;
-      await expect(seedDemo({ db: client, drawAll: recorded })).rejects.toThrow();
+      await expect(seedDemo({ db: client, receive: recordedImages })).rejects.toThrow();
       expect([await client.user.count(), await client.picture.count(), await client.pet.count()]).toEqual([0, 0, 0]);
     } finally {
       await client.$disconnect();

@@ -4,8 +4,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { PrismaClient } from "#app/platform/generated/prisma/client.ts";
-import { drawPictures, type PicturesByRef, wantedPictures } from "./pictures.ts";
-import { progressLine } from "./progress.ts";
+import { type ImagesByRef, receiveImages } from "./receive-images.ts";
 import { writeAccounts } from "./rows/accounts.ts";
 import { writeAudit } from "./rows/audit.ts";
 import { writeBreeders } from "./rows/breeders.ts";
@@ -24,46 +23,41 @@ const SEED_LOCK = 7_297_834; // any constant; two seeds at once must not both fi
 
 export interface DemoSeed {
   db: PrismaClient;
-  /** Takes the place of the drawing, for tests of the rows alone. */
-  drawAll?: () => Promise<PicturesByRef>;
+  /** Takes the place of receiving the images, for tests of the rows alone. */
+  receive?: () => Promise<ImagesByRef>;
 }
 
 export interface SeedFigures {
-  pictures: number;
+  images: number;
   /** Seconds. */
-  pictureTime: number;
+  imageTime: number;
   rowTime: number;
 }
 
 /** Puts the demo world into an empty database: all of it or nothing. Null when there are accounts already. */
-export async function seedDemo({ db, drawAll = drawAllPictures }: DemoSeed): Promise<SeedFigures | null> {
+export async function seedDemo({ db, receive = () => receiveImages() }: DemoSeed): Promise<SeedFigures | null> {
   if ((await db.user.count()) > 0) return null;
   const started = performance.now();
-  const pictures = await drawAll();
-  const drawn = performance.now();
+  const images = await receive();
+  const received = performance.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const written = await db.$transaction((tx) => writeWorld(tx, pictures, passwordHash), {
+  const written = await db.$transaction((tx) => writeWorld(tx, images, passwordHash), {
     timeout: TRANSACTION_LIMIT_MS,
     maxWait: TRANSACTION_LIMIT_MS,
   });
   if (!written) return null;
   return {
-    pictures: pictures.size,
-    pictureTime: (drawn - started) / 1000,
-    rowTime: (performance.now() - drawn) / 1000,
+    images: images.size,
+    imageTime: (received - started) / 1000,
+    rowTime: (performance.now() - received) / 1000,
   };
 }
 
-function drawAllPictures(): Promise<PicturesByRef> {
-  const wanted = wantedPictures();
-  return drawPictures(wanted, progressLine("Drawing the demo animals…", wanted.length));
-}
-
-async function writeWorld(tx: Transaction, pictures: PicturesByRef, passwordHash: string): Promise<boolean> {
+async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: string): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
   if ((await tx.user.count()) > 0) return false;
-  const writer = new WorldWriter(tx, clock.now(), pictures);
-  await writePictures(writer);
+  const writer = new WorldWriter(tx, clock.now(), images);
+  await writeImages(writer);
   await writeAccounts(writer, passwordHash);
   await writeBreeders(writer);
   await writePets(writer);
@@ -76,14 +70,14 @@ async function writeWorld(tx: Transaction, pictures: PicturesByRef, passwordHash
   return true;
 }
 
-// The same picture may have been recorded before, by an upload or by a seed of which only the accounts were deleted.
-async function writePictures(writer: WorldWriter): Promise<void> {
-  const rows = [...writer.pictures.values()].map((picture) => ({ ...picture, createdAt: writer.now }));
-  await writer.tx.picture.createMany({ data: rows, skipDuplicates: true });
-  const found = await writer.tx.picture.findMany({
-    where: { key: { in: rows.map(({ key }) => key) } },
-    select: { id: true, key: true },
-  });
+// Renditions are missing until the site has made them. A row may be there already: of an upload of the same file, or of a
+// seed of which only the accounts were deleted.
+async function writeImages({ tx, now, images, imageIds }: WorldWriter): Promise<void> {
+  const rows = [...images.values()].map((image) => ({ ...image, pending: true, createdAt: now }));
+  const keys = rows.map(({ key }) => key);
+  await tx.picture.createMany({ data: rows, skipDuplicates: true });
+  await tx.picture.updateMany({ where: { key: { in: keys } }, data: { pending: true } });
+  const found = await tx.picture.findMany({ where: { key: { in: keys } }, select: { id: true, key: true } });
   const ids = new Map(found.map(({ key, id }) => [key, id]));
-  for (const [ref, { key }] of writer.pictures) writer.pictureIds.set(ref, ids.get(key)!);
+  for (const [ref, { key }] of images) imageIds.set(ref, ids.get(key)!);
 }

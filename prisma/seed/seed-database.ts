@@ -11,8 +11,8 @@ export async function seedDatabase(databaseUrl: string): Promise<SeedFigures | n
   try {
     const figures = await seedDemo({ db });
     if (figures) {
-      const { pictures, pictureTime, rowTime } = figures;
-      const times = `${pictures} pictures in ${pictureTime.toFixed(0)} s, rows in ${rowTime.toFixed(1)} s`;
+      const { images, imageTime, rowTime } = figures;
+      const times = `${images} images in ${imageTime.toFixed(1)} s, rows in ${rowTime.toFixed(1)} s`;
       process.stdout.write(`The demo world is in place: ${times}.\n`);
     }
     return figures;

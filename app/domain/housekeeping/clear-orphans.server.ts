@@ -4,13 +4,12 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { deletePicture, deleteUnmade } from "#app/domain/pictures/delete-picture.server.ts";
 import { removeUnshownPicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
-import { MAKE_PICTURE_JOB } from "#app/domain/pictures/make-picture.server.ts";
+import { enqueuePending } from "#app/domain/pictures/make-picture.server.ts";
 import { keyOfFile, originalName, ORIGINALS, previewName } from "#app/domain/pictures/picture-files.server.ts";
 import { lockPicture } from "#app/domain/pictures/picture-lock.server.ts";
 
@@ -125,11 +124,7 @@ async function clearFilesOf(key: string): Promise<boolean> {
 }
 
 async function makeAgain(before: Date): Promise<number> {
-  const waiting = await db.picture.findMany({
-    where: { pending: true, createdAt: { lt: before } },
-    select: { key: true },
-  });
-  for (const { key } of waiting) await enqueue(MAKE_PICTURE_JOB, { key });
-  if (waiting.length > 0) log.warn({ pictures: waiting.length }, "pictures had not been made");
-  return waiting.length;
+  const pending = await enqueuePending(before);
+  if (pending > 0) log.warn({ pictures: pending }, "pictures had not been made");
+  return pending;
 }

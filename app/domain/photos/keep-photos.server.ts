@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
-import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { changeHome, type Changer, imageCount, noteImageChange, type OpenHome } from "./photo-home.server.ts";
 import { listPhotos } from "./queries.server.ts";

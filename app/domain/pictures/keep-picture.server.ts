@@ -9,7 +9,7 @@ import { deletePicture } from "./delete-picture.server.ts";
 import { MAKE_PICTURE_DELAY_SECONDS, MAKE_PICTURE_JOB, makePictureSoon } from "./make-picture.server.ts";
 import { originalName, summaryName } from "./picture-files.server.ts";
 import { isShown, lockPicture } from "./picture-lock.server.ts";
-import type { StoredPicture } from "./store-picture.server.ts";
+import type { StoredPicture } from "./stored-picture.server.ts";
 
 export const REMOVE_PICTURE_JOB = "remove-picture";
 

@@ -1,4 +1,5 @@
 // From an upload to its files, in two steps, with everything that can come between.
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +11,14 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
-import { phonePhotograph, plainImage } from "../../../tests/support/sample-images.ts";
+import { phonePhotograph, plainImage, pngClaiming } from "../../../tests/support/sample-images.ts";
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import { keepPicture, removeUnshownSoon } from "./keep-picture.server.ts";
-import { makePicture, MAKE_PICTURE_JOB } from "./make-picture.server.ts";
-import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "./picture.ts";
+import { enqueuePending, makePicture, MAKE_PICTURE_JOB } from "./make-picture.server.ts";
+import { PICTURE_EXTENSIONS, PICTURE_FOLDERS, pictureFileName, type PictureFolder, pictureWidths } from "./picture.ts";
 import { originalName, previewName, summaryName } from "./picture-files.server.ts";
 import { receivePicture } from "./receive-picture.server.ts";
-import { storePicture } from "./store-picture.server.ts";
+import { DEFAULT_MAX_PICTURE_BYTES, readSummary } from "./stored-picture.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const folder = mkdtempSync(join(tmpdir(), "make-picture-"));
@@ -37,8 +38,8 @@ function put(bytes: Uint8Array): string {
 }
 const plain = (colour: string) => plainImage(700, 500, colour).jpeg().toBuffer();
 
-async function receive(bytes: Uint8Array) {
-  const received = await receivePicture({ path: put(bytes), folder: "profiles", maxBytes: 5_000_000 });
+async function receive(bytes: Uint8Array, folder: PictureFolder = "profiles") {
+  const received = await receivePicture({ path: put(bytes), folder, maxBytes: 5_000_000 });
   if (!received.ok) throw new Error(received.code);
   return received.value;
 }
@@ -109,7 +110,24 @@ describe("an upload", () => {
     await answer.body?.cancel();
   });
 
-  it("ends in the same files as one that is stored at once", async () => {
+  it("[OPN-24] is named by its content, in the folder of its kind, with every file its addresses can name", async () => {
+    const bytes = await plain("#6b2f4d");
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    for (const kind of PICTURE_FOLDERS) {
+      const picture = await receive(bytes, kind);
+      expect(picture).toEqual({
+        key: `${kind}/${hash}`,
+        width: 700,
+        height: 500,
+        colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      });
+      await show(picture);
+      await makePicture(picture);
+      expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+    }
+  });
+
+  it("has the size that was promised once its files are made", async () => {
     for (const bytes of [
       await plain("#305070"),
       await plainImage(1999, 1333, "#705030").png().toBuffer(),
@@ -119,12 +137,11 @@ describe("an upload", () => {
       const picture = await receive(bytes);
       await show(picture);
       await makePicture(picture);
-      const at = await storePicture({ bytes, folder: "pets" });
-      if (!at.ok) throw new Error(at.code);
-      const { key, width, height, colour } = at.value;
-      expect({ ...picture, key }).toEqual({ key, width, height, colour: expect.any(String) });
-      expect(colour).toMatch(/^#/);
+      expect(await readSummary(storage, picture.key)).toEqual({ ...picture, colour: expect.stringMatching(/^#/) });
       expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+      const largest = (await storage.read(pictureFileName(picture.key, picture.width, "avif")))!;
+      const { width, height } = await sharp(Buffer.concat(await largest.stream.toArray())).metadata();
+      expect({ width, height }).toEqual({ width: picture.width, height: picture.height });
     }
   });
 
@@ -138,6 +155,25 @@ describe("an upload", () => {
       expect(answer, format).toEqual({ ok: false, code: "damaged" });
     }
     expect(await listKeys(storage, "")).toEqual(before);
+  });
+
+  it("[IMG-03, IMG-04, IMG-06] is refused with the reason, and leaves nothing", async () => {
+    const before = await listKeys(storage, "");
+    const good = await plain("#805090");
+    const most = DEFAULT_MAX_PICTURE_BYTES;
+    const refused = [
+      [Buffer.alloc(0), most, "not-an-image"],
+      [Buffer.from("<svg onload='alert(1)'/>"), most, "not-an-image"],
+      [pngClaiming(20_000, 20_000), most, "too-many-pixels"],
+      [Buffer.concat([good, Buffer.alloc(most + 1 - good.length)]), most, "too-large"],
+      [good, good.length - 1, "too-large"],
+    ] as const;
+    for (const [bytes, maxBytes, code] of refused) {
+      expect(await receivePicture({ path: put(bytes), folder: "pets", maxBytes })).toEqual({ ok: false, code });
+    }
+    expect(await listKeys(storage, "")).toEqual(before);
+    const exact = put(Buffer.concat([good, Buffer.alloc(most - good.length)]));
+    expect(await receivePicture({ path: exact, folder: "pets", maxBytes: most })).toMatchObject({ ok: true });
   });
 
   it("is looked through once however often it is sent at the same moment, and made once", async () => {
@@ -166,6 +202,42 @@ describe("the files of a picture", () => {
     expect(spy).not.toHaveBeenCalled();
     expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
     await makePicture({ key: `profiles/${"0".repeat(32)}` });
+  });
+
+  it("have a job at the next start when the process that received them has ended, in the order they came", async () => {
+    const release = holdMaking();
+    const pictures = [await receive(await plain("#0a1b2c")), await receive(await plain("#2c1b0a"))];
+    for (const picture of pictures) await show(picture);
+    await pool.query("DELETE FROM jobs.job WHERE name = $1", [MAKE_PICTURE_JOB]);
+    expect(await enqueuePending()).toBe(await db.picture.count({ where: { pending: true } }));
+    const { rows } = await pool.query<{ key: string }>(
+      "SELECT data->>'key' AS key FROM jobs.job WHERE name = $1 AND start_after <= now() ORDER BY created_on",
+      [MAKE_PICTURE_JOB],
+    );
+    expect(rows.slice(-2).map(({ key }) => key)).toEqual(pictures.map(({ key }) => key));
+    release();
+    await Promise.all(pictures.map(makePicture));
+    expect(await isPending(pictures[0]!.key)).toBe(false);
+  });
+
+  it("are all made anew when one could not be written, and until then count as missing", async () => {
+    const picture = await receive(await plain("#204060"));
+    const write = storage.write.bind(storage);
+    const failing = vi.spyOn(storage, "write").mockImplementation(async (key, body) => {
+      if (key.endsWith("-320.webp")) throw new Error("the disk is full");
+      await write(key, body);
+    });
+    await show(picture);
+    await expect(makePicture(picture)).rejects.toThrow("the disk is full");
+    expect(failing.mock.calls.some(([key]) => key === summaryName(picture.key))).toBe(false);
+    expect(await readSummary(storage, picture.key)).toBeNull();
+    const answer = await get(picture.key, "-320.webp");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    await answer.body?.cancel();
+    failing.mockRestore();
+    await makePicture(picture);
+    expect(await filesOf(picture.key)).toEqual(wholeOf(picture));
+    expect(await isPending(picture.key)).toBe(false);
   });
 
   it("go again when the picture is removed while they are made", async () => {

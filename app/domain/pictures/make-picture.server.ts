@@ -1,5 +1,5 @@
-// The second half of an upload: the files that pages name are made while its sender goes on. The process that took the
-// upload begins at once; a job that comes later sees to it that a process that ended is no reason for a picture without files.
+// The second half of an upload: its renditions are made while its sender goes on. The process that received the upload
+// begins at once; a job a minute later, another one at every start and one every night make what is still missing.
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -17,9 +17,10 @@ import { deletePicture, deleteUnmade } from "./delete-picture.server.ts";
 import { PICTURE_WIDTHS } from "./picture.ts";
 import { originalName, summaryName } from "./picture-files.server.ts";
 import { lockPicture } from "./picture-lock.server.ts";
-import { writePicture } from "./store-picture.server.ts";
+import { writePicture } from "./stored-picture.server.ts";
 
 export const MAKE_PICTURE_JOB = "make-picture";
+const MAKE_PENDING_JOB = "make-pending-images";
 /** Long enough for the process that took the upload to have been through with it. */
 export const MAKE_PICTURE_DELAY_SECONDS = 60;
 
@@ -36,6 +37,20 @@ export async function makePicture({ key }: { key: string }): Promise<void> {
   const making = underway.get(key) ?? make(key).finally(() => underway.delete(key));
   underway.set(key, making);
   await making;
+}
+
+/**
+ * Enqueues a job for each image whose renditions are missing, oldest first, and resolves to their number. A process that
+ * ended has left them, or the seed has. With `before`, only for images that were received before then.
+ */
+export async function enqueuePending(before?: Date): Promise<number> {
+  const pending = await db.picture.findMany({
+    where: { pending: true, createdAt: { lt: before } },
+    select: { key: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { key } of pending) await enqueue(MAKE_PICTURE_JOB, { key });
+  return pending.length;
 }
 
 async function make(key: string): Promise<void> {
@@ -85,4 +100,8 @@ async function withOriginal<Value>(key: string, work: (path: string) => Promise<
   }
 }
 
-registerJob(MAKE_PICTURE_JOB, makePicture);
+registerJob(MAKE_PICTURE_JOB, makePicture, { quiet: true });
+const makePending = async () => {
+  await enqueuePending();
+};
+registerJob(MAKE_PENDING_JOB, makePending, { atStart: true });

@@ -2,7 +2,7 @@
 // the summary that says that they are.
 import { isPictureKey } from "./picture.ts";
 
-/** The file that says a picture is complete, and what `storePicture` answers for it. Never served. */
+/** The file that says a picture is complete, with its size and colour. Never served. */
 export function summaryName(key: string): string {
   return `${key}.json`;
 }

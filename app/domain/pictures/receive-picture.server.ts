@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { PICTURE_WIDTHS, type PictureFolder } from "./picture.ts";
 import { originalName, previewName } from "./picture-files.server.ts";
-import { hashOf, readSummary, type StoredPicture } from "./store-picture.server.ts";
+import { hashOf, readSummary, type StoredPicture } from "./stored-picture.server.ts";
 
 /** `path` is a finished file that nobody else changes; it stays where it is. */
 export interface ReceivedUpload {

@@ -2,7 +2,7 @@
 import type { PictureFault } from "#app/domain/pictures/faults.ts";
 import { keepPicture, releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import { receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
-import type { StoredPicture } from "#app/domain/pictures/store-picture.server.ts";
+import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

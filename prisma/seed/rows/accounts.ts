@@ -7,7 +7,7 @@ import {
   type Permission,
 } from "#app/domain/permissions/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { personPicture } from "../pictures.ts";
+import { personImage } from "../demo-images.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { BAN_REASON, BANNED_FOR_DAYS, LIFTED_BAN } from "../world/events.ts";
@@ -105,7 +105,7 @@ function userRow(
     mobNo: person.mobile ?? null,
     emailVerifiedAt: minutesAfter(createdAt, 2),
     phoneVerifiedAt: person.mobile && !person.phoneUnverified ? minutesAfter(createdAt, 4) : null,
-    pictureId: writer.picture(personPicture(person.username)),
+    pictureId: writer.image(personImage(person.username)),
     lastSeenAt: writer.at(lastSeenDaysAgo(person)),
     createdAt,
     updatedAt: createdAt,

@@ -1,6 +1,6 @@
 // Breeders with their applications, settings and subscriptions, and the monthly payments of those.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { coverPicture, emblemPicture } from "../pictures.ts";
+import { coverImage, emblemImage } from "../demo-images.ts";
 import { APPLICATIONS, type DemoApplication } from "../world/applications.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import * as people from "../world/people.ts";
@@ -54,8 +54,8 @@ function approvedRow(writer: WorldWriter, breeder: DemoBreeder): Prisma.BreederC
     contactTel: breeder.tel,
     status: "approved",
     approvedAt,
-    profilePictureId: writer.picture(emblemPicture(username)),
-    coverPictureId: writer.picture(coverPicture(username)),
+    profilePictureId: writer.image(emblemImage(username)),
+    coverPictureId: writer.image(coverImage(username)),
     responseTimeMinutes: breeder.responseMinutes,
     createdAt: writer.at(breeder.daysAgo),
     updatedAt: approvedAt,

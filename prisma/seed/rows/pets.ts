@@ -1,11 +1,10 @@
-// Pets with their pictures, and who has marked them as a favourite.
+// Pets with their images, and who has marked them as a favourite.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { Pose } from "../portraits/portrait.ts";
-import { petPicture, shotOf } from "../pictures.ts";
+import { petImage, shotOf } from "../demo-images.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { BUYER_FAVOURITES } from "../world/events.ts";
 import { BUYERS, DEMO_BUYER } from "../world/people.ts";
-import type { DemoPet, Place } from "../world/types.ts";
+import type { DemoPet, Place, Pose } from "../world/types.ts";
 import { petKey, type WorldWriter } from "./world-writer.ts";
 
 const POSES: Record<Pose, string> = {
@@ -43,7 +42,7 @@ export function decidedDaysAgo(pet: DemoPet): number {
   return pet.daysAgo - Math.min(0.25, pet.daysAgo / 2);
 }
 
-/** Writes the pets and their pictures, and remembers the pets' numbers. */
+/** Writes the pets and their images, and remembers the pets' numbers. */
 export async function writePets(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
   const rows = await tx.pet.createManyAndReturn({
@@ -58,7 +57,7 @@ export async function writePets(writer: WorldWriter): Promise<void> {
       pet.pictures.map((_, position) => ({
         breederId: writer.breeder(username),
         petId: writer.pet(username, pet.name),
-        pictureId: writer.picture(petPicture(username, pet.name, position))!,
+        pictureId: writer.image(petImage(username, pet.name, position))!,
         position,
         alt: altOf(pet, position),
         createdAt: writer.at(pet.daysAgo),

@@ -1,6 +1,6 @@
 // What the writers of rows share: the transaction, the moment of seeding, and the numbers that earlier rows were given.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { PicturesByRef } from "../pictures.ts";
+import type { ImagesByRef } from "../receive-images.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -11,12 +11,12 @@ export class WorldWriter {
   readonly users = new Map<string, number>();
   readonly breeders = new Map<string, number>();
   readonly pets = new Map<string, number>();
-  readonly pictureIds = new Map<string, number>();
+  readonly imageIds = new Map<string, number>();
 
   constructor(
     readonly tx: Transaction,
     readonly now: Date,
-    readonly pictures: PicturesByRef,
+    readonly images: ImagesByRef,
   ) {}
 
   /** The moment so many days before seeding, never later than seeding itself. */
@@ -39,9 +39,9 @@ export class WorldWriter {
     return known(this.pets, petKey(username, name));
   }
 
-  /** The number of a picture; null where none was drawn. */
-  picture(ref: string): number | null {
-    return this.pictureIds.get(ref) ?? null;
+  /** The number of an image; null where there is none. */
+  image(ref: string): number | null {
+    return this.imageIds.get(ref) ?? null;
   }
 }
 

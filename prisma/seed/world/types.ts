@@ -1,9 +1,10 @@
 // The shapes in which the demo world is written down: as close to prose as a program can read. Everything that follows
 // from it (numbers, moments, pictures, derived columns) is worked out where it is written to the database.
-import type { COVER_SCENES } from "../portraits/covers.ts";
-import type { Pose } from "../portraits/portrait.ts";
 
-/** The places an animal is pictured in; see BACKDROPS of the portraits. */
+/** How an animal is pictured. */
+export type Pose = "close" | "portrait" | "sitting" | "lying" | "standing" | "peeking" | "asleep";
+
+/** Where an animal is pictured. */
 export type Place =
   | "garden"
   | "meadow"
@@ -22,6 +23,16 @@ export type Place =
 
 /** How an animal sits and where: "sitting garden". */
 export type Shot = `${Pose} ${Place}`;
+
+/** What the cover image of a breeder shows. */
+export type CoverScene = "hills" | "barns" | "kennel" | "terrace" | "valley" | "loch" | "coast";
+
+/** An animal as an emblem shows it. */
+export interface DemoAnimal {
+  species: "dog" | "cat" | "rabbit" | "other";
+  breed: string;
+  coat: string;
+}
 
 export type Mark = "pedigree" | "kennel-club" | "council-registered";
 
@@ -77,8 +88,8 @@ export interface DemoBreeder {
   /** Minutes from a buyer's message to the first reply; 0 when nobody has written yet. */
   responseMinutes: number;
   /** The animal of the emblem; null leaves the initials. */
-  emblem: { species: "dog" | "cat" | "rabbit" | "other"; breed: string; coat: string } | null;
-  cover: (typeof COVER_SCENES)[number] | null;
+  emblem: DemoAnimal | null;
+  cover: CoverScene | null;
   publicContact?: boolean;
   hiddenContact?: boolean;
   vacation?: string;
@@ -100,7 +111,7 @@ export interface DemoPerson {
   phoneUnverified?: boolean;
   address?: { house: string; street: string; town: string; region?: string; postCode: string; country: string };
   /** The picture of a person here is their animal. */
-  picture?: { species: "dog" | "cat" | "rabbit" | "other"; breed: string; coat: string };
+  picture?: DemoAnimal;
   newsletter?: boolean;
 }
 

@@ -1,0 +1,52 @@
+// The images of the demo world: what each one shows, and its file in prisma/seed/images. tools/portraits draws the files.
+import type { PictureFolder } from "#app/domain/pictures/picture.ts";
+import { BREEDERS } from "./world/breeders.ts";
+import { BUYERS, DEMO_BUYER } from "./world/people.ts";
+import type { CoverScene, DemoAnimal, DemoBreeder, DemoPet, Place, Pose } from "./world/types.ts";
+
+export interface DemoImage {
+  /** By which a row finds it, also the name of its file: "willowbrook/juniper-1". */
+  ref: string;
+  folder: PictureFolder;
+  shows:
+    | { kind: "pet"; username: string; pet: DemoPet; pose: Pose; place: Place }
+    | { kind: "cover"; username: string; scene: CoverScene }
+    | { kind: "emblem"; animal: DemoAnimal };
+}
+
+export const petImage = (username: string, pet: string, position: number) =>
+  `${username}/${pet.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${position + 1}`;
+export const emblemImage = (username: string) => `${username}/emblem`;
+export const coverImage = (username: string) => `${username}/cover`;
+export const personImage = (username: string) => `person/${username}`;
+
+/** The file of an image, from the repository. */
+export const demoImageFile = (ref: string) => `prisma/seed/images/${ref}.webp`;
+
+/** Every image of the demo world. */
+export function demoImages(): DemoImage[] {
+  const people = [DEMO_BUYER, ...BUYERS].flatMap(({ username, picture }): DemoImage[] =>
+    picture ? [{ ref: personImage(username), folder: "profiles", shows: { kind: "emblem", animal: picture } }] : [],
+  );
+  return [...BREEDERS.flatMap(imagesOfBreeder), ...people];
+}
+
+function imagesOfBreeder({ username, emblem, cover, pets }: DemoBreeder): DemoImage[] {
+  const folder = "breeders" as const;
+  const images: DemoImage[] = [];
+  if (emblem) images.push({ ref: emblemImage(username), folder, shows: { kind: "emblem", animal: emblem } });
+  if (cover) images.push({ ref: coverImage(username), folder, shows: { kind: "cover", username, scene: cover } });
+  for (const pet of pets) {
+    for (const position of pet.pictures.keys()) {
+      const [pose, place] = shotOf(pet, position);
+      const ref = petImage(username, pet.name, position);
+      images.push({ ref, folder: "pets", shows: { kind: "pet", username, pet, pose, place } });
+    }
+  }
+  return images;
+}
+
+/** How an animal sits in an image, and where. */
+export function shotOf(pet: DemoPet, position: number): [Pose, Place] {
+  return pet.pictures[position]!.split(" ") as [Pose, Place];
+}

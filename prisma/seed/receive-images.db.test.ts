@@ -1,0 +1,76 @@
+// A few of the demo images for real: received like an upload, shown at once, made by the site's jobs afterwards.
+import { afterAll, expect, it } from "vitest";
+import "#app/domain/pictures/make-picture.server.ts";
+import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
+import { uploadResponse } from "#app/http/upload-response.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { imagePool } from "#app/platform/images/images.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { recordedImages } from "../../tests/support/recorded-images.ts";
+import { listKeys } from "../../tests/support/storage-contract.ts";
+import { seedDemo } from "./demo.ts";
+import { demoImages } from "./demo-images.ts";
+import { type ImagesByRef, receiveImages } from "./receive-images.ts";
+
+const FEW = demoImages().filter(({ ref }) =>
+  /^(?:willowbrook|person)\/(?:emblem|cover|demo\.buyer|teasel-1)$/.test(ref),
+);
+
+/** The status, type and cache policy of every address of the images. */
+async function answers(images: ImagesByRef): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const image of images.values()) {
+    for (const width of pictureWidths(image)) {
+      for (const extension of PICTURE_EXTENSIONS) {
+        const path = pictureFileName(image.key, width, extension);
+        const answer = await uploadResponse(new Request(`http://site.test/upload/${path}`), path);
+        await answer.body?.cancel();
+        const { headers } = answer;
+        found.add(
+          `${answer.status} ${headers.get("content-type")} ${headers.get("cache-control")?.split(",").at(-1)?.trim()}`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
+afterAll(async () => {
+  await stopJobs();
+  imagePool.close();
+});
+
+it("shows every image from the first response on, and makes the renditions once the site does its jobs", async () => {
+  const few = await receiveImages(FEW);
+  expect([...few.keys()]).toEqual(FEW.map(({ ref }) => ref));
+  expect([...few.values()].map(({ width, height }) => `${width}x${height}`).sort()).toEqual(
+    ["1280x427", "480x480", "480x480", "960x720"].sort(),
+  );
+  const files = await listKeys(storage, "");
+
+  // A seed that was killed here has written no row, and begins anew.
+  expect(await receiveImages(FEW)).toEqual(few);
+  expect(await listKeys(storage, "")).toEqual(files);
+
+  // One is known already, as if its owner's account alone had been deleted.
+  const [known] = few.values();
+  await db.picture.create({ data: { ...known!, pending: false } });
+  await seedDemo({ db, receive: async () => new Map([...(await recordedImages()), ...few]) });
+  const keys = [...few.values()].map(({ key }) => key);
+  const pending = () => db.picture.count({ where: { key: { in: keys }, pending: true } });
+  expect(await pending()).toBe(keys.length);
+  expect(await answers(few)).toEqual(new Set(["200 image/jpeg no-store"]));
+
+  await startJobs();
+  await expect.poll(pending, { timeout: 60_000 }).toBe(0);
+  expect(await answers(few)).toEqual(
+    new Set(["avif", "webp", "jpeg"].map((format) => `200 image/${format} immutable`)),
+  );
+  expect(await listKeys(storage, "originals/")).toEqual([]);
+}, 90_000);
+
+it("stops at an image that cannot be received", async () => {
+  const missing = { ...FEW[0]!, ref: "willowbrook/nobody-1" };
+  await expect(receiveImages([missing])).rejects.toThrow("willowbrook/nobody-1 was refused");
+});
