@@ -1,7 +1,7 @@
 // Whose copies are on the device: whatever is answered in whatever order, never those of two accounts.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cacheName, isStale, judge, type Says, whose } from "./accounts.ts";
+import { type Account, cacheName, isStale, judge, type Says, whose } from "./accounts.ts";
 
 const AMIRA = "AAAAAAAAAAAAAAAAAAAAAA";
 const BEN = "BBBBBBBBBBBBBBBBBBBBBB";
@@ -25,11 +25,16 @@ describe("what follows from it", () => {
     expect(judge(AMIRA, { account: BEN }, false, [])).toEqual({ account: BEN, purge: true, keep: true });
     expect(judge(AMIRA, "nobody", false, [])).toEqual({ account: null, purge: true, keep: true });
     expect(judge(null, "nobody", false, [])).toEqual({ account: null, purge: false, keep: true });
+    expect(judge(undefined, "nobody", false, [])).toEqual({ account: null, purge: true, keep: true });
     expect(judge(AMIRA, "nothing", false, [])).toEqual({ account: AMIRA, purge: false, keep: false });
   });
 
-  it("an answer from before somebody came or went, or of an account that has gone, brings nothing", () => {
+  it("a late answer of another account, or one of an account that has gone, brings nothing", () => {
     expect(judge(BEN, { account: AMIRA }, true, [])).toEqual({ account: BEN, purge: false, keep: false });
+    expect(judge(null, { account: AMIRA }, true, [])).toEqual({ account: null, purge: false, keep: false });
+    expect(judge(AMIRA, "nobody", true, [])).toEqual({ account: AMIRA, purge: false, keep: false });
+    expect(judge(undefined, "nobody", true, [])).toEqual({ account: undefined, purge: false, keep: false });
+    expect(judge(AMIRA, { account: AMIRA }, true, [])).toEqual({ account: AMIRA, purge: false, keep: true });
     expect(judge(null, { account: AMIRA }, false, [AMIRA])).toEqual({ account: null, purge: false, keep: false });
   });
 
@@ -38,19 +43,19 @@ describe("what follows from it", () => {
     const steps = fc.array(fc.record({ says, late: fc.boolean(), leaves: fc.boolean() }));
     fc.assert(
       fc.property(steps, (taken) => {
-        let account: string | null = null;
+        let account: Account | undefined;
         let names = new Set<string>();
         const purge = () => (names = new Set([...names].filter((name) => !isStale(name, "b1", account))));
         for (const { says: said, late, leaves } of taken) {
           if (leaves) {
-            account = null;
+            account = undefined;
             purge();
             continue;
           }
           const verdict = judge(account, said, late, []);
           account = verdict.account;
           if (verdict.purge) purge();
-          if (verdict.keep) names.add(cacheName("page", "b1", account));
+          if (verdict.keep) names.add(cacheName("page", "b1", account ?? null));
           const owners = [...names].map((name) => name.split(":")[2]).filter((owner) => owner !== "everybody");
           expect(owners.every((owner) => owner === account)).toBe(true);
         }

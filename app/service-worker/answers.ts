@@ -1,16 +1,14 @@
 // How each kind of request is answered: from the network first, wherever it could say anything new; from the device when
 // the network fails, or is silent for so long that a copy is better than nothing.
-import { ACCOUNT_HEADER, whose } from "./accounts.ts";
+import { type Account, ACCOUNT_HEADER, whose } from "./accounts.ts";
 import { find, keep, listPages, type Copy } from "./copies.ts";
 import { type Because, keptNote, offlinePage, unsentPage, withNote } from "./offline-pages.ts";
 import type { KeptKind } from "./rules.ts";
-import { dropStale, endAccount, epoch, forgetEverybody, heed, openCache, state } from "./state.ts";
+import { endAccount, epoch, forgetEverybody, heed, openCache, state } from "./state.ts";
 import { type FetchEvent, worker } from "./scope.ts";
 
 /** How long a network that says nothing is waited for while a copy is there. */
 const PATIENCE_MS = 4_000;
-/** Before every signing in and out. */
-const LONG_AGO = -1;
 
 type Waiting = Pick<FetchEvent, "waitUntil">;
 
@@ -31,10 +29,9 @@ export async function answerFile(event: FetchEvent, url: URL): Promise<Response>
 export async function answerPicture(event: FetchEvent, url: URL): Promise<Response> {
   const copy = await find("picture", url);
   if (copy) return copy.response;
-  const asked = epoch();
-  const answer = await fetch(event.request);
   const { account } = await state();
-  keepLater(event, "picture", url, { answer, account, asked });
+  const answer = await fetch(event.request);
+  keepLater(event, "picture", url, { answer, account });
   return answer;
 }
 
@@ -78,7 +75,7 @@ export async function answerLeaving(event: FetchEvent, url: URL): Promise<Respon
   await forgetEverybody();
   try {
     const answer = await fetch(event.request);
-    if (account !== null && isLogout(url)) await endAccount(account);
+    if (account && isLogout(url)) await endAccount(account);
     await forgetEverybody();
     return answer;
   } catch (error) {
@@ -89,39 +86,30 @@ export async function answerLeaving(event: FetchEvent, url: URL): Promise<Respon
 
 /** Asks the network, and heeds what it says about who is signed in. */
 async function fetchPage(event: FetchEvent, url: URL, kind: "page" | "data" | null): Promise<Response> {
-  // A step back in the history shows a page as the browser remembers it.
-  const asked = event.request.cache === "force-cache" ? LONG_AGO : epoch();
+  const asked = epoch();
+  // A step back in the history shows a page as the browser remembers it, which says nothing about now.
+  const remembered = event.request.cache === "force-cache";
   const preloaded = event.request.mode === "navigate" ? await event.preloadResponse : undefined;
   const answer = preloaded ?? (await fetch(event.request));
-  await take(event, url, kind, answer, asked);
+  if (!remembered) await take(event, url, kind, answer, asked);
   if (kind === "data" && marked.delete(event.clientId)) void tell(event.clientId, { kind: "fresh" });
   return answer;
 }
 
 async function take(event: Waiting, url: URL, kind: KeptKind | null, answer: Response, asked: number): Promise<void> {
   const says = whose(answer.status, answer.headers.get(ACCOUNT_HEADER));
-  const verdict = await heed(says, asked);
-  if (kind === null || !verdict.keep) return;
-  keepLater(event, kind, url, { answer, account: verdict.account, asked });
+  const { account, keep: mayKeep } = await heed(says, asked);
+  if (kind !== null && mayKeep) keepLater(event, kind, url, { answer, account });
 }
 
 interface Answer {
   answer: Response;
-  account: string | null;
-  /** The epoch in which it was asked for. */
-  asked: number;
+  account: Account | undefined;
 }
 
-/** Keeps a copy while the answer goes on its way; whoever signs in or out meanwhile finds none of it. */
-function keepLater(event: Waiting, kind: KeptKind, url: URL, { answer, account, asked }: Answer): void {
-  const copy = answer.clone();
-  event.waitUntil(
-    (async () => {
-      if (asked !== epoch()) return;
-      await keep(kind, url, copy, account);
-      if (asked !== epoch()) await dropStale();
-    })(),
-  );
+/** Keeps a copy while the answer goes on its way. Without a known account it could be anyone's, and is not kept. */
+function keepLater(event: Waiting, kind: KeptKind, url: URL, { answer, account }: Answer): void {
+  if (account !== undefined) event.waitUntil(keep(kind, url, answer.clone(), account));
 }
 
 /** Fetches a document that was only seen as data, without its being counted as seen, and keeps it. */

@@ -1,6 +1,7 @@
 // Copies of answers on the device: putting one in, finding it again, and never more than the limits allow.
 import { keyOf, type KeptKind, LIMITS, mayKeep, surplus, wholeDataKey } from "./rules.ts";
-import { openCache, state } from "./state.ts";
+import type { Account } from "./accounts.ts";
+import { inTurn, openCache, state } from "./state.ts";
 
 const KEPT_AT = "X-Kept-At";
 const SIZE = "X-Kept-Bytes";
@@ -11,8 +12,8 @@ export interface Copy {
   at: Date;
 }
 
-/** Keeps a copy, where that may be. Never fails: a device that is full keeps nothing. */
-export async function keep(kind: KeptKind, url: URL, answer: Response, account: string | null): Promise<void> {
+/** Keeps a copy, where that may be: of a page of an account only while that account is the current one. Never fails. */
+export async function keep(kind: KeptKind, url: URL, answer: Response, account: Account): Promise<void> {
   if (!mayKeep(kind, answer)) return;
   try {
     const body = await answer.blob();
@@ -23,11 +24,15 @@ export async function keep(kind: KeptKind, url: URL, answer: Response, account: 
     headers.set("Content-Length", String(body.size));
     headers.set(KEPT_AT, String(Date.now()));
     headers.set(SIZE, String(body.size));
-    const cache = await openCache(kind, account);
-    // The newest stands last.
-    await cache.delete(keyOf(url), { ignoreVary: true });
-    await cache.put(keyOf(url), new Response(body, { status: 200, headers }));
-    await trim(kind, cache);
+    const cache = await inTurn(async () => {
+      if (account !== null && account !== (await state()).account) return null;
+      const opened = await openCache(kind, account);
+      // The newest stands last.
+      await opened.delete(keyOf(url), { ignoreVary: true });
+      await opened.put(keyOf(url), new Response(body, { status: 200, headers }));
+      return opened;
+    });
+    if (cache) await trim(kind, cache);
   } catch {
     // The disk is full, or the browser keeps nothing: the page is there all the same.
   }
@@ -68,13 +73,15 @@ export async function find(kind: KeptKind, url: URL): Promise<Copy | null> {
 export async function drop(url: URL): Promise<void> {
   const path = url.pathname.replace(/\.data$/, "");
   const isOfPage = ({ url: key }: Request) => new URL(key).pathname.replace(/\.data$/, "") === path;
-  for (const kind of ["page", "data"] as const) {
-    for (const account of await readable()) {
-      const cache = await openCache(kind, account);
-      const keys = (await cache.keys()).filter(isOfPage);
-      await Promise.all(keys.map((key) => cache.delete(key, { ignoreVary: true })));
+  await inTurn(async () => {
+    for (const kind of ["page", "data"] as const) {
+      for (const account of await readable()) {
+        const cache = await openCache(kind, account);
+        const keys = (await cache.keys()).filter(isOfPage);
+        await Promise.all(keys.map((key) => cache.delete(key, { ignoreVary: true })));
+      }
     }
-  }
+  });
 }
 
 export interface KeptPage {
@@ -107,9 +114,9 @@ export async function hasPage(url: URL, since: number): Promise<boolean> {
   return copy !== null && copy.at.getTime() >= since;
 }
 
-async function readable(): Promise<(string | null)[]> {
+async function readable(): Promise<Account[]> {
   const { account } = await state();
-  return account === null ? [null] : [account, null];
+  return account ? [account, null] : [null];
 }
 
 function keptAt(response: Response): Date {

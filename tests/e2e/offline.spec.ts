@@ -208,6 +208,33 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     expect(await personal(page)).toEqual([]);
   });
 
+  for (const { what, at, paths } of [
+    { what: "page", at: "/profile/edit", paths: /^\/profile\/edit$/ },
+    { what: "picture", at: "/favourites", paths: /^\/upload\// },
+  ]) {
+    test(`a ${what} that is still arriving then is not kept either`, async ({ page, context, front }) => {
+      await signIn(page, "buyer");
+      await openKept(page, "/");
+      await page.goto("/profile");
+      await expectKept(page, "/profile");
+      const release = front.holdBodies(paths);
+      const other = await context.newPage();
+      const headers = other.waitForResponse((response) => paths.test(new URL(response.url()).pathname));
+      const loaded = other.goto(at);
+      // The service worker has decided by now that it may keep this.
+      const arriving = await headers;
+      await context.clearCookies({ name: "token" });
+      await page.goto("/terms");
+      expect(await personal(page)).toEqual([]);
+      release();
+      await arriving.finished();
+      await loaded;
+      await other.goto("/pets");
+      await expectKept(other, "/pets");
+      expect(await personal(page)).toEqual([]);
+    });
+  }
+
   test("a form of another site is refused as without a worker", async ({ page, line, watch }) => {
     watch.allow(/request to http:\/\/127\.0\.0\.1/, /status of 403/);
     await signIn(page, "buyer");

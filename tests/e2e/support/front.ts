@@ -8,12 +8,15 @@ export interface Front {
   buildAnew(buildId: string): void;
   /** What comes of messages that are sent: a refusal in the site's shape, no answer at all, or what the site says. */
   onMessage: { status: number; message: string } | "lost" | "passed on";
+  /** Sends only the headers of responses to these paths, and their bodies once the function it returns is called. */
+  holdBodies(paths: RegExp): () => void;
   close(): Promise<void>;
 }
 
 /** A front to a site at "http://localhost:1234". */
 export async function openFront(site: string): Promise<Front> {
   let build: string | null = null;
+  let held: { paths: RegExp; released: Promise<void> } | null = null;
   const server = createServer((asked, answered) => {
     const { onMessage } = front;
     if (asked.method === "POST" && asked.url?.startsWith("/api/messages/") && onMessage !== "passed on") {
@@ -32,7 +35,10 @@ export async function openFront(site: string): Promise<Front> {
         return;
       }
       answered.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-      answer.pipe(answered);
+      const isHeld = held?.paths.test(asked.url ?? "");
+      if (!isHeld) return void answer.pipe(answered);
+      answered.flushHeaders();
+      void held?.released.then(() => answer.pipe(answered));
     });
     onward.on("error", () => answered.destroy());
     answered.on("close", () => onward.destroy());
@@ -45,6 +51,12 @@ export async function openFront(site: string): Promise<Front> {
     onMessage: "passed on",
     buildAnew(buildId) {
       build = buildId;
+    },
+    holdBodies(paths) {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((done) => (release = done));
+      held = { paths, released };
+      return release;
     },
     async close() {
       server.closeAllConnections();
