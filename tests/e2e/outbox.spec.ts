@@ -1,9 +1,9 @@
 // Messages written where there is no connection: they wait where one can see them, and arrive once and in order.
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/accounts.ts";
-import { expect, expectKept, ONLY_SCRIPTED, openKept, test } from "./support/offline.ts";
+import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
 import { startScript } from "./support/test.ts";
-import { textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
+import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
 
 /** Opens the first conversation of an account, where the service worker works and a copy is kept. */
 async function openThread(page: Page, account: "buyer" | "breeder"): Promise<string> {
@@ -43,7 +43,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect(waiting(again).first()).toContainText(texts[0]!);
     expect(await textsOnSite(context, path, texts)).toEqual([]);
 
-    line.set("open");
+    await reconnect(line, again);
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
     await again.goto(line.url + path);
     await startScript(again);
@@ -57,7 +57,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     line.set("deaf");
     await write(page, ...texts);
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts.slice(0, 1));
-    line.set("open");
+    await reconnect(line, page);
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
     await expect(waiting(page).filter({ hasText: /Waiting|Sending/ })).toHaveCount(0);
     await page.reload();
@@ -85,8 +85,9 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await write(page, ...texts);
     await expect(waiting(page).first()).toContainText("Waiting for a connection");
     await page.goto("about:blank");
-    line.set("open");
     expect(await textsOnSite(context, path, texts)).toEqual([]);
+    // From here on any sync event sends them: this one, or one of the browser's own.
+    line.set("open");
     await browser.send("ServiceWorker.dispatchSyncEvent", {
       origin: line.url,
       registrationId,
@@ -114,24 +115,32 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts.slice(0, 1));
   });
 
-  test("what waits is its author's alone, and goes when they are back", async ({ page, context, front }) => {
+  test("what waits is its author's alone, and goes when they are back", async ({ page, browser, front }) => {
+    // Another device of the author, to read what the site has while another account is signed in on this one.
+    const device = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: "block" });
+    await signIn(await device.newPage(), "buyer");
     const path = await openThread(page, "buyer");
-    const texts = uniqueWords(1);
+    const [text, other] = uniqueWords(2) as [string, string];
     front.onMessage = "lost";
-    await write(page, ...texts);
+    await write(page, text);
     await expect(waiting(page)).toHaveCount(1);
     await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
 
     front.onMessage = "passed on";
     await openThread(page, "breeder");
-    await expect(page.locator("body")).not.toContainText(texts[0]!);
+    await expect(page.locator("body")).not.toContainText(text);
+    // The outbox sends, and what it sends is not the message that waits.
+    await write(page, other);
+    await expect.poll(() => textsInThread(page, [other])).toEqual([other]);
+    await expect(waiting(page)).toHaveCount(0);
+    expect(await textsOnSite(device, path, [text])).toEqual([]);
     await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
     await signIn(page, "buyer");
-    expect(await textsOnSite(context, path, texts)).toEqual([]);
     await page.goto(path);
     await startScript(page);
-    await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
+    await expect.poll(() => textsOnSite(device, path, [text])).toEqual([text]);
+    await device.close();
   });
 });

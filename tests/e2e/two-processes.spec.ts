@@ -1,7 +1,7 @@
 // Two people talk through two processes of the site, and one of them goes through a tunnel.
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/accounts.ts";
-import { expect, expectKept, ONLY_SCRIPTED, openKept, test } from "./support/offline.ts";
+import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
 import { startSecondProcess } from "./support/second-process.ts";
 import { startScript } from "./support/test.ts";
 import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
@@ -54,7 +54,7 @@ test.describe("through two processes", ONLY_SCRIPTED, () => {
       expect(await textsInThread(page, [before!])).toEqual([]);
       expect(await textsOnSite(context, path, inTunnel)).toEqual([]);
 
-      line.set("open");
+      await reconnect(line, page);
       await expect.poll(() => textsInThread(breeder, inTunnel)).toEqual(inTunnel);
       await write(breeder, after!);
       const all = [hello, answer!, before!, ...inTunnel, after!];

@@ -47,6 +47,12 @@ export async function openKept(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Ends a tunnel: the line passes everything again, and the browser tells the page so. */
+export async function reconnect(line: Line, page: Page): Promise<void> {
+  line.set("open");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+}
+
 /** Waits until the device holds a copy of each of these addresses, as documents. */
 export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths));

@@ -13,12 +13,12 @@ const outboxes = new Map<number, Outbox>();
 export function pageOutbox(userId: number): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
-  const made = createOutbox(userId, browserParts());
+  const made = createOutbox(userId, browserParts(userId));
   outboxes.set(userId, made);
   return made;
 }
 
-function browserParts(): OutboxParts {
+function browserParts(userId: number): OutboxParts {
   let channel: BroadcastChannel | undefined;
   return {
     store: firstOf(deviceStore(), memoryStore()),
@@ -49,7 +49,7 @@ function browserParts(): OutboxParts {
         document.removeEventListener("visibilitychange", onVisible);
       };
     },
-    wakeLater: () => void askForSync().catch(() => undefined),
+    wakeLater: () => void askForSync(userId).catch(() => undefined),
   };
 }
 
@@ -57,7 +57,10 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-async function askForSync(): Promise<void> {
+async function askForSync(userId: number): Promise<void> {
   const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration();
-  if (registration && "sync" in registration) await (registration.sync as SyncManager).register(SYNC_TAG);
+  if (!registration || !("sync" in registration)) return;
+  // Pages say whose they are when they are idle, which this one may not have been yet.
+  registration.active?.postMessage({ userId });
+  await (registration.sync as SyncManager).register(SYNC_TAG);
 }
