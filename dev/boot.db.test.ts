@@ -1,5 +1,5 @@
 // What a process gets that has settings for nothing, and what it is spared that has them.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
@@ -31,6 +31,15 @@ describe("a process without settings", () => {
     const stripe = new Stripe(process.env.STRIPE_SECRET_KEY!, { host: hostname, port, protocol: "http" });
     await standIns.onDatabase(process.env.DATABASE_URL!);
     expect((await stripe.paymentIntents.list()).data).toEqual([]);
+  });
+
+  it("leaves the settings of its stand-ins to a second process", async () => {
+    standIns = await bootStandIns({ dataDir });
+    const settings: unknown = JSON.parse(readFileSync(join(dataDir, "stand-ins.json"), "utf8"));
+    expect(settings).toMatchObject(
+      Object.fromEntries([...NAMES, "SESSION_SECRET"].map((name) => [name, process.env[name]])),
+    );
+    expect(settings).not.toHaveProperty("DATABASE_URL");
   });
 
   it("is left alone where it has a key of Stripe's", async () => {

@@ -12,6 +12,9 @@ import { startSms } from "./sms.ts";
 import { startSmtp } from "./smtp.ts";
 import { startStripe } from "./stripe/stripe.ts";
 
+/** Of the data folder: the settings that the stand-ins gave to the process which started them. */
+const SETTINGS_FILE = "stand-ins.json";
+
 /** The stand-ins that run for this process. */
 export interface StandIns {
   /** True when the site uses the embedded PostgreSQL, which may be seeded freely. */
@@ -28,11 +31,13 @@ export interface StandIns {
 
 /**
  * Starts what is missing: DATABASE_URL, SMTP_URL, SMS_URL, GOOGLE_*, STRIPE_* and SESSION_SECRET are set in `process.env`
- * where they were not. `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
+ * where they were not, and kept in `stand-ins.json` of the data folder for a second process that is to use the same services.
+ * `dataDir` defaults to DATA_DIR or `.data`. Throws a StartError with one sentence.
  */
 export async function bootStandIns(settings: { dataDir?: string } = {}): Promise<StandIns> {
   const dataDir = resolve(settings.dataDir ?? (process.env.DATA_DIR || ".data"));
   makeDataFolder(dataDir);
+  const before = { ...process.env };
   const messages: string[] = [];
   let onDatabase: StandIns["onDatabase"] = async () => undefined;
   const stops: (() => Promise<void>)[] = [];
@@ -83,6 +88,8 @@ export async function bootStandIns(settings: { dataDir?: string } = {}): Promise
       messages.push(`Stripe is a stand-in: ${stripe.settings.STRIPE_URL} moves its clock and its cards`);
     }
     if (!process.env.SESSION_SECRET) process.env.SESSION_SECRET = keptSecret(dataDir);
+    const given = Object.entries(process.env).filter(([name, value]) => value !== before[name]);
+    writeFileSync(join(dataDir, SETTINGS_FILE), JSON.stringify(Object.fromEntries(given)), { mode: 0o600 });
     return {
       embeddedDatabase: postgres !== undefined,
       inbox,

@@ -1,11 +1,10 @@
-// A second process of the site that is under test, on the same database, with the same secret: what a real site has behind
-// its load balancer.
+// A second process of the site that is under test, with the same database, outside services and secret: what a real site
+// has behind its load balancer. Either process may take a job from the queue, and it makes no difference which does.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../../../dev/postgres.ts";
-import { clusterPassword, POSTGRES_USER, prepareCluster } from "../../../dev/postgres-cluster.ts";
 
 export interface SecondProcess {
   url: string;
@@ -22,17 +21,13 @@ export async function startSecondProcess(): Promise<SecondProcess> {
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: {
       ...process.env,
+      ...settingsOf(dataDir),
       NODE_ENV: "production",
       DEMO: "1",
       PORT: String(port),
-      SITE_URL: url,
+      // Links in emails lead to the site's public address, whichever process sends them.
+      SITE_URL: process.env.E2E_SITE,
       DATA_DIR: dataDir,
-      DATABASE_URL: await databaseUrl(dataDir),
-      SESSION_SECRET: readFileSync(join(dataDir, "session-secret"), "utf8"),
-      // Payments are the first process's business.
-      STRIPE_SECRET_KEY: "none",
-      STRIPE_WEBHOOK_SECRET: "none",
-      STRIPE_URL: "http://127.0.0.1:9",
       RATE_LIMIT_SCALE: "1000",
       LOG_LEVEL: "warn",
     },
@@ -56,9 +51,12 @@ export async function startSecondProcess(): Promise<SecondProcess> {
 
 /** The address of the database of the site under test, whose world is in a data folder. */
 export async function databaseUrl(dataDir: string): Promise<string> {
-  const cluster = await prepareCluster(dataDir);
-  const port = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
-  return `postgresql://${POSTGRES_USER}:${clusterPassword(cluster)}@127.0.0.1:${port}/pawstead`;
+  return settingsOf(dataDir).DATABASE_URL ?? "";
+}
+
+/** The settings that the site under test has from its stand-ins. */
+function settingsOf(dataDir: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(dataDir, "stand-ins.json"), "utf8")) as Record<string, string>;
 }
 
 async function answers(url: string): Promise<boolean> {
