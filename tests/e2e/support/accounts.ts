@@ -59,8 +59,9 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
 }
 
 /** Fills in and sends the form that is open. */
-export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {
-  await page.getByLabel("Email address", { exact: true }).fill(`${account}@demo.test`);
+export async function fillInLogin(page: Page, account: DemoAccount | { email: string }): Promise<void> {
+  const email = typeof account === "string" ? `${account}@demo.test` : account.email;
+  await page.getByLabel("Email address", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).not.toHaveURL(/\/login$/);

@@ -1,6 +1,7 @@
 // What every journey has: a browser that fails the test on anything it complains about or asks of another host, and the
 // word for whether script runs.
 import { type BrowserContext, test as base, type Page, type Response, type Route } from "@playwright/test";
+import { type Create, openFactories } from "./create.ts";
 
 export { expect } from "@playwright/test";
 
@@ -31,9 +32,17 @@ interface Fixtures {
   open: (path: string) => Promise<Response | null>;
   /** A page that tools may run their own script in: the open one or, without script, the same HTML less its scripts. */
   inspectable: (path: string) => Promise<Page>;
+  /** Makes users, breeders, pets and the like for this test alone. */
+  create: Create;
+  /** Opens a session for an account and hands its cookie to a browser context: the test's own unless another is named. */
+  signInAs: (user: { id: number }, context?: BrowserContext) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  factories: Awaited<ReturnType<typeof openFactories>>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   scripted: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled);
   },
@@ -80,6 +89,24 @@ export const test = base.extend<Fixtures>({
       return other;
     });
     await context?.close();
+  },
+
+  factories: [
+    async ({}, use) => {
+      const factories = await openFactories();
+      await use(factories);
+      await factories.close();
+    },
+    { scope: "worker" },
+  ],
+
+  create: async ({ factories }, use) => use(factories.create),
+
+  signInAs: async ({ factories, context, baseURL }, use) => {
+    await use(async ({ id }, signedIn = context) => {
+      const value = await factories.openSession(id);
+      await signedIn.addCookies([{ name: "token", value, url: baseURL!, httpOnly: true, sameSite: "Strict" }]);
+    });
   },
 });
 

@@ -1,0 +1,135 @@
+// Accounts, breeders, pets and what else a test needs for itself alone: written to the database of the site under test by
+// the factories of the integration tests, under names that no other test, worker or run uses.
+import { randomBytes } from "node:crypto";
+import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { databaseUrl } from "./second-process.ts";
+
+type Factories = typeof import("../../support/factories.ts");
+type BreederData = NonNullable<Parameters<Factories["createBreeder"]>[0]>;
+type UserData = NonNullable<Parameters<Factories["createUser"]>[0]>;
+type PetData = Omit<NonNullable<Parameters<Factories["createPet"]>[0]>, "pictures"> & {
+  /** How many images it has; the files are those of demo pets. */
+  images?: number;
+};
+
+/** The password of every account made here. */
+export const PASSWORD = "pawstead-demo";
+
+export type Create = Awaited<ReturnType<typeof openFactories>>["create"];
+
+/** Connects to the database of the site under test. One per worker. */
+export async function openFactories() {
+  // The modules of the site read their settings when they are loaded; a spec file is loaded before the site runs.
+  process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
+  const factories = await import("../../support/factories.ts");
+  const { db, closeDatabase } = await import("#app/platform/db.server.ts");
+  const { hashSessionToken, newSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
+  const { hashPassword } = await import("#app/domain/accounts/passwords.server.ts");
+  const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
+  const passwordHash = await hashPassword(PASSWORD);
+  const worker = randomBytes(4).toString("hex");
+  let count = 0;
+  const word = () => `${worker}${(count += 1).toString(36)}`;
+  const newAccount = (data: UserData = {}): UserData => {
+    const username = data.username ?? `robin.${word()}`;
+    return { username, email: `${username}@example.test`, passwordHash, ...data };
+  };
+  const allow = async (userId: number, permissions: readonly string[]) => {
+    await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId, permission })) });
+  };
+
+  const create = {
+    /** The client of the database, for rows that nothing below makes. */
+    db,
+
+    /** A word that occurs nowhere else on the site: for names, texts and searches. */
+    word,
+
+    /** A mobile number that no account has, as it is stored. */
+    phone: () => `+447${String(parseInt(randomBytes(4).toString("hex"), 16) % 1_000_000_000).padStart(9, "0")}`,
+
+    /** A Pet Lover with a confirmed email address. */
+    async user(data: UserData = {}) {
+      const user = await factories.createUser(newAccount(data));
+      await allow(user.id, MEMBER_PERMISSIONS);
+      return user;
+    },
+
+    /** A user with these permissions and no others besides a Pet Lover's. */
+    async moderator(...permissions: string[]) {
+      const user = await factories.createUser(newAccount());
+      await allow(user.id, [...MEMBER_PERMISSIONS, "admin.access", ...permissions]);
+      return user;
+    },
+
+    /** A user with every permission. */
+    admin: () => create.user({ isAdmin: true }),
+
+    /** An approved breeder with permissions and settings; a plan only when asked for. `path` is the public page. */
+    async breeder({ user, ...data }: BreederData = {}) {
+      const account = newAccount(user);
+      const breeder = await factories.createBreeder({
+        tradingName: `Kennel ${word()}`,
+        contactEmail: account.email,
+        breederSettings: {},
+        ...data,
+        user: data.userId ? undefined : account,
+      });
+      await allow(breeder.userId, [...(data.userId ? [] : MEMBER_PERMISSIONS), ...BREEDER_PERMISSIONS]);
+      return { ...breeder, path: `/breeders/${breederSlug(breeder.tradingName, breeder.id)}` };
+    },
+
+    /** An approved pet, of a new breeder with a plan unless `breederId` names one; `path` is its page. */
+    async pet({ images = 0, ...data }: PetData = {}) {
+      const breederId = data.breederId ?? (await create.breeder({ plan: "gold" })).id;
+      const pet = await factories.createPet({ name: `Bramble ${word()}`, ...data, breederId });
+      const files = await db.picture.findMany({
+        where: { key: { startsWith: "pets/" }, pending: false },
+        orderBy: { id: "asc" },
+        take: images,
+      });
+      await db.petImage.createMany({
+        data: files.map((file, position) => ({ breederId, petId: pet.id, pictureId: file.id, position })),
+      });
+      return { ...pet, path: `/pets/${petSlug(pet.name, pet.breed, pet.id)}` };
+    },
+
+    /** A review of a breeder, by a new user unless `reviewerId` names one. */
+    async review(breederId: number, data: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
+      return factories.createReview(breederId, { ...data, reviewerId: data.reviewerId ?? (await create.user()).id });
+    },
+
+    /** A paid deposit on a pet, by a new user unless `userId` names one. The payment provider knows nothing of it. */
+    async paidDeposit(petId: number, data: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
+      return factories.createPaidDeposit(petId, { ...data, userId: data.userId ?? (await create.user()).id });
+    },
+
+    /** A conversation, begun by the sender of the first message; the other side has read all of it. */
+    async chat(starterId: number, recipientId: number, messages: { from: number; text: string }[] = []) {
+      const last = messages.at(-1);
+      const chat = await factories.createChat({
+        starterId,
+        recipientId,
+        lastMessage: last?.text,
+        lastMessageAt: last ? new Date() : null,
+        revision: messages.length,
+      });
+      await db.message.createMany({
+        data: messages.map(({ from, text }, at) => ({ chatId: chat.id, userId: from, text, revision: at + 1 })),
+      });
+      return { ...chat, path: `/messages/${chat.id}` };
+    },
+  };
+
+  /** A new session of an account; returns the value of its cookie. */
+  const openSession = async (userId: number, data: Partial<Prisma.SessionUncheckedCreateInput> = {}) => {
+    const token = newSessionToken();
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await db.session.create({ data: { userId, tokenHash: hashSessionToken(token)!, expiresAt, ...data } });
+    return token;
+  };
+
+  return { create, openSession, close: closeDatabase };
+}
