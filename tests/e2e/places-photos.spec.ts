@@ -5,17 +5,18 @@ import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.
 
 test.use(PHONE);
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 const HERE = { latitude: 53.9057, longitude: -1.6938 };
 
-async function open(page: Page, { scripted }: { scripted: boolean }): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email address", { exact: true }).fill("breeder@demo.test");
-  await page.getByLabel("Password").fill("pawstead-demo");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
-  await page.goto("/breeder/pets/new");
-  if (scripted) await startScript(page);
-}
+test.beforeEach(async ({ create, signInAs, open }) => {
+  const { user } = await create.breeder({ plan: "gold" });
+  await signInAs(user);
+  await open("/breeder/pets/new");
+});
 
 const plain = (colour: string) =>
   sharp({ create: { width: 900, height: 675, channels: 3, background: colour } })
@@ -29,8 +30,31 @@ const photograph = async (name: string, colour: string) => ({
 const order = (page: Page) =>
   page.locator(".photos button[value^='photo-up:']").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
 
+async function addTwo(page: Page): Promise<void> {
+  const files = ["#aa5533", "#33aa55"].map((colour, at) => photograph(`${at}.jpg`, colour));
+  await page.getByLabel("Add photographs").setInputFiles(await Promise.all(files));
+  await expect(page.locator(".photos > li")).toHaveCount(2);
+}
+
+const gripsOf = (page: Page) => page.getByRole("button", { name: /^Photograph \d$/ });
+
+/** Waits until dragging has measured the list and says what a drop would do now. A key or a drop before that is lost. */
+async function saysPlace(page: Page, place: number): Promise<void> {
+  await expect(page.getByText(`would be number ${place} of 2`)).toBeAttached();
+}
+
+async function moveFirstByKeys(page: Page): Promise<void> {
+  await gripsOf(page).first().focus();
+  await page.keyboard.press("Space");
+  await saysPlace(page, 1);
+  // Dragging listens to keys from the next turn of the timers on.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await page.keyboard.press("ArrowDown");
+  await saysPlace(page, 2);
+  await page.keyboard.press("Space");
+}
+
 test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", async ({ page, scripted }) => {
-  await open(page, { scripted });
   await page.getByLabel("Name", { exact: true }).fill("Bramble");
   await page.getByLabel("Find a place").fill("LS21 1AB");
   await page.getByRole("button", { name: "Find place" }).click();
@@ -45,10 +69,9 @@ test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", a
 test(
   "[BPF-15, BPF-16, BPF-17, BPF-20, CON-39] a place is chosen on the map, or where the phone is",
   ONLY_SCRIPTED,
-  async ({ page, context, scripted }) => {
+  async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(HERE);
-    await open(page, { scripted });
     await page.getByRole("button", { name: "Choose on a map" }).click();
     const map = page.getByRole("group", { name: "Map: choose the place" });
     await expect(map.locator('img[src*="/tile/13/4093/2724"]')).toBeVisible();
@@ -68,10 +91,9 @@ test(
 test(
   "[BPF-19, BPF-21, BPF-22, OPN-98] what the map or the phone cannot do is said where it would be",
   ONLY_SCRIPTED,
-  async ({ page, scripted, watch }) => {
+  async ({ page, watch }) => {
     watch.allow(/status of 403/);
     await page.route("**/breeder/places/tile/**", (route) => route.fulfill({ status: 403 }));
-    await open(page, { scripted });
     await page.getByRole("button", { name: "Choose on a map" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Error: AuthFailure" })).toBeVisible();
     await page.getByRole("button", { name: "Use my location" }).click();
@@ -88,14 +110,18 @@ test(
 test(
   "[IMG-10] photographs are shown at once and sent one by one; the one that failed is sent again, and no other",
   ONLY_SCRIPTED,
-  async ({ page, scripted, watch }) => {
+  async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/);
-    await open(page, { scripted });
     let posts = 0;
-    // The line goes while the second is under way.
-    await page.route("**/breeder/photos", (route) =>
-      ++posts === 2 ? route.abort("internetdisconnected") : route.continue(),
-    );
+    let letThrough: () => void = () => undefined;
+    const seen = new Promise<void>((done) => (letThrough = done));
+    // The first waits until its progress has been seen; the line goes while the second is under way.
+    await page.route("**/breeder/photos", async (route) => {
+      posts += 1;
+      if (posts === 2) return route.abort("internetdisconnected");
+      await seen;
+      await route.continue();
+    });
     const large = await sharp({
       create: {
         width: 3000,
@@ -120,7 +146,8 @@ test(
     const under = page.getByRole("list", { name: "On their way" });
     await expect(under.getByRole("progressbar").first()).toBeVisible();
     await expect(under.locator("img[src^='blob:']").first()).toBeVisible();
-    await expect(under.getByText("words.jpg is not a supported image type")).toBeVisible({ timeout: 20_000 });
+    letThrough();
+    await expect(under.getByText("words.jpg is not a supported image type")).toBeVisible();
     await expect(page.locator(".photos > li")).toHaveCount(2);
     await expect(under.getByText("Failed to upload image")).toBeVisible();
     await under.getByRole("button", { name: "Remove words.jpg" }).click();
@@ -139,57 +166,84 @@ test(
 test(
   "[IMG-10, IMG-11, CON-33] photographs are put in order by touch after a hold, by mouse, by keys and by buttons",
   ONLY_SCRIPTED,
-  async ({ page, context, scripted }) => {
-    await open(page, { scripted });
-    await page
-      .getByLabel("Add photographs")
-      .setInputFiles(await Promise.all(["#aa5533", "#33aa55"].map((colour, at) => photograph(`${at}.jpg`, colour))));
-    await expect(page.locator(".photos > li")).toHaveCount(2);
+  async ({ page, context }) => {
+    await addTwo(page);
     const [first, second] = await order(page);
     const swapped = () => expect.poll(() => order(page)).toEqual([second, first]);
     const back = () => expect.poll(() => order(page)).toEqual([first, second]);
     await page.getByRole("button", { name: "Move photograph 1 down" }).click();
     await swapped();
     await page.getByLabel("Name", { exact: true }).focus();
-    const grips = page.getByRole("button", { name: /^Photograph \d$/ });
+    const grips = gripsOf(page);
     await expect(grips).toHaveCount(2);
-    await grips.first().scrollIntoViewIfNeeded();
-    const centre = async (at: number) => {
-      const box = (await grips.nth(at).boundingBox())!;
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const says = (place: number) => saysPlace(page, place);
+    const held = page.locator(".photo-held");
+    const centres = async () => {
+      // In view, and at rest.
+      for (const at of [1, 0]) await grips.nth(at).hover({ trial: true });
+      const boxes = await grips.evaluateAll((all) =>
+        all.map((grip) => grip.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      return boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })) as [Point, Point];
     };
-    const stirred = () => page.locator(".photo-held");
     // By mouse: five pixels.
-    let [from, to] = [await centre(0), await centre(1)];
+    let [from, to] = await centres();
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, from.y + 4);
-    await expect(stirred()).toHaveCount(0);
+    await expect(held).toHaveCount(0);
     await page.mouse.move(from.x, from.y + 8, { steps: 2 });
-    await expect(stirred()).toHaveCount(1);
+    await expect(held).toHaveCount(1);
+    await says(1);
     await page.mouse.move(to.x, to.y + 10, { steps: 8 });
+    await says(2);
     await page.mouse.up();
     await back();
-    await expect(stirred()).toHaveCount(0);
+    await expect(held).toHaveCount(0);
     // By touch: a hold.
     const touch = await context.newCDPSession(page);
     const finger = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
       touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-    [from, to] = [await centre(0), await centre(1)];
+    [from, to] = await centres();
     await finger("touchStart", from);
-    await expect(stirred()).toHaveCount(1);
+    await expect(held).toHaveCount(1);
+    await says(1);
     for (const part of [0.25, 0.5, 0.75, 1])
       await finger("touchMove", { x: from.x, y: from.y + (to.y + 10 - from.y) * part });
+    await says(2);
     await finger("touchEnd");
     await swapped();
-    await expect(stirred()).toHaveCount(0);
+    await expect(held).toHaveCount(0);
     // By keys.
-    await grips.first().focus();
-    await page.keyboard.press("Space");
-    await expect(stirred()).toHaveCount(1);
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByText("would be number 2 of 2")).toBeAttached();
-    await page.keyboard.press("Space");
+    await moveFirstByKeys(page);
     await back();
+  },
+);
+
+test(
+  "[IMG-10] a photograph stays where it was dropped while the site still answers for an earlier change",
+  ONLY_SCRIPTED,
+  async ({ page }) => {
+    await addTwo(page);
+    await page.getByLabel("Name", { exact: true }).focus();
+    const [first, second] = await order(page);
+    const held: (() => Promise<void>)[] = [];
+    await page.route("**/breeder/photos", (route) => void held.push(() => route.continue()));
+    await moveFirstByKeys(page);
+    await expect.poll(() => order(page)).toEqual([second, first]);
+    await expect.poll(() => held.length).toBe(1);
+    await moveFirstByKeys(page);
+    await expect.poll(() => order(page)).toEqual([first, second]);
+    await held[0]!();
+    // The second change is sent once the answer to the first has been read.
+    await expect.poll(() => held.length).toBe(2);
+    expect(await order(page)).toEqual([first, second]);
+    const answer = page.waitForResponse("**/breeder/photos");
+    await held[1]!();
+    await (await answer).finished();
+    expect(await order(page)).toEqual([first, second]);
+    await expect(page).toHaveURL(/\?draft=/);
+    await page.reload();
+    await expect.poll(() => order(page)).toEqual([first, second]);
   },
 );

@@ -23,29 +23,36 @@ export function usePhotos(
   { home, photos: given }: Pick<PhotoDesk, "home" | "photos">,
   onChange?: () => void,
 ): LivePhotos {
-  // `before` is where a failed drag goes back to.
-  const [live, setLive] = useState({ photos: given, before: given });
+  // `known` is what the site has, as far as it has answered; it is shown again when a change fails.
+  const [live, setLive] = useState({ photos: given, known: given });
   const [failure, setFailure] = useState("");
   const turns = useRef(Promise.resolve());
+  const changes = useRef(0);
   const [last, setLast] = useState(given);
   // What the page's own loader or action says later is newer.
   if (last !== given) {
     setLast(given);
-    setLive({ photos: given, before: given });
+    setLive({ photos: given, known: given });
   }
   const take = (photos: PhotoView[]) => {
-    setLive({ photos, before: photos });
+    setLive({ photos, known: photos });
     onChange?.();
   };
   const change = (intent: string, ids?: readonly number[]) => {
     const body = new URLSearchParams({ home: photoHomeText(home), intent });
     if (ids) body.set("ids", ids.join());
+    const number = (changes.current += 1);
     // In the order they were asked for.
     turns.current = turns.current.then(async () => {
       const answer = await post(body);
       setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
-      if (answer) take(answer.photos);
-      else if (ids) setLive(({ before }) => ({ photos: before, before }));
+      const isLast = number === changes.current;
+      setLive(({ photos, known }) => {
+        const now = answer?.photos ?? known;
+        // A later change may be shown already, and is not taken back for the answer to an earlier one.
+        return { photos: isLast ? now : photos, known: now };
+      });
+      if (answer) onChange?.();
     });
   };
   return {
@@ -55,9 +62,9 @@ export function usePhotos(
     press: (intent) => change(intent),
     order(imageIds) {
       // A photograph that has been dropped stays where it was dropped.
-      setLive(({ photos }) => {
+      setLive(({ photos, known }) => {
         const sorted = imageIds.flatMap((id) => photos.find(({ imageId }) => imageId === id) ?? []);
-        return { photos: sorted, before: photos };
+        return { photos: sorted, known };
       });
       change("order", imageIds);
     },
