@@ -3,24 +3,21 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { barriers } from "./support/barriers.ts";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import type { Create } from "./support/create.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test as base } from "./support/test.ts";
 
-/** Each project has a breeder of its own, with room for more pets, whom no other journey changes. */
-const BREEDERS = { script: "pennine.row@demo.test", "no-script": "laganlane@demo.test" };
 const DESCRIPTION = "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.";
 
-async function signIn(page: Page, { scripted }: { scripted: boolean }): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email address", { exact: true }).fill(scripted ? BREEDERS.script : BREEDERS["no-script"]);
-  await page.getByLabel("Password").fill("pawstead-demo");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
-}
+type Breeder = Awaited<ReturnType<Create["breeder"]>>;
 
-async function open(page: Page, path: string, { scripted }: { scripted: boolean }): Promise<void> {
-  await page.goto(path);
-  if (scripted) await startScript(page);
-}
+/** The breeder whose test this is, signed in. */
+const test = base.extend<{ breeder: Breeder }>({
+  breeder: async ({ create, signInAs }, use) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    await signInAs(breeder.user);
+    await use(breeder);
+  },
+});
 
 /** A photograph of a few megabytes, as a phone takes it. */
 async function photograph(name: string, red: number) {
@@ -47,9 +44,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await fields.getByRole("textbox", { name: "Price" }).fill("1250");
 }
 
-/** A name that no other run has used. */
-const newName = (stem: string) => `${stem} ${Date.now().toString(36)}`;
-
 test.describe("on a phone", () => {
   test.use(PHONE);
 
@@ -57,11 +51,12 @@ test.describe("on a phone", () => {
     page,
     scripted,
     watch,
+    open,
+    breeder: _,
   }) => {
     watch.allow(/status of 422/);
-    const name = newName("Bramble");
-    await signIn(page, { scripted });
-    await open(page, "/breeder/pets/new", { scripted });
+    const name = "Bramble";
+    await open("/breeder/pets/new");
     await fillIn(page, name);
     // A wrong field: the photographs that came along are kept.
     await main(page).getByRole("textbox", { name: "Price" }).fill("dear");
@@ -103,10 +98,17 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a started listing is finished on another device", async ({ page, scripted, browser, watch }) => {
-  const name = newName("Moss");
-  await signIn(page, { scripted });
-  await open(page, "/breeder/pets/new", { scripted });
+test("a started listing is finished on another device", async ({
+  page,
+  scripted,
+  browser,
+  watch,
+  open,
+  breeder,
+  signInAs,
+}) => {
+  const name = "Moss";
+  await open("/breeder/pets/new");
   await main(page).getByLabel("Name", { exact: true }).fill(name);
   await main(page).getByLabel("Colour").fill("Apricot");
   await press(page, "Save and finish later");
@@ -116,8 +118,9 @@ test("a started listing is finished on another device", async ({ page, scripted,
   const device = await browser.newContext({ javaScriptEnabled: scripted });
   watch.include(device);
   const other = await device.newPage();
-  await signIn(other, { scripted });
-  await open(other, "/breeder/pets", { scripted });
+  await signInAs(breeder.user, device);
+  await other.goto("/breeder/pets");
+  if (scripted) await startScript(other);
   await other.getByRole("link", { name: `Continue ${name}` }).click();
   await expect(main(other).getByLabel("Colour")).toHaveValue("Apricot");
   await fillIn(other, name);
@@ -130,42 +133,44 @@ test("a started listing is finished on another device", async ({ page, scripted,
   await device.close();
 });
 
-test("what is typed is saved by itself, and said to be once it is", ONLY_SCRIPTED, async ({ page, context, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const name = newName("Fern");
-  await signIn(page, { scripted: true });
-  await open(page, "/breeder/pets/new", { scripted: true });
-  const note = page.locator(".listing-saved");
-  await context.setOffline(true);
-  await main(page).getByLabel("Name", { exact: true }).fill(name);
-  await expect(note).toContainText("Not saved yet");
-  // A button that gets no answer takes nothing away either.
-  await press(page, "Save and finish later");
-  await expect(page.getByText("the connection was lost")).toBeVisible();
-  await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
-  await context.setOffline(false);
-  await main(page).getByLabel("Colour").fill("Black");
-  await expect(note).toContainText("Saved.");
-  await expect(page).toHaveURL(/\?draft=/);
-  await page.reload();
-  await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
-  await expect(main(page).getByLabel("Colour")).toHaveValue("Black");
-  await page.goto("/breeder/pets");
-  await page.getByRole("link", { name: `Discard ${name}` }).click();
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(page.getByText("The started listing is discarded.")).toBeVisible();
-});
+test(
+  "what is typed is saved by itself, and said to be once it is",
+  ONLY_SCRIPTED,
+  async ({ page, context, watch, open, breeder: _ }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    const name = "Fern";
+    await open("/breeder/pets/new");
+    const note = page.locator(".listing-saved");
+    await context.setOffline(true);
+    await main(page).getByLabel("Name", { exact: true }).fill(name);
+    await expect(note).toContainText("Not saved yet");
+    // A button that gets no answer takes nothing away either.
+    await press(page, "Save and finish later");
+    await expect(page.getByText("the connection was lost")).toBeVisible();
+    await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
+    await context.setOffline(false);
+    await main(page).getByLabel("Colour").fill("Black");
+    await expect(note).toContainText("Saved.");
+    await expect(page).toHaveURL(/\?draft=/);
+    await page.reload();
+    await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
+    await expect(main(page).getByLabel("Colour")).toHaveValue("Black");
+    await page.goto("/breeder/pets");
+    await page.getByRole("link", { name: `Discard ${name}` }).click();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(page.getByText("The started listing is discarded.")).toBeVisible();
+  },
+);
 
-test("the pages of listings have no barriers", ONLY_SCRIPTED, async ({ page }) => {
-  await signIn(page, { scripted: true });
+test("the pages of listings have no barriers", ONLY_SCRIPTED, async ({ page, open, create, breeder }) => {
+  await create.pet({ breederId: breeder.id, images: 1 });
   for (const path of ["/breeder/pets", "/breeder/pets/new"]) {
-    await open(page, path, { scripted: true });
+    await open(path);
     expect(await barriers(page), path).toEqual([]);
   }
   await main(page).getByRole("link", { name: "Back to Your Pets" }).click();
   await main(page)
     .getByRole("link", { name: /^Edit / })
-    .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: /^Edit / })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
