@@ -1,19 +1,9 @@
 // Conversations: finding one, reading it, writing in it and changing what was written, on a wide screen and on a phone,
 // and two people who talk to each other at the same time.
-import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { signIn, type Talker } from "./support/accounts.ts";
+import type { Locator, Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
-
-// They write in the same conversations, one after the other.
-test.describe.configure({ mode: "default" });
-
-/** Each project has a pair of its own. */
-const PAIRS: Record<"script" | "no-script", [buyer: Talker, breeder: Talker]> = {
-  script: ["grace.adeyemi", "laganlane"],
-  "no-script": ["finlay.munro", "glenfarran"],
-};
-const pair = (scripted: boolean) => PAIRS[scripted ? "script" : "no-script"];
+import { test } from "./support/talk.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript } from "./support/test.ts";
 
 const list = (page: Page) => page.getByRole("navigation", { name: "Messages", exact: true });
 const rows = (page: Page) => list(page).getByRole("listitem").getByRole("link");
@@ -24,30 +14,19 @@ let count = 0;
 /** Words that nobody has written before. */
 const words = (what: string) => `${what} ${Date.now()}-${(count += 1)}`;
 
-async function openThread(page: Page, who: Talker | "buyer", scripted: boolean): Promise<string> {
-  await signIn(page, who);
-  await page.goto("/messages");
-  if (scripted) await startScript(page);
-  await rows(page).first().click();
-  await expect(box(page)).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
 async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(bubble(page, text)).toBeVisible();
 }
 
-/** Somebody else, in a browser of their own, with script. */
-async function otherSide(context: BrowserContext, who: Talker): Promise<Page> {
-  const page = await context.newPage();
-  await openThread(page, who, true);
-  return page;
-}
-
-test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and back", async ({ page, scripted }) => {
-  await signIn(page, "buyer");
+test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and back", async ({
+  page,
+  scripted,
+  talk,
+  signInAs,
+}) => {
+  await signInAs(talk.buyer);
   await page.goto("/messages");
   if (scripted) await startScript(page);
   await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
@@ -65,9 +44,9 @@ test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and bac
   await expect(first).toHaveAttribute("aria-current", "page");
 });
 
-test("[MSG-13, CON-25] at 768 px one of list and conversation is shown, at 769 px both", async ({ page, scripted }) => {
+test("[MSG-13, CON-25] at 768 px one of list and conversation is shown, at 769 px both", async ({ page, talk }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await openThread(page, "buyer", scripted);
+  await talk.openThread();
   await expect(list(page)).toBeHidden();
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(list(page)).toBeVisible();
@@ -85,31 +64,25 @@ test("[MSG-13, CON-25] at 768 px one of list and conversation is shown, at 769 p
 
 test("[MSG-04, MSG-05, MSG-17, MSG-18] what one writes, the other reads and answers", async ({
   page,
-  browser,
-  watch,
   scripted,
+  talk,
 }) => {
-  const [buyer, breeder] = pair(scripted);
-  await openThread(page, buyer, scripted);
+  await talk.openThread();
   const question = words("May we come on Saturday?\nAll four of us");
   await write(page, question);
   await expect(box(page)).toHaveValue("");
   await expect(box(page)).toHaveAttribute("required", "");
-  const context = await browser.newContext({ javaScriptEnabled: scripted });
-  watch.include(context);
-  const other = await context.newPage();
-  await openThread(other, breeder, scripted);
+  const other = await talk.openOtherSide();
   await expect(bubble(other, question.split("\n")[1]!)).toBeVisible();
   const answer = words("Of course");
   await write(other, answer);
   if (!scripted) await page.getByRole("link", { name: "Refresh" }).click();
   await expect(bubble(page, answer)).toHaveCount(1);
   await expect(bubble(page, question.split("\n")[1]!)).toHaveCount(1);
-  await context.close();
 });
 
-test("[MSG-06, MSG-08, MSG-10] a message is changed by its link, and says so", async ({ page, scripted }) => {
-  await openThread(page, pair(scripted)[0], scripted);
+test("[MSG-06, MSG-08, MSG-10] a message is changed by its link, and says so", async ({ page, talk }) => {
+  await talk.openThread();
   const text = words("At elven");
   await write(page, text);
   const edit = async () => {
@@ -132,11 +105,11 @@ test("[MSG-06, MSG-08, MSG-10] a message is changed by its link, and says so", a
 test("[OPN-68] a conversation opens at its newest message, and the box is in reach", async ({
   page,
   request,
-  scripted,
   baseURL,
+  talk,
 }) => {
   await page.setViewportSize(PHONE.viewport);
-  const path = await openThread(page, pair(scripted)[0], scripted);
+  const path = await talk.openThread();
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const newest = words("The newest");
   for (const message of [...Array.from({ length: 12 }, (_none, nth) => `Line ${nth}`), newest]) {
@@ -160,14 +133,14 @@ test("[OPN-68] a conversation opens at its newest message, and the box is in rea
   await expect(page.getByText("Line 0", { exact: true }).last()).not.toBeInViewport();
 });
 
-test("[MSG-11, MSG-12, TEN-54] the menu shows two things that cannot be done", async ({ page, scripted }) => {
-  await openThread(page, "buyer", scripted);
+test("[MSG-11, MSG-12, TEN-54] the menu shows two things that cannot be done", async ({ page, talk }) => {
+  await talk.openThread();
   await page.locator(".thread-menu > summary").click();
   for (const name of ["Block User", "Pay Deposit"]) await expect(page.getByRole("button", { name })).toBeDisabled();
 });
 
-test("have no barrier at any width, with a conversation and without", ONLY_SCRIPTED, async ({ page, scripted }) => {
-  const path = await openThread(page, pair(scripted)[0], scripted);
+test("have no barrier at any width, with a conversation and without", ONLY_SCRIPTED, async ({ page, talk }) => {
+  const path = await talk.openThread();
   for (const at of ["/messages", path]) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -186,11 +159,9 @@ test.describe("with script", () => {
   test(
     "[OPN-68, MSG-02] what the other side writes or changes appears by itself, once",
     ONLY_SCRIPTED,
-    async ({ page, browser, watch }) => {
-      const context = await browser.newContext();
-      watch.include(context);
-      await openThread(page, "grace.adeyemi", true);
-      const other = await otherSide(context, "laganlane");
+    async ({ page, talk }) => {
+      await talk.openThread();
+      const other = await talk.openOtherSide();
       const news = words("She has eaten");
       await write(other, news);
       await expect(bubble(page, news)).toHaveCount(1);
@@ -204,20 +175,17 @@ test.describe("with script", () => {
       // A thread that is looked at is read.
       await page.reload();
       await expect(page).toHaveTitle(/^[^(]/);
-      await context.close();
     },
   );
 
   test(
     "[OPN-67] the header and the list follow while another conversation is open",
     ONLY_SCRIPTED,
-    async ({ page, browser, watch }) => {
-      const context = await browser.newContext();
-      watch.include(context);
-      await signIn(page, "grace.adeyemi");
+    async ({ page, talk, signInAs }) => {
+      await signInAs(talk.buyer);
       await page.goto("/messages");
       await startScript(page);
-      const other = await otherSide(context, "laganlane");
+      const other = await talk.openOtherSide();
       await write(other, words("Are you there?"));
       await expect(list(page).getByText("unread")).toHaveCount(1);
       await expect(page.getByRole("banner").getByRole("link", { name: /Messages.*unread/ })).toBeVisible();
@@ -225,19 +193,16 @@ test.describe("with script", () => {
       await rows(page).first().click();
       await expect(page).toHaveTitle(/^[^(]/);
       await expect(page.getByRole("banner").getByText("unread")).toHaveCount(0);
-      await context.close();
     },
   );
 
   test(
     "somebody who reads further up is not moved, and is told of what is new",
     ONLY_SCRIPTED,
-    async ({ page, browser, watch }) => {
-      const context = await browser.newContext();
-      watch.include(context);
+    async ({ page, talk }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
-      await openThread(page, "grace.adeyemi", true);
-      const other = await otherSide(context, "laganlane");
+      await talk.openThread();
+      const other = await talk.openOtherSide();
       const scroller = page.locator(".thread-scroll");
       await scroller.evaluate((element) => element.scrollTo({ top: -300 }));
       await expect(scroller).toHaveJSProperty("scrollTop", -300);
@@ -253,15 +218,14 @@ test.describe("with script", () => {
       await button.click();
       await expect(bubble(page, news)).toBeInViewport();
       await expect(button).toBeHidden();
-      await context.close();
     },
   );
 
   test(
     "[MSG-06] a context menu, by the right button or by a key, changes a message",
     ONLY_SCRIPTED,
-    async ({ page }) => {
-      await openThread(page, "grace.adeyemi", true);
+    async ({ page, talk }) => {
+      await talk.openThread();
       const text = words("By the right button");
       await write(page, text);
       await expect(line(page, text).getByRole("link", { name: "Edit" })).toBeVisible();
@@ -287,8 +251,8 @@ test.describe("with script", () => {
     },
   );
 
-  test("[MSG-09] messages of the other side have no such menu", ONLY_SCRIPTED, async ({ page }) => {
-    await openThread(page, "buyer", true);
+  test("[MSG-09] messages of the other side have no such menu", ONLY_SCRIPTED, async ({ page, talk }) => {
+    await talk.openThread();
     await page.locator(".line.theirs .bubble").last().click({ button: "right" });
     await expect(page.getByRole("menu", { name: "Your message" })).toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -297,8 +261,8 @@ test.describe("with script", () => {
   test(
     "[MSG-15] choosing another conversation clears what was shown, before the other has come",
     ONLY_SCRIPTED,
-    async ({ page }) => {
-      await openThread(page, "buyer", true);
+    async ({ page, talk }) => {
+      await talk.openThread();
       await box(page).fill("Not finished yet");
       const before = await page.locator(".bubble").first().innerText();
       let letThrough: () => void = () => undefined;
@@ -322,8 +286,8 @@ test.describe("with script", () => {
   test(
     "[MSG-04, MSG-05] Enter sends, Shift and Enter makes a line, and blanks go nowhere",
     ONLY_SCRIPTED,
-    async ({ page }) => {
-      await openThread(page, "grace.adeyemi", true);
+    async ({ page, talk }) => {
+      await talk.openThread();
       const lines = await page.locator(".line").count();
       await box(page).fill("   ");
       await page.keyboard.press("Enter");
@@ -344,9 +308,9 @@ test.describe("with script", () => {
   test(
     "[MSG-16, TEN-52] a change that finds no connection comes back with its words",
     ONLY_SCRIPTED,
-    async ({ page, watch }) => {
+    async ({ page, watch, talk }) => {
       watch.allow(/ERR_FAILED|Failed to load resource/);
-      await openThread(page, "grace.adeyemi", true);
+      await talk.openThread();
       const text = words("Into the tunnel");
       await write(page, text);
       await line(page, text).getByRole("link", { name: "Edit" }).waitFor();
@@ -371,8 +335,8 @@ test.describe("by touch", () => {
   test(
     "[MSG-07, CON-25] half a second on a message changes it; a shorter press or a scroll does not",
     ONLY_SCRIPTED,
-    async ({ page }) => {
-      await openThread(page, "grace.adeyemi", true);
+    async ({ page, talk }) => {
+      await talk.openThread();
       const text = words("Press me");
       await write(page, text);
       await line(page, text).getByRole("link", { name: "Edit" }).waitFor();
