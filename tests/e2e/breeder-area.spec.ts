@@ -1,34 +1,23 @@
 // A breeder and their own pages: the profile with a change that waits for a code, what stays in view of a picture, the
 // settings, and the tabs on a small phone.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { signIn } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import { codeSentTo } from "./support/inbox.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
 
-// They change the same breeder, one after the other.
-test.describe.configure({ mode: "default" });
-
-/** Each project has a breeder of its own, whom no other journey changes. */
-const BREEDERS = { script: "full", "no-script": "free" } as const;
 const EDIT = "/breeder/profile/edit";
 
-async function open(page: Page, path: string, { scripted }: { scripted: boolean }): Promise<void> {
-  await signIn(page, scripted ? BREEDERS.script : BREEDERS["no-script"]);
-  await page.goto(path);
-  if (scripted) await startScript(page);
-}
+const test = base.extend<{ openOwn: (path: string) => Promise<void> }>({
+  /** Opens a page of the area as a new breeder. */
+  openOwn: async ({ create, signInAs, open }, use) => {
+    const { user } = await create.busyBreeder({ contactTel: create.phone() });
+    await signInAs(user);
+    await use(async (path) => void (await open(path)));
+  },
+});
 
 const main = (page: Page) => page.getByRole("main");
-
-async function codeSentTo(request: APIRequestContext, to: string): Promise<string> {
-  const find = async () => {
-    const all = (await (await request.get("/dev/inbox.json")).json()) as { to: string; text: string }[];
-    return all.map((one) => (one.to === to ? /\b\d{6}\b/.exec(one.text)?.[0] : undefined)).find(Boolean) ?? "";
-  };
-  await expect.poll(find, { timeout: 20_000 }).toMatch(/^\d{6}$/);
-  return find();
-}
 
 async function sendPicture(page: Page, which: "profile" | "cover"): Promise<void> {
   const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#8a6" } })
@@ -45,18 +34,20 @@ async function sendPicture(page: Page, which: "profile" | "cover"): Promise<void
 test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest once its code is in", async ({
   page,
   request,
+  create,
+  openOwn,
   scripted,
   watch,
 }) => {
   watch.allow(/status of 422/);
-  const digits = `7700 9${scripted ? "3" : "4"}${String(Date.now()).slice(-4)}`;
-  const plain = `+44${digits.replace(" ", "")}`;
-  await open(page, EDIT, { scripted });
+  const plain = create.phone();
+  const typed = plain.replace("+44", "0").replace(/^(.{5})/, "$1 ");
+  await openOwn(EDIT);
   const phone = page.getByLabel("Contact phone");
   const before = await phone.inputValue();
   const location = page.getByLabel("Location");
   await location.fill("Builth Wells");
-  await phone.fill(`0${digits}`);
+  await phone.fill(typed);
   await page.getByRole("button", { name: "Save profile" }).click();
   const question = scripted ? page.getByRole("dialog") : main(page);
   await expect(question.getByRole("heading", { name: "Verify your phone number" })).toBeVisible();
@@ -68,7 +59,7 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest
   await expect(phone).toHaveValue(before);
   await expect(location).toHaveValue("Builth Wells");
 
-  await phone.fill(`0${digits}`);
+  await phone.fill(typed);
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(question.getByText("Verification code sent to your phone")).toBeVisible();
   const code = await codeSentTo(request, plain);
@@ -86,8 +77,8 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest
   await expect(main(page).getByText("Builth Wells").first()).toBeVisible();
 });
 
-test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", async ({ page, scripted }) => {
-  await open(page, EDIT, { scripted });
+test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", async ({ page, openOwn, scripted }) => {
+  await openOwn(EDIT);
   await page.getByLabel("Trading name").fill("Typed before the picture");
   await sendPicture(page, "cover");
   await expect(page.getByText("Cover image updated")).toBeVisible();
@@ -127,9 +118,9 @@ test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", asy
 
 test("[BST-01, BST-07, OPN-96] vacation mode is switched on, seen on the public page, and off", async ({
   page,
-  scripted,
+  openOwn,
 }) => {
-  await open(page, "/breeder/settings", { scripted });
+  await openOwn("/breeder/settings");
   await page.getByLabel("I am away").check();
   await page.getByLabel("Vacation message").fill("Lambing: back on Monday.");
   await page.getByRole("button", { name: "Save settings" }).click();
@@ -148,8 +139,8 @@ test("[BST-01, BST-07, OPN-96] vacation mode is switched on, seen on the public 
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("[BOV-01] the tabs fit and stay in reach", async ({ page, scripted }) => {
-    await open(page, "/breeder", { scripted });
+  test("[BOV-01] the tabs fit and stay in reach", async ({ page, openOwn }) => {
+    await openOwn("/breeder");
     const tabs = page.getByRole("navigation", { name: "Breeder area" });
     for (const name of ["Overview", "Pets", "Settings", "Subscription"]) {
       await expect(tabs.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
@@ -161,12 +152,9 @@ test.describe("on a small phone", () => {
     await expect(tabs.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("the pages of the area have no barrier and fit", ONLY_SCRIPTED, async ({ page, scripted }) => {
-    test.slow(); // four pages in two schemes
-    await open(page, "/breeder", { scripted });
+  test("the pages of the area have no barrier and fit", ONLY_SCRIPTED, async ({ page, openOwn }) => {
     for (const path of ["/breeder", EDIT, "/breeder/profile/image", "/breeder/settings"]) {
-      await page.goto(path);
-      await startScript(page);
+      await openOwn(path);
       expect(await barriers(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

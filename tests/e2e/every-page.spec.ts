@@ -1,67 +1,145 @@
-// What every public page owes everybody: valid HTML, no barrier that axe can find, one heading, landmarks, nothing that
-// sticks out at any width, in light and in dark.
-import type { Page } from "@playwright/test";
+// What every public page owes everybody, looked at in one visit: valid HTML, an order to read it in, no barrier that axe can
+// find in light or dark, one heading, landmarks, no more style than it brings, and nothing wider than the window.
+import { execFileSync, spawnSync } from "node:child_process";
+import type { CDPSession, Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { barriers } from "./support/barriers.ts";
+import { differences, type Drawn, drawn, styleNames } from "./support/drawn.ts";
 import { PUBLIC_PAGES, readWorld, type World } from "./support/pages.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 const WIDTHS = [360, 768, 1280];
-/** The HTML that arrives is the same for everybody: looked at in one of the two projects. */
-const ONCE = { tag: "@script" };
-const WITHOUT = { tag: "@no-script" };
+const FRAME = {
+  top: ["Skip to main content", "Pawstead", "Browse Pets", "Find Breeders"],
+  bottom: ["Quick links", "©"],
+};
 const validator = new HtmlValidate(new FileSystemConfigLoader());
+const hasLynx = spawnSync("lynx", ["-version"]).status === 0;
 let world: World;
 
 test.beforeAll(async ({ baseURL }) => {
   world = await readWorld(baseURL ?? "");
 });
 
-for (const { name, path, status = 200 } of PUBLIC_PAGES) {
-  test.describe(name, () => {
-    test.beforeEach(({ watch }) => {
+for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
+  test(
+    `[LAY-01] ${name} is whole, has no barrier in light or dark, and fits every width`,
+    ONLY_SCRIPTED,
+    async ({ page, context, baseURL, watch }) => {
       if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
-    });
+      const browser = await context.newCDPSession(page);
+      // With this the page waits for a key before it starts its script: until then it is what it is without any.
+      await browser.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+      const response = (await page.goto(path(world)))!;
+      expect(response.status()).toBe(status);
+      expect(new URL(response.url()).origin).toBe(baseURL);
+      const html = await response.text();
 
-    test(
-      "[LAY-01] is whole, has no barrier in light or dark, and fits every width",
-      ONCE,
-      async ({ page, open, inspectable }) => {
-        const answer = await open(path(world));
-        expect(answer?.status()).toBe(status);
-        await expect(page).toHaveTitle(/\S/);
-        await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
-        await expect(page.locator("h1")).toHaveCount(1);
-        for (const role of ["banner", "main", "contentinfo"] as const)
-          await expect(page.getByRole(role)).toHaveCount(1);
-        const inspected = await inspectable(path(world));
-        expect(await barriers(inspected)).toEqual([]);
+      await test.step("valid HTML, the same whether or not script may run", async () => {
+        expect.soft(await faults(html)).toEqual([]);
+        expect.soft(html).not.toContain("<noscript");
+        expect.soft(await asksForScripting(page)).toBe(false);
+        await expect.soft(page).toHaveTitle(/\S/);
+        await expect.soft(page.locator("html")).toHaveAttribute("lang", "en-GB");
+        expect.soft(await page.locator("html[data-script]").count()).toBe(0);
+      });
+
+      await test.step("without script: fits every width, and needs no more style than it brings", async () => {
+        await rest(page);
+        const names = await styleNames(browser);
+        const before = await look(page, browser, names, WIDTHS);
+        if (!(await switchStylesheet(page, true))) return;
+        const after = await look(page, browser, names, WIDTHS.toReversed());
+        for (const width of WIDTHS) {
+          const changed = differences(before.get(width)!, after.get(width)!, names);
+          expect.soft(changed, `at ${width} px`).toEqual([]);
+        }
+        await switchStylesheet(page, false);
+      });
+
+      if (reads) {
+        await test.step("reads in the right order", async () => {
+          const markers = [...FRAME.top, ...reads, ...FRAME.bottom];
+          expect.soft(outOfOrder(await textWithoutStyle(page), markers), "without style").toBeNull();
+          if (hasLynx) expect.soft(outOfOrder(textBrowser(response.url()), markers), "in lynx").toBeNull();
+        });
+      }
+
+      await test.step("with script: fits every width, one heading, landmarks, no barrier", async () => {
+        await page.evaluate(() => (document.adoptedStyleSheets = []));
+        await startScript(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+          expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
         }
-      },
-    );
+        await expect.soft(page.locator("h1")).toHaveCount(1);
+        for (const role of ["banner", "main", "contentinfo"] as const) {
+          await expect.soft(page.getByRole(role)).toHaveCount(1);
+        }
+        expect.soft(await barriers(page)).toEqual([]);
+      });
+    },
+  );
+}
 
-    test("fits every width, and needs no more style than it brings", WITHOUT, async ({ page, open, inspectable }) => {
-      await open(path(world));
-      const inspected = await inspectable(path(world));
-      for (const width of WIDTHS) {
-        for (const one of [page, inspected]) await one.setViewportSize({ width, height: 800 });
-        expect(await sticksOut(page), `at ${width} px`).toEqual([]);
-        expect(await changedByStylesheet(inspected), `at ${width} px`).toEqual([]);
-      }
-    });
+/** What is wrong with the HTML that has arrived. */
+async function faults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, "page.html");
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
+  );
+}
 
-    test("is valid HTML", ONCE, async ({ request, baseURL }) => {
-      const answer = await request.get(path(world));
-      expect(answer.status()).toBe(status);
-      expect(new URL(answer.url()).origin).toBe(baseURL);
-      const report = await validator.validateString(await answer.text(), "page.html");
-      const found = report.results.flatMap(({ messages }) => messages);
-      expect(found.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
-    });
+/** Whether any style of the page depends on the browser's being able to run script. */
+function asksForScripting(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const asks = (rules: CSSRuleList): boolean =>
+      [...rules].some(
+        (rule) =>
+          (rule instanceof CSSMediaRule && rule.conditionText.includes("scripting")) ||
+          ("cssRules" in rule && asks((rule as CSSGroupingRule).cssRules)),
+      );
+    return [...document.styleSheets].some((sheet) => !sheet.disabled && asks(sheet.cssRules));
   });
+}
+
+/** Draws the page at each width, where nothing may stick out, and answers what is drawn there. */
+async function look(page: Page, browser: CDPSession, names: string[], widths: number[]): Promise<Map<number, Drawn>> {
+  const at = new Map<number, Drawn>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
+    at.set(width, await drawn(browser, names));
+  }
+  return at;
+}
+
+/** Everything at rest, and nothing left out for being far below. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "*, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** The stylesheet that a page for everyone leaves waiting; answers false where none waits. */
+function switchStylesheet(page: Page, on: boolean): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const link = document.querySelector<HTMLLinkElement>(
+      `link[rel=stylesheet]${wanted ? "[disabled]" : ":not([disabled])"}`,
+    );
+    if (!link) return false;
+    const loaded = new Promise((done, failed) => {
+      link.onload = done;
+      link.onerror = failed;
+    });
+    link.disabled = !wanted;
+    if (wanted) await loaded;
+    return true;
+  }, on);
 }
 
 /** What makes the page wider than its window, by tag and class; empty when nothing does. */
@@ -79,48 +157,30 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** What changes on a page for everyone once the stylesheet that it leaves waiting is there; others have none waiting. */
-function changedByStylesheet(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const waiting = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-    if (!waiting) return [];
-    // Everything at rest, and nothing left out for being far below.
-    const rest = new CSSStyleSheet();
-    rest.replaceSync(
-      "*, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important }",
-    );
-    document.adoptedStyleSheets = [rest];
-    // Drawn at this width.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const shown = [...document.querySelectorAll("*")].filter((element) => element.checkVisibility());
-    const boxes = shown.flatMap((element) => [
-      { element, part: null },
-      ...["::before", "::after"]
-        .filter((part) => getComputedStyle(element, part).content !== "none")
-        .map((part) => ({ element, part })),
-    ]);
-    // What an automatic margin comes to is told only now and then; where the box stands always.
-    const looks = () =>
-      boxes.map(({ element, part }) => {
-        const style = getComputedStyle(element, part);
-        const names = [...style].filter((name) => !name.startsWith("--") && !name.startsWith("margin"));
-        return [JSON.stringify(element.getBoundingClientRect()), ...names.map((name) => style.getPropertyValue(name))];
-      });
-    const before = looks();
-    await new Promise((loaded, failed) => {
-      waiting.onload = loaded;
-      waiting.onerror = failed;
-      waiting.disabled = false;
-    });
-    const after = looks();
-    waiting.disabled = true;
-    return boxes.flatMap(({ element, part }, at) => {
-      const changed = after[at]!.flatMap((one, nth) =>
-        before[at]![nth] === one ? [] : [`${before[at]![nth]} > ${one}`],
-      );
-      return changed.length > 0
-        ? [`${element.outerHTML.slice(0, 60)} ${part ?? ""} ${changed.join("; ").slice(0, 200)}`]
-        : [];
-    });
+/** The page as text, in the order of its HTML. */
+function textWithoutStyle(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter((sheet) => !sheet.disabled);
+    for (const sheet of sheets) sheet.disabled = true;
+    const text = document.body.innerText;
+    for (const sheet of sheets) sheet.disabled = false;
+    return text;
   });
+}
+
+function textBrowser(url: string): string {
+  const options = ["-dump", "-nolist", "-width=200", "-display_charset=utf-8", "-assume_charset=utf-8"];
+  return execFileSync("lynx", [...options, url], { encoding: "utf8", env: { ...process.env, LANG: "C.UTF-8" } });
+}
+
+/** The first marker that does not follow those before it, or null. */
+function outOfOrder(text: string, markers: readonly string[]): string | null {
+  const plain = text.replace(/\s+/g, " ");
+  let from = 0;
+  for (const marker of markers) {
+    const found = plain.indexOf(marker, from);
+    if (found === -1) return `${JSON.stringify(marker)} does not follow in: …${plain.slice(from, from + 400)}…`;
+    from = found + marker.length;
+  }
+  return null;
 }

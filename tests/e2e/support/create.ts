@@ -81,17 +81,54 @@ export async function openFactories() {
       return { ...breeder, path: `/breeders/${breederSlug(breeder.tradingName, breeder.id)}` };
     },
 
+    /** An application to become a breeder, waiting for an answer unless `status` says otherwise. */
+    async application(userId: number, data: Partial<Prisma.BreederApplicationUncheckedCreateInput> = {}) {
+      const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+      return db.breederApplication.create({
+        data: {
+          registeredTradingName: `Kennel ${word()}`,
+          registeredFirstName: user.firstName,
+          registeredLastName: user.lastName,
+          contactName: user.firstName,
+          contactEmail: user.email,
+          contactTel: user.mobNo ?? create.phone(),
+          location: "Leeds",
+          localCouncilAuthority: "Leeds City Council",
+          description: "Puppies raised in the kitchen, with the noise of a family around them from the first day on.",
+          ...data,
+          userId,
+        },
+      });
+    },
+
+    /** The numbers of images of the demo world, whose files are there. */
+    async storedImages(folder: "pets" | "breeders" | "profiles", count: number): Promise<number[]> {
+      const where = { key: { startsWith: `${folder}/` }, pending: false };
+      const rows = await db.picture.findMany({ where, orderBy: { id: "asc" }, take: count, select: { id: true } });
+      return rows.map(({ id }) => id);
+    },
+
+    /** An approved breeder as there are most: with a plan, images, a pet and reviews. */
+    async busyBreeder(data: BreederData = {}) {
+      const [profilePictureId, coverPictureId] = await create.storedImages("breeders", 2);
+      const breeder = await create.breeder({ plan: "gold", profilePictureId, coverPictureId, ...data });
+      const pet = await create.pet({ breederId: breeder.id, images: 2 });
+      await create.review(breeder.id, { rating: 4 });
+      await create.review(breeder.id, {
+        rating: 5,
+        breederResponse: "Come and see us again.",
+        breederResponseAt: new Date(),
+      });
+      return { ...breeder, pet };
+    },
+
     /** An approved pet, of a new breeder with a plan unless `breederId` names one; `path` is its page. */
     async pet({ images = 0, ...data }: PetData = {}) {
       const breederId = data.breederId ?? (await create.breeder({ plan: "gold" })).id;
       const pet = await factories.createPet({ name: `Bramble ${word()}`, ...data, breederId });
-      const files = await db.picture.findMany({
-        where: { key: { startsWith: "pets/" }, pending: false },
-        orderBy: { id: "asc" },
-        take: images,
-      });
+      const pictureIds = await create.storedImages("pets", images);
       await db.petImage.createMany({
-        data: files.map((file, position) => ({ breederId, petId: pet.id, pictureId: file.id, position })),
+        data: pictureIds.map((pictureId, position) => ({ breederId, petId: pet.id, pictureId, position })),
       });
       return { ...pet, path: `/pets/${petSlug(pet.name, pet.breed, pet.id)}` };
     },

@@ -15,6 +15,8 @@ export interface PublicPage {
   path: (world: World) => string;
   /** 200 unless said otherwise. */
   status?: number;
+  /** What somebody reads between header and footer, in this order, whether or not there is style. */
+  reads?: readonly string[];
 }
 
 /** Reads the addresses off the site itself. */
@@ -34,27 +36,35 @@ export async function readWorld(origin: string): Promise<World> {
 const at = (path: string) => () => path;
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { name: "home", path: at("/") },
-  { name: "browse pets", path: at("/pets") },
+  {
+    name: "home",
+    path: at("/"),
+    reads: ["Find Your Perfect Companion", "2,500+", "500+", "98%", "24/7", "Ready to Find Your Perfect Pet?"],
+  },
+  { name: "browse pets", path: at("/pets"), reads: ["Find Your Perfect Pet", "Filters", "pets found", "£"] },
   { name: "browse pets, filtered", path: at("/pets?type=dog&max_price=2000&sort=price-asc&page_size=24") },
   { name: "browse pets, second page", path: at("/pets?page=2") },
   { name: "browse pets, nothing found", path: at("/pets?search=zzzyyyxxx") },
-  { name: "a pet", path: ({ pet }) => pet },
+  { name: "a pet", path: ({ pet }) => pet, reads: ["£", "About"] },
   { name: "a pet's second picture", path: ({ pet }) => `${pet}?image=2` },
-  { name: "find breeders", path: at("/breeders") },
+  { name: "find breeders", path: at("/breeders"), reads: ["Find Trusted Breeders", "breeders found"] },
   { name: "find breeders, filtered", path: at("/breeders?min_rating=3.5&specialty=dogs&sort=newest") },
   { name: "find breeders, nothing found", path: at("/breeders?search=zzzyyyxxx") },
-  { name: "a breeder", path: ({ breeder }) => breeder },
+  { name: "a breeder", path: ({ breeder }) => breeder, reads: ["Willowbrook Spaniels", "About", "Available Pets"] },
   { name: "a breeder by username", path: at("/@willowbrook") },
   { name: "a breeder's public page in the breeder area", path: at("/breeder/@willowbrook") },
   { name: "a breeder's pets", path: ({ breederId }) => `/breeders/${breederId}/pets` },
   { name: "a breeder's reviews", path: ({ breederId }) => `/breeders/${breederId}/reviews` },
-  { name: "contact", path: at("/contact") },
-  { name: "terms", path: at("/terms") },
+  { name: "contact", path: at("/contact"), reads: ["name", "Email", "Subject", "Message"] },
+  {
+    name: "terms",
+    path: at("/terms"),
+    reads: ["cceptance", "ccount", "istings", "erification", "ommunication", "ayments", "rivacy", "odifications"],
+  },
   { name: "privacy", path: at("/privacy") },
   { name: "legal hub", path: at("/legal") },
   { name: "the API", path: at("/api/docs") },
-  { name: "login", path: at("/login") },
+  { name: "login", path: at("/login"), reads: ["Welcome back", "Email", "Password", "Remember me", "Sign In"] },
   { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact` },
   { name: "a forgotten password", path: at("/forgot-password") },
   { name: "the code of a new account", path: at("/verify-email?email=someone%40example.test") },

@@ -1,7 +1,8 @@
 // What every journey has: a browser that fails the test on anything it complains about or asks of another host, and the
 // word for whether script runs.
-import { type BrowserContext, test as base, type Page, type Response, type Route } from "@playwright/test";
+import { type BrowserContext, test as base, type Page, type Response } from "@playwright/test";
 import { type Create, openFactories } from "./create.ts";
+import { forbidScript } from "./no-script.ts";
 
 export { expect } from "@playwright/test";
 
@@ -30,7 +31,7 @@ interface Fixtures {
   watch: Watch;
   /** Opens a page of the site and, where script runs, waits until it does. */
   open: (path: string) => Promise<Response | null>;
-  /** A page that tools may run their own script in: the open one or, without script, the same HTML less its scripts. */
+  /** The open page. Left from when tools needed another one where no script runs: write `page`. */
   inspectable: (path: string) => Promise<Page>;
   /** Makes users, breeders, pets and the like for this test alone. */
   create: Create;
@@ -45,6 +46,13 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   scripted: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled);
+  },
+
+  context: async ({ browser, scripted }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    if (!scripted) forbidScript(context);
+    await use(context);
+    await context.close();
   },
 
   watch: [
@@ -79,17 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  inspectable: async ({ page, scripted, browser }, use) => {
-    const context = scripted ? null : await browser.newContext({ javaScriptEnabled: true });
-    await use(async (path) => {
-      if (!context) return page;
-      const other = await context.newPage();
-      await other.route(/./, withoutScript);
-      await other.goto(path);
-      return other;
-    });
-    await context?.close();
-  },
+  inspectable: async ({ page }, use) => use(async () => page),
 
   factories: [
     async ({}, use) => {
@@ -109,13 +107,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
-
-async function withoutScript(route: Route): Promise<void> {
-  if (route.request().resourceType() !== "document") return route.continue();
-  const response = await route.fetch();
-  const html = (await response.text()).replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
-  await route.fulfill({ response, body: html });
-}
 
 /** Does what makes the page fetch its script, a key press that means nothing, and waits until it runs. */
 export async function startScript(page: Page): Promise<void> {

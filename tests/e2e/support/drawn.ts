@@ -1,0 +1,49 @@
+// What the browser has drawn of a page, for comparing two states of it: every box with its place and its computed style.
+import type { CDPSession } from "@playwright/test";
+
+/** A box by the number of its node: what it is, where it is, and all of its style that is not its margins. */
+export type Drawn = Map<number, { what: string; looks: string[] }>;
+
+interface Snapshot {
+  strings: string[];
+  documents: {
+    nodes: { nodeName: number[]; backendNodeId: number[] };
+    layout: { nodeIndex: number[]; bounds: number[][]; styles: number[][] };
+  }[];
+}
+
+/** The names of the properties that count: what an automatic margin comes to is told only now and then. */
+export async function styleNames(browser: CDPSession): Promise<string[]> {
+  const expression =
+    "[...getComputedStyle(document.body)].filter((name) => !name.startsWith('--') && !name.startsWith('margin'))";
+  const { result } = await browser.send("Runtime.evaluate", { expression, returnByValue: true });
+  return result.value as string[];
+}
+
+/** Everything that is drawn now, generated content and text included. */
+export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn> {
+  const { strings, documents } = (await browser.send("DOMSnapshot.captureSnapshot", {
+    computedStyles: names,
+    includeDOMRects: true,
+  })) as Snapshot;
+  const boxes: Drawn = new Map();
+  for (const { nodes, layout } of documents) {
+    for (const [at, node] of layout.nodeIndex.entries()) {
+      const looks = [JSON.stringify(layout.bounds[at]), ...layout.styles[at]!.map((one) => strings[one] ?? "")];
+      boxes.set(nodes.backendNodeId[node]!, { what: strings[nodes.nodeName[node]!] ?? "", looks });
+    }
+  }
+  return boxes;
+}
+
+/** What differs, one line per box; empty when nothing does. */
+export function differences(before: Drawn, after: Drawn, names: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const [node, { what, looks }] of before) {
+    const now = after.get(node)?.looks;
+    const changed = now ? looks.flatMap((one, at) => (one === now[at] ? [] : [`${["box", ...names][at]}: ${one} > ${now[at]}`])) : ["gone"]; // prettier-ignore
+    if (changed.length > 0) lines.push(`${what} ${changed.join("; ").slice(0, 200)}`);
+  }
+  for (const [node, { what }] of after) if (!before.has(node)) lines.push(`${what} is new`);
+  return lines;
+}
