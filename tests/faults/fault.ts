@@ -1,0 +1,90 @@
+// Reads a deliberate fault: a unified diff below a header that says what it breaks and which tests must fail.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** `lint` and `types` fail in `npm run lint` and `npm run typecheck`, the others in named test files. */
+export const KINDS = ["unit", "integration", "browser", "lint", "types"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The tests of a file whose titles contain one of the words; all of its tests where there are none. */
+export interface NamedTests {
+  file: string;
+  words: readonly string[];
+}
+
+export interface Fault {
+  /** The file name without ".patch". */
+  name: string;
+  /** The path of the file. */
+  path: string;
+  /** One sentence. */
+  breaks: string;
+  requirements: readonly string[];
+  kind: Kind;
+  /** Each of these must fail; none for `lint` and `types`. */
+  tests: readonly NamedTests[];
+  /** The changed files, from the root of the repository. */
+  files: readonly string[];
+  hunks: readonly Hunk[];
+}
+
+/** The lines that a patch looks for in a file, as one text; empty for a new file. */
+export interface Hunk {
+  file: string;
+  before: string;
+}
+
+const FOLDER = import.meta.dirname;
+
+/** All faults, in the order of their numbers. */
+export function readFaults(): Fault[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".patch"));
+  return names.sort().map((name) => parseFault(name.replace(/\.patch$/, ""), readFileSync(join(FOLDER, name), "utf8")));
+}
+
+/** Throws a sentence about a header that is not complete. */
+export function parseFault(name: string, text: string): Fault {
+  const start = text.search(/^--- /m);
+  const header = text.slice(0, start === -1 ? undefined : start);
+  const values = (key: string) => [...header.matchAll(new RegExp(`^${key}: (.+)$`, "gm"))].map(([, value]) => value!);
+  const value = (key: string) => {
+    const [first, ...rest] = values(key);
+    if (first === undefined || rest.length > 0) throw new Error(`${name} needs one line "${key}: …"`);
+    return first;
+  };
+  const requirements = values("Requirements").flatMap((list) => list.split(", "));
+  const kind = KINDS.find((known) => known === value("Kind"));
+  if (!kind) throw new Error(`${name}: its kind is none of ${KINDS.join(", ")}`);
+  const tests = values("Test").map((line) => {
+    const [file = "", words] = line.split(" > ");
+    return { file, words: words === undefined ? requirements : [words] };
+  });
+  const hunks = hunksOf(text.slice(start));
+  const files = [...new Set(hunks.map(({ file }) => file))];
+  return {
+    name,
+    path: join(FOLDER, `${name}.patch`),
+    breaks: value("Breaks"),
+    requirements,
+    kind,
+    tests,
+    files,
+    hunks,
+  };
+}
+
+function hunksOf(patch: string): Hunk[] {
+  return patch
+    .split(/^--- .*\n(?=\+\+\+ b\/)/m)
+    .slice(1)
+    .flatMap((section) => {
+      const file = /^\+\+\+ b\/(\S+)/.exec(section)?.[1] ?? "";
+      const bodies = section.split(/^@@ .*\n/m).slice(1);
+      return bodies.map((body) => ({ file, before: body.replaceAll(/^\+.*\n/gm, "").replaceAll(/^[ -]/gm, "") }));
+    });
+}
+
+/** Whether the title of a test is one of those named. */
+export function isNamed({ words }: NamedTests, title: string): boolean {
+  return words.length === 0 || words.some((word) => title.includes(word));
+}

@@ -1,0 +1,105 @@
+// Runs named test files in a copy with Vitest or Playwright and reads which tests passed and failed from the JSON report.
+import { readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { isNamed, type Kind, type NamedTests } from "./fault.ts";
+import type { ThrowawayCopy } from "./throwaway-copy.ts";
+
+export interface TestResult {
+  file: string;
+  title: string;
+  passed: boolean;
+}
+
+export interface TestRun {
+  results: TestResult[];
+  output: string;
+}
+
+/** Runs the named tests; others whose titles contain the same words may run with them. */
+export async function runTests(copy: ThrowawayCopy, kind: Kind, tests: readonly NamedTests[]): Promise<TestRun> {
+  const report = join(copy.temporary, "report.json");
+  rmSync(report, { force: true });
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const words = tests.some((named) => named.words.length === 0) ? [] : tests.flatMap((named) => named.words);
+  const pattern = [...new Set(words)].map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  const { output } = await (kind === "browser" ? playwright : vitest)(copy, report, files, pattern);
+  const text = readReport(report);
+  const results = text === null ? [] : kind === "browser" ? playwrightResults(text) : vitestResults(text, copy.folder);
+  return { results, output };
+}
+
+/** Builds the site of the copy where it is out of date; answers what the build says when it fails. */
+export async function buildSite(copy: ThrowawayCopy): Promise<string | null> {
+  const script = 'import("./dev/prepare.mjs").then((prepare) => { prepare.generateClient(); prepare.buildSite(); })';
+  const { status, output } = await copy.run(process.execPath, ["--input-type=module", "-e", script]);
+  return status === 0 ? null : output;
+}
+
+/** Whether tests ask the built site: they fail in another way where it cannot be built. */
+export function needsSite(kind: Kind, { file }: NamedTests): boolean {
+  return kind === "browser" || file.startsWith("tests/http/");
+}
+
+/** The results of the tests that are named. */
+export function resultsOf({ results }: TestRun, named: NamedTests): TestResult[] {
+  return results.filter(({ file, title }) => file === named.file && isNamed(named, title));
+}
+
+function vitest(copy: ThrowawayCopy, report: string, files: readonly string[], pattern: string) {
+  const filter = pattern ? ["--testNamePattern", pattern] : [];
+  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return copy.run("npx", ["--no-install", "vitest", "run", ...output, ...filter, ...files]);
+}
+
+function playwright(copy: ThrowawayCopy, report: string, files: readonly string[], pattern: string) {
+  const filter = pattern ? ["--grep", pattern] : [];
+  const args = ["--no-install", "playwright", "test", "--reporter=line,json", ...filter, ...files];
+  return copy.run("npx", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "" });
+}
+
+function readReport(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+function vitestResults(text: string, folder: string): TestResult[] {
+  const { testResults } = JSON.parse(text) as VitestReport;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "passed" || status === "failed")
+      .map(({ fullName, status }) => ({ file: relative(folder, name), title: fullName, passed: status === "passed" })),
+  );
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+function playwrightResults(text: string): TestResult[] {
+  const { suites } = JSON.parse(text) as { suites: PlaywrightSuite[] };
+  const inSuite = (suite: PlaywrightSuite, above: string): TestResult[] => {
+    // The outermost suite is the file.
+    const own = suite.title === suite.file ? above : `${above}${suite.title} `;
+    const here = suite.specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status !== "skipped")
+        .map(({ projectName, status }) => ({
+          file: `tests/e2e/${suite.file}`,
+          title: `${own}${title} (${projectName})`,
+          passed: status === "expected",
+        })),
+    );
+    return [...here, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, own))];
+  };
+  return suites.flatMap((suite) => inSuite(suite, ""));
+}

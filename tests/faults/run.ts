@@ -1,0 +1,129 @@
+// `npm run test:faults [part of a name…]`: applies each deliberate fault to a copy of the repository and runs the tests that
+// must fail. Prints a table; exits with 1 where a fault was missed or could not be tried.
+import { applyPatch, copyRepository } from "./throwaway-copy.ts";
+import { type Fault, type Kind, readFaults } from "./fault.ts";
+import { buildSite, needsSite, resultsOf, runTests, type TestRun } from "./run-tests.ts";
+
+interface Verdict {
+  fault: Fault;
+  /** `untried`: nothing is known about the tests, because of what `detail` says. */
+  state: "caught" | "missed" | "untried";
+  detail: string;
+}
+
+const SCRIPTS: Partial<Record<Kind, string>> = { lint: "lint", types: "typecheck" };
+const LAST_LINES = 15;
+
+const wanted = process.argv.slice(2);
+const faults = readFaults().filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const copy = copyRepository();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void copy.remove().then(() => process.exit(130)));
+}
+try {
+  const verdicts = await tryAll();
+  report(verdicts);
+  process.exitCode = verdicts.length > 0 && verdicts.every(({ state }) => state === "caught") ? 0 : 1;
+} finally {
+  await copy.remove();
+}
+
+async function tryAll(): Promise<Verdict[]> {
+  const failure = await buildSite(copy);
+  if (failure) throw new Error(`The site does not build without any fault:\n${lastLines(failure)}`);
+  const verdicts: Verdict[] = [];
+  for (const kind of [...new Set(faults.map((fault) => fault.kind))]) {
+    const alike = faults.filter((fault) => fault.kind === kind);
+    say(`${kind}: without any fault…`);
+    const refusal = await tryWithout(kind, alike);
+    for (const fault of alike) {
+      const began = Date.now();
+      const verdict = refusal(fault) ?? (await tryFault(fault));
+      verdicts.push(verdict);
+      say(`${verdict.state} ${fault.name} (${Math.round((Date.now() - began) / 1000)} s): ${verdict.detail}`);
+    }
+  }
+  return verdicts.sort((one, other) => one.fault.name.localeCompare(other.fault.name));
+}
+
+/** Runs all tests of a kind without a fault; answers which faults cannot be tried, because their tests fail already. */
+async function tryWithout(kind: Kind, alike: readonly Fault[]): Promise<(fault: Fault) => Verdict | null> {
+  const script = SCRIPTS[kind];
+  if (script) {
+    const { status, output } = await copy.run("npm", ["run", "--silent", script]);
+    return (fault) => (status === 0 ? null : untried(fault, `npm run ${script} fails without the fault`, output));
+  }
+  const run = await runTests(
+    copy,
+    kind,
+    alike.flatMap(({ tests }) => tests),
+  );
+  return (fault) => {
+    for (const named of fault.tests) {
+      const results = resultsOf(run, named);
+      const failed = results.find(({ passed }) => !passed);
+      if (failed) return untried(fault, `fails without the fault: ${named.file}: ${failed.title}`, run.output);
+      if (results.length === 0) return untried(fault, `no test of ${named.file} ran`, run.output);
+    }
+    return null;
+  };
+}
+
+async function tryFault(fault: Fault): Promise<Verdict> {
+  const refused = await applyPatch(copy, fault.path);
+  if (refused) return untried(fault, "the patch does not apply", refused);
+  const verdict = await judge(fault);
+  const stuck = await applyPatch(copy, fault.path, true);
+  if (stuck) throw new Error(`${fault.name} could not be taken back:\n${stuck}`);
+  return verdict;
+}
+
+async function judge(fault: Fault): Promise<Verdict> {
+  const { kind, tests, files } = fault;
+  const script = SCRIPTS[kind];
+  if (script) {
+    const { status, output } = await copy.run("npm", ["run", "--silent", script]);
+    const said = output.split("\n").some((line) => files.some((file) => line.includes(file)));
+    if (status !== 0 && said) return { fault, state: "caught", detail: `npm run ${script}` };
+    return { fault, state: "missed", detail: `npm run ${script} says nothing about ${files.join(", ")}` };
+  }
+  const failure = tests.some((named) => needsSite(kind, named)) ? await buildSite(copy) : null;
+  if (failure) return untried(fault, "the site does not build", failure);
+  return verdictOf(fault, await runTests(copy, kind, tests));
+}
+
+function verdictOf(fault: Fault, run: TestRun): Verdict {
+  const caught: string[] = [];
+  for (const named of fault.tests) {
+    const results = resultsOf(run, named);
+    if (results.length === 0) return untried(fault, `no test of ${named.file} ran`, run.output);
+    const failed = results.find(({ passed }) => !passed);
+    if (!failed) return { fault, state: "missed", detail: `${results.length} tests of ${named.file} pass` };
+    caught.push(`${named.file}: ${failed.title}`);
+  }
+  return { fault, state: "caught", detail: caught.join("; ") };
+}
+
+function untried(fault: Fault, why: string, output: string): Verdict {
+  process.stderr.write(`${fault.name}: ${why}\n${lastLines(output)}\n`);
+  return { fault, state: "untried", detail: why };
+}
+
+function report(verdicts: readonly Verdict[]): void {
+  say("\n| fault | what it breaks | caught by | result |\n|---|---|---|---|");
+  for (const { fault, state, detail } of verdicts) {
+    const cells = [fault.name, fault.breaks, detail, state].map((cell) => cell.replaceAll("|", "\\|"));
+    say(`| ${cells.join(" | ")} |`);
+  }
+  const count = (wantedState: Verdict["state"]) => verdicts.filter(({ state }) => state === wantedState).length;
+  const rest = count("untried") > 0 ? `, ${count("untried")} not tried` : "";
+  say(`\n${count("caught")} caught, ${count("missed")} missed${rest}`);
+}
+
+function lastLines(text: string): string {
+  return text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
