@@ -10,6 +10,7 @@ describe("loggablePath", () => {
     ["/api/auth/check-field/username/jane", "/api/auth/check-field/username/:hidden"],
     ["/api/auth/check-field/phone/+447700900123", "/api/auth/check-field/phone/:hidden"],
     ["/magic/qL8x2vZtN0aYb5cRk7sWmUeHf1gJdPoIuTyRwQzXcVb", "/magic/:hidden"],
+    ["/magic/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c", "/magic/:hidden"],
     ["/api/auth/verify-email-status/7f9c24e8-3b12-4fef-9a1e-0d2c5b6a7e8f", "/api/auth/verify-email-status/:hidden"],
     ["/assets/entry.client-CzQ859qq.js", "/assets/entry.client-CzQ859qq.js"],
     [
