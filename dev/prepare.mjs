@@ -16,9 +16,7 @@ const STAMP = join(root, "build/.made-from");
 const SERVER = join(root, "build/server/index.js");
 const BUILT_FROM = ["app", "dev", "prisma", "public", "server.ts", "vite.config.ts", "react-router.config.ts"];
 BUILT_FROM.push("tsconfig.json", "package.json", "package-lock.json");
-const NOT_BUILT_FROM = ["app/platform/generated", "prisma/migrations", "prisma/seed/images"].map((path) =>
-  join(root, path),
-);
+const NOT_BUILT_FROM = ["app/platform/generated", "prisma/migrations", "prisma/seed/images"];
 
 /** Installs the packages when node_modules does not match package-lock.json. `dev` asks for the tools as well. */
 export function installPackages({ dev }) {
@@ -58,16 +56,17 @@ export function buildSite() {
   writeFileSync(STAMP, made);
 }
 
-/** One hash over every file the build reads. */
-export function sourceHash() {
+/** One hash over every file the build reads, of this repository unless another folder is named. */
+export function sourceHash(folder = root) {
   const hash = createHash("sha256");
   const visit = (path) => {
     if (NOT_BUILT_FROM.includes(path) || /\.test\.tsx?$/.test(path)) return;
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat?.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else if (stat) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+    const file = join(folder, path);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) for (const name of readdirSync(file).sort()) visit(`${path}/${name}`);
+    else if (stat) hash.update(path).update("\0").update(readFileSync(file)).update("\0");
   };
-  for (const path of BUILT_FROM) visit(join(root, path));
+  for (const path of BUILT_FROM) visit(path);
   return hash.digest("hex");
 }
 

@@ -1,6 +1,7 @@
 // Runs named test files in a copy with Vitest or Playwright and reads which tests passed and failed from the JSON report.
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { isNamed, type Kind, type NamedTests } from "./fault.ts";
 import type { ThrowawayCopy } from "./throwaway-copy.ts";
 
@@ -8,6 +9,8 @@ export interface TestResult {
   file: string;
   title: string;
   passed: boolean;
+  /** The first line of what a failed test says. */
+  message: string;
 }
 
 export interface TestRun {
@@ -28,9 +31,9 @@ export async function runTests(copy: ThrowawayCopy, kind: Kind, tests: readonly 
   return { results, output };
 }
 
-/** Builds the site of the copy where it is out of date; answers what the build says when it fails. */
-export async function buildSite(copy: ThrowawayCopy): Promise<string | null> {
-  const script = 'import("./dev/prepare.mjs").then((prepare) => { prepare.generateClient(); prepare.buildSite(); })';
+/** Does a step of dev/prepare.mjs in the copy, where its result is out of date; answers what it says when it fails. */
+export async function prepare(copy: ThrowawayCopy, step: "generateClient" | "buildSite"): Promise<string | null> {
+  const script = `import("./dev/prepare.mjs").then((prepare) => prepare.${step}())`;
   const { status, output } = await copy.run(process.execPath, ["--input-type=module", "-e", script]);
   return status === 0 ? null : output;
 }
@@ -65,8 +68,15 @@ function readReport(path: string): string | null {
   }
 }
 
+function firstLine(text = ""): string {
+  return stripVTControlCharacters(text).trim().split("\n")[0] ?? "";
+}
+
 interface VitestReport {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 function vitestResults(text: string, folder: string): TestResult[] {
@@ -74,14 +84,22 @@ function vitestResults(text: string, folder: string): TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status }) => ({ file: relative(folder, name), title: fullName, passed: status === "passed" })),
+      .map(({ fullName, status, failureMessages }) => ({
+        file: relative(folder, name),
+        title: fullName,
+        passed: status === "passed",
+        message: firstLine(failureMessages[0]),
+      })),
   );
 }
 
 interface PlaywrightSuite {
   title: string;
   file: string;
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs: {
+    title: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -93,10 +111,11 @@ function playwrightResults(text: string): TestResult[] {
     const here = suite.specs.flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status !== "skipped")
-        .map(({ projectName, status }) => ({
+        .map(({ projectName, status, results }) => ({
           file: `tests/e2e/${suite.file}`,
           title: `${own}${title} (${projectName})`,
           passed: status === "expected",
+          message: firstLine(results[0]?.error?.message),
         })),
     );
     return [...here, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, own))];

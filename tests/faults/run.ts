@@ -1,8 +1,8 @@
 // `npm run test:faults [part of a name…]`: applies each deliberate fault to a copy of the repository and runs the tests that
 // must fail. Prints a table; exits with 1 where a fault was missed or could not be tried.
 import { applyPatch, copyRepository } from "./throwaway-copy.ts";
-import { type Fault, type Kind, readFaults } from "./fault.ts";
-import { buildSite, needsSite, resultsOf, runTests, type TestRun } from "./run-tests.ts";
+import { type Fault, type Kind, type NamedTests, readFaults } from "./fault.ts";
+import { needsSite, prepare, resultsOf, runTests, type TestRun } from "./run-tests.ts";
 
 interface Verdict {
   fault: Fault;
@@ -29,8 +29,8 @@ try {
 }
 
 async function tryAll(): Promise<Verdict[]> {
-  const failure = await buildSite(copy);
-  if (failure) throw new Error(`The site does not build without any fault:\n${lastLines(failure)}`);
+  const failure = await prepare(copy, "generateClient");
+  if (failure) throw new Error(lastLines(failure));
   const verdicts: Verdict[] = [];
   for (const kind of [...new Set(faults.map((fault) => fault.kind))]) {
     const alike = faults.filter((fault) => fault.kind === kind);
@@ -53,11 +53,10 @@ async function tryWithout(kind: Kind, alike: readonly Fault[]): Promise<(fault: 
     const { status, output } = await copy.run("npm", ["run", "--silent", script]);
     return (fault) => (status === 0 ? null : untried(fault, `npm run ${script} fails without the fault`, output));
   }
-  const run = await runTests(
-    copy,
-    kind,
-    alike.flatMap(({ tests }) => tests),
-  );
+  const all = alike.flatMap(({ tests }) => tests);
+  const failure = await buildFor(kind, all);
+  if (failure) return (fault) => untried(fault, "the site does not build without the fault", failure);
+  const run = await runTests(copy, kind, all);
   return (fault) => {
     for (const named of fault.tests) {
       const results = resultsOf(run, named);
@@ -87,9 +86,13 @@ async function judge(fault: Fault): Promise<Verdict> {
     if (status !== 0 && said) return { fault, state: "caught", detail: `npm run ${script}` };
     return { fault, state: "missed", detail: `npm run ${script} says nothing about ${files.join(", ")}` };
   }
-  const failure = tests.some((named) => needsSite(kind, named)) ? await buildSite(copy) : null;
+  const failure = await buildFor(kind, tests);
   if (failure) return untried(fault, "the site does not build", failure);
   return verdictOf(fault, await runTests(copy, kind, tests));
+}
+
+async function buildFor(kind: Kind, tests: readonly NamedTests[]): Promise<string | null> {
+  return tests.some((named) => needsSite(kind, named)) ? prepare(copy, "buildSite") : null;
 }
 
 function verdictOf(fault: Fault, run: TestRun): Verdict {
@@ -100,6 +103,7 @@ function verdictOf(fault: Fault, run: TestRun): Verdict {
     const failed = results.find(({ passed }) => !passed);
     if (!failed) return { fault, state: "missed", detail: `${results.length} tests of ${named.file} pass` };
     caught.push(`${named.file}: ${failed.title}`);
+    say(`  ${failed.message}`);
   }
   return { fault, state: "caught", detail: caught.join("; ") };
 }
