@@ -111,6 +111,17 @@ describe("a provider that takes its time", () => {
     expect(refundsOf(paymentId)).toHaveLength(1);
   });
 
+  it("[DEP-12, OPN-29] accepts a repeated request for a pending refund after the 24 hours, and records it once", async () => {
+    const { buyer, petId, paidAt, paymentId } = await paidDeposit();
+    stripe.control.refunds("pending");
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: false } });
+    passTo(new Date(paidAt.getTime() + DAY_MS + HOUR_MS));
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: false } });
+    expect(refundsOf(paymentId)).toHaveLength(1);
+    const { steps } = await latestDeposit(petId);
+    expect(steps.filter(({ kind }) => kind === "refund-asked")).toHaveLength(1);
+  });
+
   it("[OPN-29] sends nothing twice when the answer to a refund was lost", async () => {
     const { buyer, petId, deposit, paymentId } = await paidDeposit();
     stripe.control.trouble({ match: /POST \/v1\/refunds/, when: "after", what: { status: 500 } });
