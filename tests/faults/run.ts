@@ -1,6 +1,6 @@
 // `npm run test:faults [part of a name…]`: applies each deliberate fault to a copy of the repository and runs the tests that
 // must fail. Prints a table; exits with 1 where a fault was missed or could not be tried.
-import { applyPatch, copyRepository } from "./throwaway-copy.ts";
+import { applyPatch, throwawayCopy } from "./throwaway-copy.ts";
 import { type Fault, type Kind, type NamedTests, readFaults } from "./fault.ts";
 import { needsSite, prepare, resultsOf, runTests, type TestRun } from "./run-tests.ts";
 
@@ -16,9 +16,10 @@ const LAST_LINES = 15;
 
 const wanted = process.argv.slice(2);
 const faults = readFaults().filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-const copy = copyRepository();
+const copy = throwawayCopy();
+// A signal may come twice, from the terminal and from what started this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void copy.remove().then(() => process.exit(130)));
+  process.on(signal, () => void copy.remove().then(() => process.exit(130)));
 }
 try {
   const verdicts = await tryAll();
@@ -29,6 +30,7 @@ try {
 }
 
 async function tryAll(): Promise<Verdict[]> {
+  await copy.fill();
   const failure = await prepare(copy, "generateClient");
   if (failure) throw new Error(lastLines(failure));
   const verdicts: Verdict[] = [];

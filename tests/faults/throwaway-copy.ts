@@ -1,6 +1,7 @@
 // A throw-away copy of the repository, with its own build and temporary files, for commands that must not touch the original.
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../support/build.ts";
@@ -16,6 +17,8 @@ export interface ThrowawayCopy {
   folder: string;
   /** A folder for files that are no part of the repository. */
   temporary: string;
+  /** Copies the working tree as it is, with changes that are not committed. */
+  fill(): Promise<void>;
   run(command: string, args: readonly string[], env?: Record<string, string>): Promise<Ran>;
   /** Ends what is running and removes the copy. */
   remove(): Promise<void>;
@@ -27,36 +30,40 @@ const LIMIT_MS = 30 * 60_000;
 /** How long a command has to end its own processes before they are killed. */
 const GRACE_MS = 20_000;
 
-/** Copies the working tree as it is, with changes that are not committed. */
-export function copyRepository(): ThrowawayCopy {
+/** A folder for a copy, which `fill` makes. */
+export function throwawayCopy(): ThrowawayCopy {
   const home = realpathSync(mkdtempSync(join(tmpdir(), "pawstead-faults-")));
   const folder = join(home, "tree");
   const temporary = join(home, "tmp");
-  mkdirSync(temporary);
-  const left = NOT_COPIED.map((name) => join(root, name));
-  cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter: (path) => !left.includes(path) });
-  linkPackages(join(root, "node_modules"), join(folder, "node_modules"));
   // An empty setting counts as not set: neither the shell nor a .env file reaches the tests.
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
   // The ceiling keeps git from a repository around the folder for temporary files.
   const base = { ...process.env, ...unset, TMPDIR: temporary, GIT_CEILING_DIRECTORIES: home, FORCE_COLOR: "0" };
   let stop: (() => Promise<void>) | undefined;
-  let removed = false;
+  let filling: Promise<void> | undefined;
+  let removal: Promise<void> | undefined;
+  const fill = async () => {
+    mkdirSync(temporary);
+    const left = NOT_COPIED.map((name) => join(root, name));
+    await cp(root, folder, { recursive: true, preserveTimestamps: true, filter: (path) => !left.includes(path) });
+    linkPackages(join(root, "node_modules"), join(folder, "node_modules"));
+  };
+  const remove = async () => {
+    await Promise.allSettled([filling, stop?.()]);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
   return {
     folder,
     temporary,
+    fill: () => (filling ??= fill()),
     async run(command, args, env = {}) {
       // Nothing starts in a copy that is being removed.
-      if (removed) return new Promise<never>(() => undefined);
+      if (removal) return new Promise<never>(() => undefined);
       const running = start(command, args, folder, { ...base, ...env });
       ({ stop } = running);
       return running.ended.finally(() => (stop = undefined));
     },
-    async remove() {
-      removed = true;
-      await stop?.();
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-    },
+    remove: () => (removal ??= remove()),
   };
 }
 
