@@ -17,7 +17,7 @@ export const login: Benchmark = {
     try {
       // In turn, so that a busy moment of the machine meets both; the first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1) {
-        const whole = await costOf(() => processorMs(product.pid), () => logIn(product.url)); // prettier-ignore
+        const whole = await costOf(() => processorMs(product.pid), () => logIn(product.url)); // oxfmt-ignore
         const hash = await costOf(ownProcessorMs, () => verifyPassword(stored, ACCOUNT.password));
         if (round === 0) continue;
         seen.login.push(whole);

@@ -24,7 +24,7 @@ const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
 const actor = {
   ...user, userId, avatarUrl: "", breederId: null, isSubscribed: false, unreadCount: 0,
   permissions: ["messages.send"],
-}; // prettier-ignore
+}; // oxfmt-ignore
 const costs: number[] = [];
 for (let nth = 0; nth <= TIMES; nth += 1) {
   // With a letter due each time, which is what costs most.

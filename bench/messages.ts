@@ -66,7 +66,7 @@ async function measureStreams(world: MessageWorld, product: Running): Promise<Fi
     { what: "queries of all that a message causes, both sides listening", measured: arrival.queries, unit: "", target: null, note: "session, rate limit, sending, both streams; no letter is due" },
     { what: `${STREAMS} streams come back at once: queries`, measured: returned.queries, unit: "", target: { most: STREAMS / 5 }, note: `all had caught up after ${returned.ms.toFixed(0)} ms; ${STREAMS} small answers at once: ${returned.floorMs.toFixed(0)} ms` },
     { what: "streams that missed a message, or had one twice or out of order", measured: lost, unit: "", target: { most: 0 } },
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }
 
 /** One message each few milliseconds, from one side of a pair to the other. */

@@ -45,7 +45,7 @@ function pagesOf({ userId }: ModerationWorld): [string, string[]][] {
     ["/admin/audit-log, a day, a time, nothing", ["5 Nov 2026", "14:05", "xylophone", "bramble xylophone"].map((word) => log(`search=${word}`))],
     ["GET /api/admin/stats", ["/api/admin/stats"]],
     ["GET /api/admin/audit-log", ["/api/admin/audit-log?search=banned&page_size=10"]],
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }
 
 /** The 95th percentile over the addresses in turn; an answer that is not the page counts as missed. */

@@ -27,7 +27,7 @@ export const smallPhotograph = (): Promise<Buffer> =>
 async function onePhotograph(at: number): Promise<Buffer> {
   const size = { width: WIDTH, height: HEIGHT };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" gradientTransform="rotate(${at * 20})"><stop offset="0" stop-color="#203a2c"/><stop offset="1" stop-color="#e8d8b0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="2000" cy="1500" r="${600 + at * 100}" fill="#a05830"/></svg>`;
-  const noise = await sharp({ create: { ...size, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 24 } } }).png({ compressionLevel: 0 }).toBuffer(); // prettier-ignore
+  const noise = await sharp({ create: { ...size, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 24 } } }).png({ compressionLevel: 0 }).toBuffer(); // oxfmt-ignore
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten()
     .composite([{ input: noise, blend: "soft-light" }])

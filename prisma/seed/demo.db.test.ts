@@ -107,7 +107,7 @@ describe("the accounts", () => {
     expect(willowbrook.subscriptions).toMatchObject([{ planId: "gold", status: "active" }]);
     expect(livePets(willowbrook).map((pet) => "status" in pet && pet.status).sort()).toEqual([
       "approved", "approved", "approved", "pending",
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(willowbrook.totalPets).toBe(4);
 
     const oakhollow = (await account("full@demo.test")).breeder!;

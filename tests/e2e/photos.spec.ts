@@ -16,7 +16,7 @@ test.describe.configure({ mode: "serial" });
 const desk = (page: Page) => page.getByRole("region", { name: "Your photographs" });
 const rows = (page: Page) => desk(page).getByRole("listitem");
 const order = (page: Page) =>
-  rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // prettier-ignore
+  rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // oxfmt-ignore
 
 async function openOwnPet(page: Page, scripted: boolean): Promise<void> {
   const { account, username } = OWNERS[scripted ? "script" : "no-script"];
@@ -62,7 +62,7 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes photographs on 
   const added = await order(page);
   expect(added.slice(0, before.length)).toEqual(before);
 
-  await rows(page).last().getByRole("button", { name: /^Move photograph \d up$/ }).click(); // prettier-ignore
+  await rows(page).last().getByRole("button", { name: /^Move photograph \d up$/ }).click(); // oxfmt-ignore
   const moved = [...added.slice(0, -2), added.at(-1)!, added.at(-2)!];
   await expect.poll(() => order(page)).toEqual(moved);
   if (!scripted) await expect(page).toHaveURL(/\/pets\/[^/]+#photos$/);

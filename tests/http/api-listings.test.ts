@@ -64,7 +64,7 @@ describe("POST /api/pets", () => {
     });
     for (const [field, { name, bytes }] of [["image1", second!], ["image0", first!]] as const) {
       form.append(field, new File([new Uint8Array(bytes)], name));
-    } // prettier-ignore
+    } // oxfmt-ignore
     const answer = await visitor.post("/api/pets", form);
     const body = (await answer.json()) as Body;
     expect([answer.status, body]).toEqual([

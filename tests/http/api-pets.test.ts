@@ -73,7 +73,7 @@ describe("favourites", () => {
     const path = `/pets/${pet.id}`;
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
       expect(await call(null, method, `${path}/${what}`)).toEqual(refused(401, "Please login to favourite pets"));
-    } // prettier-ignore
+    } // oxfmt-ignore
     const state = async () => (await call(token, "GET", `${path}/favourited`)).body;
     expect(await state()).toEqual({ success: true, is_favourited: false });
     const added = { success: true, message: "Added Bella to favourites", is_favourited: true };
@@ -93,7 +93,7 @@ describe("favourites", () => {
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
       for (const id of [pet.id, 2_000_000_000, "nonsense"])
         expect(await call(token, method, `/pets/${id}/${what}`)).toEqual(refused(404, "Pet not found"));
-    } // prettier-ignore
+    } // oxfmt-ignore
   });
 
   it("[JBR-11, JBR-12, JBR-13, FAV-15, FAV-18] does the same for a breeder", async () => {
@@ -102,7 +102,7 @@ describe("favourites", () => {
     const path = `/breeders/${breeder.id}`;
     for (const [method, what] of [["POST", "favourite"], ["DELETE", "favourite"], ["GET", "favourited"]] as const) {
       expect(await call(null, method, `${path}/${what}`)).toEqual(refused(401, "Please login to favourite breeders"));
-    } // prettier-ignore
+    } // oxfmt-ignore
     const bySlug = `/breeders/${breederSlug("Willowbrook", breeder.id)}`;
     const added = { success: true, message: "Added Willowbrook to favourites", is_favourited: true };
     for (const at of [path, bySlug]) {
@@ -119,7 +119,7 @@ describe("favourites", () => {
     for (const [method, what] of [["POST", "favourite"], ["GET", "favourited"]] as const) {
       for (const id of [pending, 2_000_000_000, "nonsense"])
         expect(await call(token, method, `/breeders/${id}/${what}`)).toEqual(refused(404, "Breeder not found"));
-    } // prettier-ignore
+    } // oxfmt-ignore
   });
 
   it("[FAV-14, FAV-16] says in the documented words that it failed", async () => {

@@ -271,7 +271,7 @@ describe("POST /api/breeders/apply", () => {
     site.post("/api/breeders/apply", {}, {
       headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}), ...more },
       body: JSON.stringify(body),
-    }); // prettier-ignore
+    }); // oxfmt-ignore
 
   it("[JBR-14, APP-06] takes the payload of the long form", async () => {
     const { user, token } = await member(verified());

@@ -115,7 +115,7 @@ describe("a token that is good for nothing", () => {
       await db.ban.create({ data: { userId: made.session.userId, reason: "Spam", until: null } });
       return made.token;
     }],
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   const session = async (data: Parameters<typeof createSession>[1] = {}) =>
     createSession((await createUser()).id, data);
   const cleared = (answer: Response) =>

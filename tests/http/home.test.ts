@@ -50,7 +50,7 @@ describe("the hero", () => {
     const page = await home();
     expect([...page.matchAll(/<li class="hero-slide" id="(slide-\d)"/g)].map(([, id]) => id)).toEqual([
       "slide-1", "slide-2", "slide-3", "slide-4",
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     const titles = [...page.matchAll(/<h([12]) class="hero-title">([^<]*)</g)].map(
       ([, level, title]) => `${level} ${title}`,
     );
@@ -65,7 +65,7 @@ describe("the hero", () => {
     const dots = /<ul class="hero-dots">([\s\S]*?)<\/ul>/.exec(page)?.[1] ?? "";
     expect([...dots.matchAll(/href="#(slide-\d)"/g)].map(([, id]) => id)).toEqual([
       "slide-1", "slide-2", "slide-3", "slide-4",
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(page).not.toContain("hero-pause");
     expect(page).not.toContain("hero-live");
   });
@@ -74,7 +74,7 @@ describe("the hero", () => {
     const page = await home();
     const pictures = [...page.matchAll(/<picture>.*?<\/picture>/gs)].map(([markup]) => markup).slice(0, 4);
     const attributes = pictures.map((markup) => [/loading="lazy"/.test(markup), /fetchPriority="high"/i.test(markup)]);
-    expect(attributes).toEqual([[false, true], [true, false], [true, false], [true, false]]); // prettier-ignore
+    expect(attributes).toEqual([[false, true], [true, false], [true, false], [true, false]]); // oxfmt-ignore
     const files = new Set(pictures.flatMap((markup) => markup.match(/\/hero\/\d-\d+\.(?:avif|webp|jpg)/g) ?? []));
     expect(files.size).toBe(48);
     for (const file of files) expect((await site.get(file, { method: "HEAD" })).status, file).toBe(200);

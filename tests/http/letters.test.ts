@@ -69,7 +69,7 @@ describe("an unknown address", () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ 2: 200, 3: { success: true, message: sentence } });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("[VER-11] is answered like a wrong code", async () => {
     const fields = { email: "nobody@example.test", code: "123456", intent: "verify" };

@@ -62,7 +62,7 @@ describe("a started listing", () => {
     });
     expect(page).toMatch(/<input[^>]*name="type"[^>]*checked=""[^>]*value="cat"|value="cat"[^>]*checked=""/);
     expect(page).toMatch(/name="is_pedigree"[^>]*checked=""|checked=""[^>]*name="is_pedigree"/);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("is named on the list and where a new one would begin, newest first", async () => {
     const { visitor } = await someBreeder();
@@ -123,7 +123,7 @@ describe("a started listing", () => {
     expect((await visitor.get(at(draft))).status).toBe(404);
     // A tab that was left open leads to what the draft has become.
     expect(facts(await press(visitor, "save", { draft, name: "Late" }))).toEqual([303, `/breeder/pets/${pets[0]!.id}/edit`]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("is published once however often it is sent at the same moment", async () => {
     const { breederId, visitor } = await someBreeder();

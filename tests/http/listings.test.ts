@@ -35,7 +35,7 @@ async function jpeg(colour: string, name = `${colour.slice(1)}.jpg`) {
 const petsOf = (breederId: number) =>
   db.pet.findMany({ where: { breederId }, include: { images: { orderBy: { position: "asc" } } } });
 const edit = (petId: number) => `/breeder/pets/${petId}/edit`;
-const mainOf = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ""; // prettier-ignore
+const mainOf = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ""; // oxfmt-ignore
 
 describe("/breeder/pets", () => {
   it("[BPF-01, BPF-02, OPN-14, OPN-17] lists the breeder's pets with their state, and what can be done", async () => {
@@ -108,7 +108,7 @@ describe("/breeder/pets/new", () => {
     const page = await html(await visitor.get(NEW));
     const names = [...page.matchAll(/<(?:input|textarea|select)\b[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
     const wanted = [...Object.keys(TYPED_LISTING), "size", "coat", "location", "is_pedigree", "is_kennel_club",
-      "is_council_registered", "place_address", "place_lat", "place_lng", "photos", "draft"]; // prettier-ignore
+      "is_council_registered", "place_address", "place_lat", "place_lng", "photos", "draft"]; // oxfmt-ignore
     expect(names).toEqual(expect.arrayContaining(wanted));
     expect(names).not.toContain("is_approved");
     expect(page).toMatch(/<form [^>]*action="\/breeder\/pets\/new"[^>]*enctype="multipart\/form-data"/i);

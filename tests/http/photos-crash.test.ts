@@ -20,7 +20,7 @@ let seed = 0;
 /** Large enough to be in the making for a while. */
 async function largePhoto(): Promise<SentFile> {
   seed += 1;
-  const small = await sharp({ create: { width: 60, height: 45, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60 + seed * 20, sigma: 40 } } }).png().toBuffer(); // prettier-ignore
+  const small = await sharp({ create: { width: 60, height: 45, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60 + seed * 20, sigma: 40 } } }).png().toBuffer(); // oxfmt-ignore
   return { name: "a.jpg", bytes: await sharp(small).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer() };
 }
 

@@ -187,7 +187,7 @@ describe("files that mean no good", () => {
       ["bomb.png", pngClaiming(20_000, 20_000), "bomb.png has too many pixels. Please choose a smaller picture"],
       ["half.jpg", whole.subarray(0, whole.length / 2), "half.jpg is damaged and cannot be opened. Please choose another picture"],
       ["head.jpg", whole.subarray(0, 20), "head.jpg is damaged and cannot be opened. Please choose another picture"],
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     for (const [name, bytes, sentence] of refused) {
       const answer = await askAsScript(visitor, { home, ...add }, [{ name, bytes }]);
       expect([answer.status, answer.photos, answer.faults], name).toEqual([422, [], [sentence]]);
@@ -233,7 +233,7 @@ describe("files that mean no good", () => {
       { name: "moving.webp", bytes: await animatedWebp(), size: [200, 150] },
       { name: "print.jpg", bytes: await plainImage(210, 150, "#a05848").toColourspace("cmyk").jpeg().toBuffer(), size: [210, 150] },
       { name: "deep.png", bytes: await plainImage(220, 150, "#20c020").toColourspace("rgb16").png().toBuffer(), size: [220, 150] },
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const answer = await askAsScript(visitor, { home, ...add }, sent);
     expect(answer.faults).toEqual([]);
     expect(answer.photos.map(({ width, height }) => [width, height])).toEqual(sent.map(({ size }) => size));

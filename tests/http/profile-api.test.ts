@@ -40,7 +40,7 @@ describe("GET /api/users", () => {
     const { user, call } = await member({ mobNo: "+447700800001" });
     await db.address.create({
       data: { userId: user.id, houseNameOrNo: "12", firstLine: "Mill Lane", town: "Leeds", postCode: "LS1", country: "UK" },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const { status, body, headers } = await call("GET", "/me");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-cache"]);
     expect(body).toEqual({
@@ -64,7 +64,7 @@ describe("GET /api/users", () => {
           fourth_line: null, post_code: "LS1", town: "Leeds", city: null, region: null, country: "UK",
         },
       },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect((await nobody("GET", "/me")).status).toBe(401);
   });
 
@@ -106,7 +106,7 @@ describe("GET /api/users", () => {
       userId: user.id, registeredTradingName: "Mill", registeredFirstName: "R", registeredLastName: "A", contactName: "R",
       contactEmail: user.email, contactTel: "+447700900123", location: "Leeds", localCouncilAuthority: "Leeds",
       description: "x".repeat(50),
-    }; // prettier-ignore
+    }; // oxfmt-ignore
     await db.breederApplication.create({
       data: { ...application, status: "rejected", rejectionReason: "No licence number" },
     });
@@ -163,7 +163,7 @@ describe("PATCH /api/users/me", () => {
     const address = {
       house_name_or_no: "12", flat_apt_no: "3", first_line: "Mill Lane", second_line: "a", third_line: "b", fourth_line: "c",
       post_code: "LS1 4DY", town: "Leeds", city: "d", region: "e", country: "UK",
-    }; // prettier-ignore
+    }; // oxfmt-ignore
     expect((await call("PATCH", "/me", { address })).body).toMatchObject({ user: { address } });
     const part = await call("PATCH", "/me", { address: { town: "Otley", city: null } });
     expect(part.body).toMatchObject({ user: { address: { ...address, town: "Otley", city: null } } });

@@ -33,7 +33,7 @@ describe("/profile", () => {
     const { user, visitor } = await somebody(site, { username: "robin.ash", mobNo: "+447700900999" });
     await db.address.create({
       data: { userId: user.id, houseNameOrNo: "12", firstLine: "Mill Lane", thirdLine: "By the ford", town: "Leeds", postCode: "LS1 4DY", country: "United Kingdom" },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const page = await html(await visitor.get("/profile"));
     const text = textOf(page);
     for (const words of ["Robin Ashdown", "@robin.ash", user.email, "+447700900999", "Pet Lover Account"]) {
@@ -89,7 +89,7 @@ describe("/profile", () => {
         contactName: "Robin", contactEmail: user.email, contactTel: "+447700900123", location: "Leeds",
         localCouncilAuthority: "Leeds", description: "x".repeat(50), status,
       },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const page = await html(await visitor.get("/profile"));
     expect(page).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>${words}</button>`));
     expect(textOf(page)).toContain(explanation);

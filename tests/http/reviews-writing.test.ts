@@ -124,7 +124,7 @@ describe("the form", () => {
       [[["rating", "5"], ["care_quality_rating", "6"]], "2", "Choose 1 to 5 stars for care quality"],
       [[["rating", "5"], ["review_title", "t".repeat(101)]], "3", "Title must be at most 100 characters"],
       [[["rating", "5"], ["review_text", "t".repeat(5_001)]], "3", "Details must be at most 5,000 characters"],
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     for (const [fields, step, sentence] of cases) {
       const answer = await send(fields);
       expect(answer.status).toBe(422);
@@ -132,7 +132,7 @@ describe("the form", () => {
       expect([shownStep(form), textOf(form).includes(sentence)]).toEqual([step, true]);
     }
     expect(await reviewsOf(person.user.id)).toEqual([]);
-    const most = await send([["rating", "1"], ["review_title", "t".repeat(100)], ["review_text", "t".repeat(5_000)]]); // prettier-ignore
+    const most = await send([["rating", "1"], ["review_title", "t".repeat(100)], ["review_text", "t".repeat(5_000)]]); // oxfmt-ignore
     expect(most.status).toBe(303);
   });
 

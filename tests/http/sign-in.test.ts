@@ -240,7 +240,7 @@ describe("the API", () => {
       const answer = await fetch(`${site.url}/api/auth/${name}`, { method });
       expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
     }
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 it("has written no password, token or email to its log", () => {

@@ -92,7 +92,7 @@ describe("changing a plan", () => {
     expect(await db.pet.count({ where: { breederId: one.breeder.id, listed: true } })).toBe(6);
     expect(await textAt(one.visitor, PAGE)).toContain("6 of 5 pets listed\nYou have 6 pets, and Gold is for 5 pets.");
     expect(await textAt(one.visitor, "/breeder/pets")).toContain("You have reached your plan's pet limit");
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("[SUB-06] has no such question about a plan that is not cheaper, or not there", async () => {
     const one = await newSubscriber(site, "gold");

@@ -62,7 +62,7 @@ describe("the plans", () => {
         new RegExp(`<form [^>]*action="${PAGE}" method="post"><input type="hidden" name="planId" value="${planId}"/><button`),
       );
     }
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("[SUB-02, TEN-18] are for breeders: a visitor signs in first, a Pet Lover is sent to the profile", async () => {
     for (const path of [PAGE, CANCEL, `${PAGE}/change/standard`]) {

@@ -2,7 +2,8 @@
 // or switched off by a later block of .oxlintrc.jsonc fails here. A new rule needs a violation in tests/lint/violations.
 import { matchesGlob } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Block, compile, lint, marked } from "./violations.ts";
+import { sourceFiles } from "../support/source-files.ts";
+import { type Block, compile, lint, lintedFiles, marked } from "./violations.ts";
 
 /** How long a file may be; each is tried at its limit and one line beyond. */
 const LONGEST: [path: string, lines: number][] = [
@@ -38,6 +39,15 @@ beforeAll(async () => {
 }, LIMIT_MS);
 
 describe("the linter", () => {
+  it(
+    "looks at every module of the repository",
+    async () => {
+      const modules = sourceFiles(".ts", ".tsx", ".mts", ".js", ".mjs");
+      expect((await lintedFiles()).toSorted()).toEqual(modules.toSorted());
+    },
+    LIMIT_MS,
+  );
+
   it("refuses exactly the lines that are marked", async () => {
     const expected = await marked("lint");
     expect(expected.length).toBeGreaterThan(100);

@@ -34,10 +34,16 @@ export async function lint(files: Record<string, string>): Promise<{ found: Find
       run(tree, OXLINT, "--format=json"),
       run(tree, OXLINT, "--print-config"),
     ]);
-    const { diagnostics } = JSON.parse(report) as { diagnostics: Diagnostic[] };
-    const { rules, overrides } = JSON.parse(config) as Block & { overrides: Block[] };
+    const { diagnostics } = parse(report) as { diagnostics: Diagnostic[] };
+    const { rules, overrides } = parse(config) as Block & { overrides: Block[] };
     return { found: diagnostics.map(findingOf), blocks: [{ rules }, ...overrides] };
   });
+}
+
+/** The files of the repository that the linter looks at, as paths from its root. */
+export async function lintedFiles(): Promise<string[]> {
+  const list = await run(root, OXLINT, "--debug=files");
+  return list.trimEnd().replaceAll("\\", "/").split("\n");
 }
 
 /** What the compiler finds in violations/types and in `files` (path to text). */
@@ -81,6 +87,15 @@ async function inTree<T>(kind: string, files: Record<string, string>, use: (tree
     return await use(tree);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of a configuration that it cannot use, the linter speaks in words instead of JSON. */
+function parse(report: string): unknown {
+  try {
+    return JSON.parse(report);
+  } catch {
+    throw new Error(report);
   }
 }
 

@@ -25,7 +25,7 @@ const RULES = {
   breederModerators: "login login   login   /         /         /         /admin    ok",
   administrators: "login   login   login   /         /         /         /admin    ok",
   apiMembers:     "401     401     401     ok        ok        ok        ok        ok",
-} as const; // prettier-ignore
+} as const; // oxfmt-ignore
 
 export type RuleName = keyof typeof RULES;
 
@@ -147,7 +147,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/sitemap.xml", rule: "everyone" },
   { url: "/sitemap/:list", rule: "everyone", at: "/sitemap/pages.xml" },
   { url: "/upload/*", rule: "everyone", at: "/upload/pets/none.webp", status: 404 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** What a rule means for each kind of visitor. */
 export function outcomesOf(rule: RuleName): [VisitorKind, string][] {

@@ -12,7 +12,7 @@ const ADDRESS = {
 };
 
 it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] an account has every documented field", async () => {
-  const picture = await db.picture.create({ data: { key: `profiles/${"a".repeat(32)}`, width: 320, height: 9, colour: "#ffffff" } }); // prettier-ignore
+  const picture = await db.picture.create({ data: { key: `profiles/${"a".repeat(32)}`, width: 320, height: 9, colour: "#ffffff" } }); // oxfmt-ignore
   const user = await createUser({ mobNo: "+447700900123", phoneVerifiedAt: new Date(), pictureId: picture.id });
   await db.address.create({ data: { userId: user.id, ...ADDRESS } });
   await db.userPermission.createMany({
@@ -64,6 +64,6 @@ it("[OPN-49] lists live sessions with device, address and last activity, the pre
   expect(devices).toMatchObject([
     { sessionId: here.session.id, device: "Firefox on Linux", address: "203.0.113.4", lastActiveAt: at(1), isPresent: true },
     { sessionId: there.session.id, device: "Unknown device", address: null, isPresent: false },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(devices.map(({ sessionId }) => sessionId)).not.toContain(over.session.id);
 });

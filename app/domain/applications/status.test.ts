@@ -37,6 +37,6 @@ describe("the status of an application", () => {
   it("[OPN-84] lets a person apply again after a rejection, and not while one is being looked at", () => {
     expect(["NOT_APPLIED", "PENDING", "REJECTED", "APPROVED"].map((one) => takesApplication(one as never))).toEqual([
       true, false, true, false,
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 });

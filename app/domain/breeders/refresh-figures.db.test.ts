@@ -45,34 +45,34 @@ describe("the response time", () => {
   it("[OPN-10, BPP-07, BPP-28] is 0 with no data: no chat, no answer, or nothing but the breeder's own words", async () => {
     expect(await measured()).toBe(0);
     await talk([["buyer", 0]]);
-    await talk([["breeder", 0], ["breeder", 9]]); // prettier-ignore
-    await talk([["breeder", 0], ["buyer", 9]]); // prettier-ignore
+    await talk([["breeder", 0], ["breeder", 9]]); // oxfmt-ignore
+    await talk([["breeder", 0], ["buyer", 9]]); // oxfmt-ignore
     expect(await measured()).toBe(0);
   });
 
   it("[OPN-10] counts from the first of several unanswered messages to the next answer, in every turn of a chat", async () => {
-    await talk([["buyer", 0], ["buyer", 30], ["breeder", 10], ["breeder", 500]]); // prettier-ignore
+    await talk([["buyer", 0], ["buyer", 30], ["breeder", 10], ["breeder", 500]]); // oxfmt-ignore
     expect(await measured()).toBe(40);
-    await talk([["breeder", 0], ["buyer", 1], ["breeder", 60], ["buyer", 7], ["breeder", 100], ["buyer", 1]]); // prettier-ignore
+    await talk([["breeder", 0], ["buyer", 1], ["breeder", 60], ["buyer", 7], ["breeder", 100], ["buyer", 1]]); // oxfmt-ignore
     // 40, 60, 100
     expect(await measured()).toBe(60);
-    await talk([["buyer", 0], ["breeder", 70]]); // prettier-ignore
+    await talk([["buyer", 0], ["breeder", 70]]); // oxfmt-ignore
     // 40, 60, 70, 100
     expect(await measured()).toBe(65);
   });
 
   it("[OPN-10] takes an answer within the minute for one minute", async () => {
-    await talk([["buyer", 0], ["breeder", 0.1]]); // prettier-ignore
+    await talk([["buyer", 0], ["breeder", 0.1]]); // oxfmt-ignore
     expect(await measured()).toBe(1);
   });
 
   it("[OPN-10] looks back over 90 days, to when the question was asked", async () => {
-    await talk([["buyer", 0], ["breeder", 1_000]], daysAgo(90.01)); // prettier-ignore
+    await talk([["buyer", 0], ["breeder", 1_000]], daysAgo(90.01)); // oxfmt-ignore
     expect(await measured()).toBe(0);
-    await talk([["buyer", 0], ["breeder", 20]], daysAgo(89.9)); // prettier-ignore
+    await talk([["buyer", 0], ["breeder", 20]], daysAgo(89.9)); // oxfmt-ignore
     expect(await measured()).toBe(20);
     // A question of before that is still being answered has its second message within the time.
-    await talk([["buyer", 0], ["buyer", 1_440], ["breeder", 90]], daysAgo(90.5)); // prettier-ignore
+    await talk([["buyer", 0], ["buyer", 1_440], ["breeder", 90]], daysAgo(90.5)); // oxfmt-ignore
     expect(await measured()).toBe(20);
   });
 
@@ -84,13 +84,13 @@ describe("the response time", () => {
     const line = { chatId: chat.id, text: "Hello", createdAt: daysAgo(2) };
     await db.message.create({ data: { ...line, userId: buyer.id, revision: 1 } });
     await db.message.create({ data: { ...line, userId: other.userId, createdAt: daysAgo(1), revision: 2 } });
-    await talk([["buyer", 0], ["breeder", 33]]); // prettier-ignore
+    await talk([["buyer", 0], ["breeder", 33]]); // oxfmt-ignore
     expect((await refreshFigures()).responseTimes).toBe(2);
     expect([await shown(), await shown(other.id)]).toEqual([33, 1_440]);
   });
 
   it("[OPN-10] is right again after a start, without being asked for", async () => {
-    await talk([["buyer", 0], ["breeder", 12]]); // prettier-ignore
+    await talk([["buyer", 0], ["breeder", 12]]); // oxfmt-ignore
     await startJobs();
     const started = () => pool.query(`SELECT 1 FROM jobs.job WHERE name = '${FIGURES_JOB}' AND state = 'completed'`);
     await expect.poll(async () => (await started()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);

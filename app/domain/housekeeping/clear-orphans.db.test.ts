@@ -33,7 +33,7 @@ it("removes files of forms that were never answered, and leaves those that are b
     writeFileSync(path, "x");
     const time = new Date(Date.now() - hours * HOUR_MS);
     utimesSync(path, time, time);
-  } // prettier-ignore
+  } // oxfmt-ignore
   expect(await clearOrphans()).toEqual({ ...nothing, uploads: 1 });
   expect(readdirSync(INCOMING_FOLDER)).toEqual(["young"]);
   at(2);
@@ -86,7 +86,7 @@ it("removes listings that nobody has touched for ninety days, with their photogr
       await write(summaryName(picture.key));
       return { draft, picture };
     }),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   expect(await clearOrphans()).toEqual({ ...nothing, listingDrafts: 1 });
   expect(await db.listingDraft.findMany({ select: { id: true } })).toEqual([{ id: young!.draft.id }]);
   expect(await db.picture.count({ where: { id: old!.picture.id } })).toBe(0);

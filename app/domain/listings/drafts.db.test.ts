@@ -41,7 +41,7 @@ it("keeps what was typed, however wrong, and only the fields of the form", () =>
   expect(draftValues((field) => posted[field])).toEqual({ name: "B", price: "lots", is_pedigree: "on", place_query: "York" });
   expect(isEmptyDraft(draftValues(() => " "))).toBe(true);
   expect(draftValues(() => "x".repeat(30_000)).description).toHaveLength(20_000);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it("is saved again and again under one number, listed newest first, and nobody else's", async () => {
   const { viewer, breederId } = await someBreeder();

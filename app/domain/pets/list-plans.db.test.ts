@@ -205,7 +205,7 @@ describe("counts and pages", () => {
   );
   const name = fc.constantFrom(
     "search", "page", "page_size", "sort", "type", "breed", "min_price", "max_price", "location", "min_rating", "specialty",
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   const params = fc.array(fc.tuple(name, value), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs));
 
   it("[OPN-04, BRP-21] answers every query string with a sound page of pets", async () => {

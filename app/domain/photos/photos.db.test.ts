@@ -65,7 +65,7 @@ describe("adding", () => {
     const done = await addPhotos(viewer, { petId: pet.id }, {
       files: [...sent, { name: "4.jpg", fault: "too-large", path: null }, { name: "5.jpg", fault: "empty", path: null }],
       tooMany: true,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     if (!done.ok) throw new Error(done.code);
     expect(done.value.faults).toEqual([
       "4.jpg is too large (max 5MB)",
@@ -97,7 +97,7 @@ describe("adding", () => {
       const done = await addPhotos(viewer, { petId: pet.id }, {
         files: [...(await files(3)), { name: "x.jpg", fault: "too-large", path: null }],
         tooMany: false,
-      }); // prettier-ignore
+      }); // oxfmt-ignore
       expect(done).toMatchObject({ value: { faults: ["x.jpg is too large (max 7MB)", "Maximum 2 images allowed"] } });
       expect(await positions(pet.id)).toEqual([0, 1]);
     } finally {

@@ -5,7 +5,7 @@ import { initialsAvatarSvg, initialsOf } from "./initials-avatar.ts";
 it("[OPN-99, BCD-07] takes the initials of the first and last word", () => {
   expect(["Willowbrook Spaniels", "amira", "The Old Mill Cattery", "élan", "", "<b>"].map(initialsOf)).toEqual([
     "WS", "A", "TC", "É", "?", "B",
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 it("[OPN-99] draws the same picture for the same name and none of its markup", () => {

@@ -147,7 +147,7 @@ describe("an upload", () => {
 
   it("[IMG-03, IMG-06] is refused at once when it is cut off or broken, and leaves nothing", async () => {
     const before = await listKeys(storage, "");
-    const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // prettier-ignore
+    const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = await noisy.clone().toFormat(format).toBuffer();
       const cut = put(whole.subarray(0, Math.floor(whole.length * 0.7)));

@@ -87,7 +87,7 @@ describe("parsePictureFile", () => {
       "", key, `${key}.json`, `${key}-320.json`, `${key}-320.svg`, `${key}-0.jpg`, `${key}-0320.jpg`, `${key}-12800.jpg`,
       `/${key}-320.jpg`, `${key}-320.jpg\n`, `${key}-320.jpg\0`, `../${key}-320.jpg`, `pets/../${key}-320.jpg`,
       `other/${hash}-320.jpg`, `pets/${hash.toUpperCase()}-320.jpg`, `pets/${hash}0-320.jpg`, `${key}-320.jpg/..`,
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     for (const path of refused) expect(parsePictureFile(path), path).toBeNull();
   });
 

@@ -14,7 +14,7 @@ const WORDS = [
   "nutmeg", "otter", "pebble", "pepper", "pickle", "poppy", "puddle", "puffin", "rabbit", "ramble", "robin", "rowan",
   "russet", "scamper", "sorrel", "spaniel", "sparrow", "squirrel", "teasel", "thistle", "tumble", "velvet", "waggle",
   "whisker", "willow",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Three usernames that are free now: of `base` where it has any letter that may stand in one, else of random words. */
 export async function suggestUsernames(base = ""): Promise<string[]> {

@@ -7,7 +7,7 @@ export const MAX_ID = 2_147_483_647;
 const TEXT_LIMIT = 80;
 const LETTERS: Record<string, string> = {
   ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i", ŋ: "n", ŧ: "t", ĸ: "k",
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A kebab-case ASCII slug that ends in "-<id>"; of words without any Latin letter or digit only the "-<id>" is left. */
 export function slugOf(words: readonly string[], id: number): string {

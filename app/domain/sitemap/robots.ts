@@ -4,7 +4,7 @@
 const CLOSED = [
   "/api/", "/dev/", "/login", "/logout", "/auth/", "/verify-email", "/newsletter", "/unsubscribe/", "/favourites", "/messages", "/profile",
   "/reviews", "/admin", "/breeder/", "/breeder-application",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const OPEN = ["/breeder/@"];
 
 /** The text of /robots.txt. `siteUrl` is the public origin; `indexed` false closes the whole site. */

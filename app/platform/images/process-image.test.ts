@@ -56,7 +56,7 @@ describe("what is accepted", () => {
     expect(one).toEqual(two);
     expect(one).toMatchObject({ width: 320, height: 240 });
     expect(one.files.map((file) => `${file.width}.${file.extension}`).sort()).toEqual(
-      ["160.avif", "160.jpg", "160.webp", "320.avif", "320.jpg", "320.webp"], // prettier-ignore
+      ["160.avif", "160.jpg", "160.webp", "320.avif", "320.jpg", "320.webp"], // oxfmt-ignore
     );
     for (const file of one.files) {
       const found = await sharp(file.bytes).metadata();

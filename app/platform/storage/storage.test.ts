@@ -14,7 +14,7 @@ describe("isStorageKey", () => {
   ])("refuses %j", (key) => {
     expect(isStorageKey(key)).toBe(false);
     expect(() => requireStorageKey(key)).toThrow("Not a storage key");
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("accepts nothing that could leave its folder, be hidden, or mean something to a shell or a header", () => {
     const near = fc.string({ unit: fc.constantFrom(..."ab0-_./\\%: \n\0A~") });

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isResend = submission.payload.intent === "resend";
   const refuse = (status: number, error?: string, fieldErrors?: Record<string, string[]>) => {
     const errors = { fieldErrors, ...(error ? { formErrors: [error] } : {}) };
-    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }), attempt: requestInfo(context).id }, { status }); // prettier-ignore
+    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }), attempt: requestInfo(context).id }, { status }); // oxfmt-ignore
   };
   const codeErrors = isResend || code.success ? undefined : { code: [code.error.issues[0]?.message ?? ""] };
   if (submission.status !== "success" || codeErrors) return refuse(422, undefined, codeErrors);

@@ -24,7 +24,7 @@ interface RegisterBreederFormProps {
 const ORDER = [
   "registered_trading_name", "description", "location", "contact_tel", "local_council_authority", "contact_email",
   "password", "confirm_password",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export function RegisterBreederForm(props: RegisterBreederFormProps) {
   const { draftId, formKey, typed, verified, asksPassword, errors = {} } = props;

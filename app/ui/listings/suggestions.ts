@@ -15,6 +15,6 @@ export const SUGGESTIONS = {
   age: ["8 weeks", "10 weeks", "12 weeks", "4 months", "6 months", "1 year", "2 years"],
   size: ["Small", "Medium", "Large"],
   coat: ["Curly", "Long", "Short", "Smooth", "Wavy", "Wiry"],
-} as const; // prettier-ignore
+} as const; // oxfmt-ignore
 
 export type SuggestedField = keyof typeof SUGGESTIONS;

@@ -40,7 +40,7 @@ describe("a load of two thousand pets", () => {
   it("has what belongs to them in proportion, and says so", async () => {
     expect(Object.fromEntries(figures.map(({ what, rows }) => [what, rows]))).toMatchObject({
       pets: PETS, breeders: 200, users: 600, breeder_settings: 200,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const within = async (sql: string, least: number, most: number) => {
       const found = await count(sql);
       expect([sql, found >= least && found <= most, found]).toEqual([sql, true, found]);
@@ -52,7 +52,7 @@ describe("a load of two thousand pets", () => {
     await within("pets WHERE listed", PETS * 0.93, PETS);
     for (const [type, least, most] of [["dog", 0.35, 0.7], ["cat", 0.15, 0.45], ["rabbit", 0.005, 0.25], ["other", 0.01, 0.3]] as const) {
       await within(`pets WHERE type = '${type}'`, PETS * least, PETS * most);
-    } // prettier-ignore
+    } // oxfmt-ignore
     const breeds = await all<{ many: number; few: number }>(
       `SELECT max(n)::int AS many, min(n)::int AS few FROM (SELECT count(*) AS n FROM pets WHERE type = 'dog' GROUP BY breed) b`,
     );
@@ -164,5 +164,5 @@ describe("the command line", () => {
     [["--pets", "99999999999999999999"]], [["--pets", "10", "20"]], [["--pet", "10"]], [["100"]], [["--pets", ""]],
   ])("refuses %j in one sentence", (words: string[]) => {
     expect(() => readPetCount(words)).toThrow(/^Say how many pets, from 1 to 20,000,000, and nothing else: [^\n]*$/);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

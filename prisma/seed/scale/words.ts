@@ -22,7 +22,7 @@ export const PLACES: readonly string[] = [
   "Machynlleth|Powys County Council", "Conwy|Conwy County Borough Council", "Oban|Argyll and Bute Council",
   "Kirkwall|Orkney Islands Council", "Lerwick|Shetland Islands Council", "Stornoway|Comhairle nan Eilean Siar",
   "Penzance|Cornwall Council", "Whitby|North Yorkshire Council", "Berwick-upon-Tweed|Northumberland County Council",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const DOG_BREEDS: readonly string[] = [
   "Labrador Retriever", "Cockapoo", "Cocker Spaniel", "French Bulldog", "Miniature Dachshund", "Golden Retriever",
@@ -34,18 +34,18 @@ export const DOG_BREEDS: readonly string[] = [
   "Bernese Mountain Dog", "Great Dane", "Irish Setter", "Basset Hound", "Lakeland Terrier", "Bedlington Terrier", "Norfolk Terrier",
   "Welsh Springer Spaniel", "Clumber Spaniel", "Field Spaniel", "Sussex Spaniel", "Curly Coated Retriever", "Deerhound",
   "Skye Terrier", "Dandie Dinmont Terrier", "Otterhound",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const CAT_BREEDS: readonly string[] = [
   "British Shorthair", "Maine Coon", "Ragdoll", "Bengal", "Domestic Shorthair", "Siamese", "Persian", "Russian Blue",
   "Sphynx", "Birman", "Norwegian Forest Cat", "Burmese", "British Longhair", "Domestic Longhair", "Devon Rex", "Exotic Shorthair",
   "Siberian", "Abyssinian", "Tonkinese", "Oriental Shorthair", "Cornish Rex", "Somali", "Turkish Van", "Korat", "Singapura",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const RABBIT_BREEDS: readonly string[] = [
   "Mini Lop", "Lionhead", "Netherland Dwarf", "Holland Lop", "Dutch", "Mini Rex", "Dwarf Lop", "French Lop", "English",
   "Continental Giant", "Angora", "Belgian Hare", "Chinchilla Rabbit", "Harlequin",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The word Bird, Fish or Reptile stands in the breed, because a breeder's specialties are read from it. */
 export const OTHER_BREEDS: readonly string[] = [
@@ -54,7 +54,7 @@ export const OTHER_BREEDS: readonly string[] = [
   "Hermann's Tortoise (Reptile)", "Gerbil", "Betta Fish", "Crested Gecko (Reptile)", "Lovebird (Bird)", "Chinchilla",
   "Shubunkin (Pond Fish)", "African Grey Parrot (Bird)", "Corn Snake (Reptile)", "Zebra Finch (Bird)", "Degu", "Discus Fish",
   "Green-Cheeked Conure (Bird)", "Blue-Tongued Skink (Reptile)",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const PET_NAMES: readonly string[] = [
   "Luna", "Bella", "Milo", "Poppy", "Alfie", "Daisy", "Teddy", "Rosie", "Charlie", "Ruby", "Max", "Lola", "Bailey", "Willow",
@@ -63,24 +63,24 @@ export const PET_NAMES: readonly string[] = [
   "Conker", "Maple", "Nutmeg", "Olive", "Pickle", "Biscuit", "Crumble", "Dobby", "Ember", "Flint", "Ginger", "Hector", "Inca",
   "Jasper", "Kiki", "Lottie", "Mabel", "Noodle", "Pebble", "Quincy", "Ripley", "Saffron", "Tansy", "Ursa", "Violet", "Waffles",
   "Yarrow", "Zephyr", "Tarragon", "Plover", "Lapwing",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const COLOURS: readonly string[] = [
   "Black", "Golden", "Black and white", "Chocolate", "Cream", "Red", "Tricolour", "Blue", "Fawn", "White", "Grey tabby",
   "Ginger", "Liver and white", "Sable", "Tortoiseshell", "Seal point", "Blue merle", "Brindle", "Apricot", "Lilac", "Silver",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const AGES: readonly string[] = [
   "8 weeks", "9 weeks", "10 weeks", "12 weeks", "14 weeks", "4 months", "6 months", "8 months", "1 year", "2 years", "3 years",
   "5 years", "7 years",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const TAGLINES: readonly string[] = [
   "Looking for a family with time to spare", "Gentle, curious and fond of people", "Ready for a home of their own",
   "Raised indoors with children and noise", "A calm soul with a good appetite", "Happy company for a quiet household",
   "Bold, bright and quick to learn", "Would love a garden and a daily outing", "Used to cats, dogs and the vacuum cleaner",
   "A soft nature and a healthy start", "Sociable from the very first day", "The last of the litter, and the sweetest",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Sentences about an animal; {name} is filled in. */
 export const ABOUT: readonly string[] = [
@@ -100,18 +100,18 @@ export const ABOUT: readonly string[] = [
   "Please think about the years ahead, the cost of a vet and who helps at holiday time.",
   "{name} gets on with the older animals here and gives way at the bowl.",
   "Collection is from the door only, never from a car park or half-way.",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const TRADING_STARTS: readonly string[] = [
   "Ash", "Birch", "Bramble", "Brook", "Castle", "Clover", "Copper", "Dale", "Elder", "Fallow", "Fern", "Glen", "Hazel", "Heather",
   "Holly", "Kestrel", "Lark", "Linden", "Marsh", "Meadow", "Moor", "Oak", "Otter", "Pine", "Raven", "River", "Rowan", "Sedge",
   "Stone", "Thistle", "Thorn", "Wren", "Yew",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const TRADING_ENDS: readonly string[] = [
   "bank", "beck", "bourne", "combe", "croft", "dene", "field", "ford", "gate", "grove", "ham", "holme", "hurst", "lea", "mead",
   "mere", "ridge", "side", "stead", "thorpe", "vale", "wick", "wood", "worth",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const TRADING_KINDS: readonly string[] = ["Kennels", "Cattery", "Companions", "Stud", "House", "Farm"];
 
@@ -124,12 +124,12 @@ export const BREEDER_WORDS: readonly string[] = [
   "Licensed by the council, inspected each year, proud of the stars on the certificate.",
   "Animals of ours can come back to us at any age and for any reason.",
   "We would rather wait for the right home than sell to the first caller.",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const REVIEW_TITLES: readonly string[] = [
   "Very happy", "Just as described", "Kind and patient", "A good experience", "Healthy and lively", "Slow to answer",
   "Not what we expected", "Would come again", "Thorough and honest", "A lovely start",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const REVIEW_TEXTS: readonly string[] = [
   "Everything was as the listing said, and the paperwork was ready when we arrived.",
@@ -140,14 +140,14 @@ export const REVIEW_TEXTS: readonly string[] = [
   "A little more about feeding would have helped; otherwise we have no complaints.",
   "Communication was poor, and the date was changed more than once.",
   "The whole family is delighted, and the vet was impressed.",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const FIRST_NAMES: readonly string[] = [
   "Aisha", "Alan", "Anna", "Ben", "Carys", "Chloe", "Dylan", "Ella", "Euan", "Fatima", "George", "Hannah", "Isaac", "Jas", "Kate",
   "Liam", "Maya", "Nia", "Omar", "Penny", "Rhys", "Sara", "Tess", "Umar", "Wendy", "Zoe",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const LAST_NAMES: readonly string[] = [
   "Ahmed", "Baker", "Campbell", "Davies", "Edwards", "Fletcher", "Green", "Harris", "Irving", "Jones", "Khan", "Lewis", "Morgan",
   "Nolan", "Owen", "Patel", "Quinn", "Roberts", "Singh", "Taylor", "Underwood", "Vance", "Walsh", "Young",
-]; // prettier-ignore
+]; // oxfmt-ignore

@@ -41,7 +41,7 @@ export function differences(before: Drawn, after: Drawn, names: readonly string[
   const lines: string[] = [];
   for (const [node, { what, looks }] of before) {
     const now = after.get(node)?.looks;
-    const changed = now ? looks.flatMap((one, at) => (one === now[at] ? [] : [`${["box", ...names][at]}: ${one} > ${now[at]}`])) : ["gone"]; // prettier-ignore
+    const changed = now ? looks.flatMap((one, at) => (one === now[at] ? [] : [`${["box", ...names][at]}: ${one} > ${now[at]}`])) : ["gone"]; // oxfmt-ignore
     if (changed.length > 0) lines.push(`${what} ${changed.join("; ").slice(0, 200)}`);
   }
   for (const [node, { what }] of after) if (!before.has(node)) lines.push(`${what} is new`);

@@ -16,6 +16,8 @@ export async function waiting(): Promise<void> {
   await work().catch((error) => error as number); // fails: typescript/use-unknown-in-catch-callback-variable
 }
 
+export const shortly = () => log();
+
 export function passed(): void {
   return log();
 }
@@ -30,6 +32,10 @@ export async function handled(): Promise<number> {
 
 export async function tail(): Promise<number> {
   return work();
+}
+
+export async function settled(): Promise<number> {
+  return await work();
 }
 
 export const refused = Promise.reject("text"); // fails: typescript/prefer-promise-reject-errors

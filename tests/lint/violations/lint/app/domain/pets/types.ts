@@ -35,7 +35,7 @@ const unused = 1; // fails: no-unused-vars
 const _ignored = 1;
 export const { name: _name, ...others } = { name: text, size };
 const { name: dropped, ...kept } = { name: text, size };
-export const ignoring = (_first: string, second: string): string => second + String(kept.size);
+export const ignoring = (first: string, _second: string): string => first + String(kept.size);
 
 // fails below: no-unused-vars
 export const using = (first: string): number => size;
