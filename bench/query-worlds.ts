@@ -7,7 +7,7 @@ import pg from "pg";
 import { PLANNING } from "#app/platform/planning.ts";
 import { deployMigrations } from "../dev/migrator.ts";
 import { startPostgres } from "../dev/postgres.ts";
-import { DEMO_WORLD, root } from "./product.ts";
+import { root } from "./product.ts";
 
 /** The worlds by the pets that are added to the demo world; the ratio is between them. */
 export const WORLDS = [
@@ -62,25 +62,16 @@ async function analyse(url: string): Promise<void> {
 function makeWorld(dataDir: string, pets: number): void {
   const draft = `${dataDir}-draft`;
   rmSync(draft, { recursive: true, force: true });
-  // The demo world of the other benchmarks, unless a site is using it, saves drawing its pictures again.
-  const demo = join(DEMO_WORLD, "postgres");
-  const isAtRest = existsSync(demo) && !existsSync(join(demo, "postmaster.pid"));
-  // cp keeps the owner, whom the server insists on.
-  if (isAtRest) run("cp", ["-a", DEMO_WORLD, draft]);
-  else runCommand("prisma/seed.ts", [], draft);
+  runCommand("prisma/seed.ts", [], draft);
   runCommand("prisma/seed/scale.ts", ["--pets", String(pets)], draft);
   renameSync(draft, dataDir);
 }
 
 function runCommand(file: string, words: string[], dataDir: string): void {
-  run(process.execPath, ["--import", "tsx", join(root, file), ...words], { DATABASE_URL: "", DATA_DIR: dataDir });
-}
-
-function run(program: string, words: string[], settings: Record<string, string> = {}): void {
-  const env = { ...process.env, ...settings };
-  const { status } = spawnSync(program, words, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0)
-    throw new Error(`A world of the benchmarks could not be made: ${program} ${words.join(" ")} failed`);
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
+  const args = ["--import", "tsx", join(root, file), ...words];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) throw new Error(`A world of the benchmarks could not be made: ${file} ${words.join(" ")} failed`);
 }
 
 // Two hundred of each, scattered and the same in every run.

@@ -12,5 +12,15 @@ export async function openWorld(): Promise<() => Promise<void>> {
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
   const { prepareDatabase } = await import("../dev/first-run.ts");
   await prepareDatabase(postgres.url);
+  await makeRenditions();
   return () => postgres.stop();
+}
+
+// Or a site would make those of a new world while it is measured.
+async function makeRenditions(): Promise<void> {
+  const { db } = await import("#app/platform/db.server.ts");
+  const { makePicture } = await import("#app/domain/pictures/make-picture.server.ts");
+  for (const { key } of await db.picture.findMany({ where: { pending: true }, select: { key: true } })) {
+    await makePicture({ key });
+  }
 }

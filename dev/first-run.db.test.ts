@@ -1,4 +1,4 @@
-// What a start does to the embedded database besides seeding it, which has tests of its own and takes a minute.
+// What a start does to the embedded database besides seeding it, which has tests of its own.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";

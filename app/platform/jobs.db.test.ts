@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { db, pool } from "./db.server.ts";
 import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
+import { log } from "./log.server.ts";
 
 /** How long a worker waits before it looks for jobs again, unless it is told that there are some. */
 const TURN_MS = 2_000;
@@ -89,4 +90,19 @@ it("a job enqueued in a transaction exists only if that commits", async () => {
   await db.$transaction((client) => enqueue("test-transaction", { kept: true }, { client }));
   expect(await done).toEqual({ kept: true });
   expect(got).toEqual([{ kept: true }]);
+});
+
+it("a quiet job is logged at debug when it is done, and as an error when it fails", async () => {
+  const levels: string[] = [];
+  for (const level of ["debug", "info", "error"] as const) {
+    vi.spyOn(log, level).mockImplementation(({ job }: { job?: string }) => {
+      if (job?.startsWith("test-quiet")) levels.push(`${job} ${level}`);
+    });
+  }
+  registerJob("test-quiet-done", async () => undefined, { quiet: true });
+  registerJob("test-quiet-failing", () => Promise.reject(new Error("no")), { quiet: true });
+  await startJobs();
+  await enqueue("test-quiet-done", {});
+  await enqueue("test-quiet-failing", {});
+  await expect.poll(() => levels.toSorted()).toEqual(["test-quiet-done debug", "test-quiet-failing error"]);
 });

@@ -73,7 +73,7 @@ const ENDINGS = [
   ["image/jpeg", "jpg"],
 ] as const;
 
-/** Scene `number` of public/hero (see dev/make-hero.ts). */
+/** Scene `number` of public/hero (see tools/portraits). */
 function HeroPicture({ number, alt, first }: { number: number; alt: string; first: boolean }) {
   const lite = useLite();
   const files = (widths: readonly number[], ending: string) =>
