@@ -12,7 +12,7 @@ const LAYERS = [
   // What holds the application together: the document, the entries, the handler, the site map.
   ["frame", /^app\//],
   ["server", /^server\.ts$/],
-  ["outside", /^(?:dev|bench|tests|prisma)\//],
+  ["outside", /^(?:dev|bench|tests|prisma|tools)\//],
 ];
 
 /** What the files of a layer may import of the application. */

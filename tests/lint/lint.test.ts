@@ -15,7 +15,7 @@ const LONGEST: [path: string, lines: number][] = [
   ["app/domain/pets/long.test.ts", 400],
   ["app/routes/public/long.test.tsx", 400],
   ["tests/support/long.ts", 400],
-  ["prisma/seed/portraits/long.ts", 550],
+  ["tools/portraits/long.ts", 550],
   ["dev/long.mjs", 250],
 ];
 
