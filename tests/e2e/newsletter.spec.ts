@@ -1,11 +1,9 @@
 // The newsletter: subscribed in the footer, and ended with the link of its email where the user is not signed in.
 import type { Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Email {
-  id: string;
   to: string;
   subject: string;
   links: string[];
@@ -19,15 +17,15 @@ test("[CNL-16, CNL-18, CNL-19] the newsletter begins in the footer and ends with
   page,
   context,
   open,
-  scripted,
+  create,
+  signInAs,
   inspectable,
 }) => {
-  const who = scripted ? "tom.whitlock" : "callum.fraser";
-  await signIn(page, who);
+  const user = await create.user();
+  await signInAs(user);
   await open("/terms");
-  const earlier = new Set((await readInbox(page)).map(({ id }) => id));
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("textbox")).toHaveValue(`${who}@demo.test`);
+  await expect(footer.getByRole("textbox")).toHaveValue(user.email);
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Successfully subscribed to newsletter")).toBeVisible();
   await expect(footer.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
@@ -35,7 +33,7 @@ test("[CNL-16, CNL-18, CNL-19] the newsletter begins in the footer and ends with
   let path = "";
   const findLink = async () => {
     const email = (await readInbox(page)).find(
-      ({ id, to, subject }) => !earlier.has(id) && to === `${who}@demo.test` && subject.includes("You are subscribed"),
+      ({ to, subject }) => to === user.email && subject.includes("You are subscribed"),
     );
     path = new URL(email?.links.find((link) => link.includes("/unsubscribe/")) ?? "http://none").pathname;
     return path;

@@ -1,6 +1,6 @@
 // Pages on a line that fails: what has been seen can be read, says honestly when it was seen, and is nobody else's.
 import { createServer } from "node:http";
-import { signIn } from "./support/accounts.ts";
+import { fillInLogin } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
 import { expect, expectKept, keptPaths, ONLY_SCRIPTED, openKept, PHONE, test } from "./support/offline.ts";
 import { startScript } from "./support/test.ts";
@@ -148,8 +148,8 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
   const personal = (page: import("@playwright/test").Page) =>
     page.evaluate(async (mark) => (await caches.keys()).filter((name) => new RegExp(mark).test(name)), marked.source);
 
-  test("goes with them when they log out, and is not there for the next", async ({ page, line }) => {
-    await signIn(page, "buyer");
+  test("goes with them when they log out, and is not there for the next", async ({ page, line, create, signInAs }) => {
+    await signInAs(await create.user({ firstName: BUYER }));
     await openKept(page, "/");
     await page.goto("/profile");
     await page.goto("/profile/edit");
@@ -173,7 +173,8 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     await expect(page.getByRole("main")).not.toContainText(/profile/i);
 
     line.set("open");
-    await signIn(page, "breeder");
+    await page.goto("/login");
+    await fillInLogin(page, await create.user());
     await page.goto("/breeders");
     await expectKept(page, "/breeders");
     line.set("cut");
@@ -182,8 +183,8 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     await expect(page.locator("body")).not.toContainText(BUYER);
   });
 
-  test("is not brought back by a step back in the history", async ({ page }) => {
-    await signIn(page, "buyer");
+  test("is not brought back by a step back in the history", async ({ page, create, signInAs }) => {
+    await signInAs(await create.user({ firstName: BUYER }));
     await openKept(page, "/");
     await page.goto("/profile");
     await expectKept(page, "/profile");
@@ -198,8 +199,13 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     expect(await personal(page)).toEqual([]);
   });
 
-  test("goes with the next answer when the session has ended elsewhere", async ({ page, context }) => {
-    await signIn(page, "buyer");
+  test("goes with the next answer when the session has ended elsewhere", async ({
+    page,
+    context,
+    create,
+    signInAs,
+  }) => {
+    await signInAs(await create.user({ firstName: BUYER }));
     await openKept(page, "/");
     await page.goto("/profile");
     await expectKept(page, "/profile");
@@ -212,8 +218,17 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     { what: "page", at: "/profile/edit", paths: /^\/profile\/edit$/ },
     { what: "picture", at: "/favourites", paths: /^\/upload\// },
   ]) {
-    test(`a ${what} that is still arriving then is not kept either`, async ({ page, context, front }) => {
-      await signIn(page, "buyer");
+    test(`a ${what} that is still arriving then is not kept either`, async ({
+      page,
+      context,
+      front,
+      create,
+      signInAs,
+    }) => {
+      const user = await create.user();
+      const pet = await create.pet({ images: 1 });
+      await create.db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
+      await signInAs(user);
       await openKept(page, "/");
       await page.goto("/profile");
       await expectKept(page, "/profile");
@@ -235,9 +250,9 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     });
   }
 
-  test("a form of another site is refused as without a worker", async ({ page, line, watch }) => {
+  test("a form of another site is refused as without a worker", async ({ page, line, watch, create, signInAs }) => {
     watch.allow(/request to http:\/\/127\.0\.0\.1/, /status of 403/);
-    await signIn(page, "buyer");
+    await signInAs(await create.user({ firstName: BUYER }));
     await openKept(page, "/");
     const elsewhere = createServer((_asked, answer) => {
       answer.writeHead(200, { "Content-Type": "text/html" });

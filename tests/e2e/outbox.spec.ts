@@ -1,21 +1,17 @@
 // Messages written where there is no connection: they wait where one can see them, and arrive once and in order.
 import type { Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
+import { fillInLogin } from "./support/accounts.ts";
 import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
+import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
 import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
 
-/** Opens the first conversation of an account, where the service worker works and a copy is kept. */
-async function openThread(page: Page, account: "buyer" | "breeder"): Promise<string> {
-  await signIn(page, account);
+/** Opens a conversation where the service worker works and a copy is kept. */
+async function openThread(page: Page, path: string): Promise<void> {
   await openKept(page, "/messages");
-  await page.getByRole("main").locator("a[href^='/messages/']").first().click();
-  await expect(page).toHaveURL(/\/messages\/\d+/);
-  const { pathname } = new URL(page.url());
-  await page.goto(pathname);
+  await page.goto(path);
   await startScript(page);
-  await expectKept(page, pathname);
-  return pathname;
+  await expectKept(page, path);
 }
 
 test.describe("the outbox", ONLY_SCRIPTED, () => {
@@ -23,8 +19,12 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     page,
     context,
     line,
+    create,
+    signInAs,
   }) => {
-    const path = await openThread(page, "buyer");
+    const { buyer, path } = await createTalk(create);
+    await signInAs(buyer);
+    await openThread(page, path);
     const texts = uniqueWords(3);
     line.set("cut");
     await write(page, ...texts);
@@ -48,11 +48,13 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await again.goto(line.url + path);
     await startScript(again);
     await expect(waiting(again)).toHaveCount(0);
-    for (const text of texts) await expect(again.getByText(text)).toHaveCount(1);
+    await expect.poll(() => textsInThread(again, texts)).toEqual(texts);
   });
 
-  test("a message whose answer was lost is there once", async ({ page, context, line }) => {
-    const path = await openThread(page, "buyer");
+  test("a message whose answer was lost is there once", async ({ page, context, line, create, signInAs }) => {
+    const { buyer, path } = await createTalk(create);
+    await signInAs(buyer);
+    await openThread(page, path);
     const texts = uniqueWords(2);
     line.set("deaf");
     await write(page, ...texts);
@@ -62,15 +64,19 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect(waiting(page).filter({ hasText: /Waiting|Sending/ })).toHaveCount(0);
     await page.reload();
     await startScript(page);
-    for (const text of texts) await expect(page.getByText(text)).toHaveCount(1);
+    await expect.poll(() => textsInThread(page, texts)).toEqual(texts);
   });
 
   test("with every tab closed the worker sends it when the browser says that there is a connection", async ({
     page,
     context,
     line,
+    create,
+    signInAs,
   }) => {
-    const path = await openThread(page, "buyer");
+    const { buyer, path } = await createTalk(create);
+    await signInAs(buyer);
+    await openThread(page, path);
     const browser = await context.newCDPSession(page);
     const registered = new Promise<string>((done) => {
       browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -97,8 +103,16 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
   });
 
-  test("what the site refuses says so, and is sent again or thrown away by hand", async ({ page, context, front }) => {
-    const path = await openThread(page, "buyer");
+  test("what the site refuses says so, and is sent again or thrown away by hand", async ({
+    page,
+    context,
+    front,
+    create,
+    signInAs,
+  }) => {
+    const { buyer, path } = await createTalk(create);
+    await signInAs(buyer);
+    await openThread(page, path);
     const texts = uniqueWords(2);
     front.onMessage = { status: 403, message: "You cannot send messages at the moment." };
     await write(page, ...texts);
@@ -115,11 +129,19 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts.slice(0, 1));
   });
 
-  test("what waits is its author's alone, and goes when they are back", async ({ page, browser, front }) => {
+  test("what waits is its author's alone, and goes when they are back", async ({
+    page,
+    browser,
+    front,
+    create,
+    signInAs,
+  }) => {
+    const { buyer, breeder, path } = await createTalk(create);
     // Another device of the author, to read what the site has while another account is signed in on this one.
     const device = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: "block" });
-    await signIn(await device.newPage(), "buyer");
-    const path = await openThread(page, "buyer");
+    await signInAs(buyer, device);
+    await signInAs(buyer);
+    await openThread(page, path);
     const [text, other] = uniqueWords(2) as [string, string];
     front.onMessage = "lost";
     await write(page, text);
@@ -128,7 +150,9 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
 
     front.onMessage = "passed on";
-    await openThread(page, "breeder");
+    await page.goto("/login");
+    await fillInLogin(page, breeder);
+    await openThread(page, path);
     await expect(page.locator("body")).not.toContainText(text);
     // The outbox sends, and what it sends is not the message that waits.
     await write(page, other);
@@ -137,7 +161,8 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     expect(await textsOnSite(device, path, [text])).toEqual([]);
     await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
-    await signIn(page, "buyer");
+    await page.goto("/login");
+    await fillInLogin(page, buyer);
     await page.goto(path);
     await startScript(page);
     await expect.poll(() => textsOnSite(device, path, [text])).toEqual([text]);

@@ -1,6 +1,7 @@
 // A listing's place and photographs, as a breeder with a phone gives them: found or chosen on a map, sent while they type.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { gripsOf, moveFirstByKeys, saysPlace } from "./support/dragging.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(PHONE);
@@ -34,24 +35,6 @@ async function addTwo(page: Page): Promise<void> {
   const files = ["#aa5533", "#33aa55"].map((colour, at) => photograph(`${at}.jpg`, colour));
   await page.getByLabel("Add photographs").setInputFiles(await Promise.all(files));
   await expect(page.locator(".photos > li")).toHaveCount(2);
-}
-
-const gripsOf = (page: Page) => page.getByRole("button", { name: /^Photograph \d$/ });
-
-/** Waits until dragging has measured the list and says what a drop would do now. A key or a drop before that is lost. */
-async function saysPlace(page: Page, place: number): Promise<void> {
-  await expect(page.getByText(`would be number ${place} of 2`)).toBeAttached();
-}
-
-async function moveFirstByKeys(page: Page): Promise<void> {
-  await gripsOf(page).first().focus();
-  await page.keyboard.press("Space");
-  await saysPlace(page, 1);
-  // Dragging listens to keys from the next turn of the timers on.
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
-  await page.keyboard.press("ArrowDown");
-  await saysPlace(page, 2);
-  await page.keyboard.press("Space");
 }
 
 test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", async ({ page, scripted }) => {

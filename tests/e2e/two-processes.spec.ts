@@ -1,19 +1,9 @@
 // Two people talk through two processes of the site, and one of them goes through a tunnel.
-import type { Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
 import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
 import { startSecondProcess } from "./support/second-process.ts";
+import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
 import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
-
-/** Opens the conversation with somebody, from the list. */
-async function openThreadWith(page: Page, name: RegExp): Promise<string> {
-  await page.goto("/messages");
-  await page.getByRole("main").locator("a[href^='/messages/']").filter({ hasText: name }).first().click();
-  await expect(page).toHaveURL(/\/messages\/\d+/);
-  await startScript(page);
-  return new URL(page.url()).pathname;
-}
 
 test.describe("through two processes", ONLY_SCRIPTED, () => {
   test("what is written in a tunnel arrives once and in order, on both sides, while the other goes on", async ({
@@ -22,6 +12,8 @@ test.describe("through two processes", ONLY_SCRIPTED, () => {
     browser,
     line,
     watch,
+    create,
+    signInAs,
   }) => {
     test.slow();
     const second = await startSecondProcess();
@@ -29,12 +21,16 @@ test.describe("through two processes", ONLY_SCRIPTED, () => {
     watch.allow(new RegExp(`request to ${second.url}`));
     watch.include(elsewhere);
     try {
+      const talk = await createTalk(create);
+      const { path } = talk;
+      await signInAs(talk.breeder, elsewhere);
       const breeder = await elsewhere.newPage();
-      await signIn(breeder, "breeder");
-      await openThreadWith(breeder, /Amelia/);
-      await signIn(page, "buyer");
+      await breeder.goto(path);
+      await startScript(breeder);
+      await signInAs(talk.buyer);
       await openKept(page, "/");
-      const path = await openThreadWith(page, /Willowbrook/);
+      await page.goto(path);
+      await startScript(page);
       await expectKept(page, path);
 
       // Live, both ways.

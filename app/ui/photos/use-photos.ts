@@ -18,40 +18,48 @@ export interface LivePhotos {
   order(imageIds: readonly number[]): void;
 }
 
+interface Live {
+  /** What is shown. */
+  photos: readonly PhotoView[];
+  /** What the site has, as far as it has told. */
+  known: readonly PhotoView[];
+  /** How many changes are without an answer. */
+  waiting: number;
+}
+
+/** What is shown once the site has told what it has: a change without an answer stays in sight until it is answered. */
+function learn({ photos, waiting }: Live, known: readonly PhotoView[]): Live {
+  const added = known.filter(({ imageId }) => !photos.some((photo) => photo.imageId === imageId));
+  return { photos: waiting > 0 ? [...photos, ...added] : known, known, waiting };
+}
+
 /** `onChange` is called when something has changed on the site. */
 export function usePhotos(
   { home, photos: given }: Pick<PhotoDesk, "home" | "photos">,
   onChange?: () => void,
 ): LivePhotos {
-  // `known` is what the site has, as far as it has answered; it is shown again when a change fails.
-  const [live, setLive] = useState({ photos: given, known: given });
+  const [live, setLive] = useState<Live>({ photos: given, known: given, waiting: 0 });
   const [failure, setFailure] = useState("");
   const turns = useRef(Promise.resolve());
-  const changes = useRef(0);
   const [last, setLast] = useState(given);
   // What the page's own loader or action says later is newer.
   if (last !== given) {
     setLast(given);
-    setLive({ photos: given, known: given });
+    setLive((before) => learn(before, given));
   }
   const take = (photos: PhotoView[]) => {
-    setLive({ photos, known: photos });
+    setLive((before) => learn(before, photos));
     onChange?.();
   };
   const change = (intent: string, ids?: readonly number[]) => {
     const body = new URLSearchParams({ home: photoHomeText(home), intent });
     if (ids) body.set("ids", ids.join());
-    const number = (changes.current += 1);
+    setLive(({ waiting, ...before }) => ({ ...before, waiting: waiting + 1 }));
     // In the order they were asked for.
     turns.current = turns.current.then(async () => {
       const answer = await post(body);
       setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
-      const isLast = number === changes.current;
-      setLive(({ photos, known }) => {
-        const now = answer?.photos ?? known;
-        // A later change may be shown already, and is not taken back for the answer to an earlier one.
-        return { photos: isLast ? now : photos, known: now };
-      });
+      setLive(({ waiting, ...before }) => learn({ ...before, waiting: waiting - 1 }, answer?.photos ?? before.known));
       if (answer) onChange?.();
     });
   };
@@ -62,9 +70,9 @@ export function usePhotos(
     press: (intent) => change(intent),
     order(imageIds) {
       // A photograph that has been dropped stays where it was dropped.
-      setLive(({ photos, known }) => {
+      setLive(({ photos, ...before }) => {
         const sorted = imageIds.flatMap((id) => photos.find(({ imageId }) => imageId === id) ?? []);
-        return { photos: sorted, known };
+        return { ...before, photos: sorted };
       });
       change("order", imageIds);
     },
