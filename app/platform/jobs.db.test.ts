@@ -95,7 +95,8 @@ it("a job enqueued in a transaction exists only if that commits", async () => {
 it("a quiet job is logged at debug when it is done, and as an error when it fails", async () => {
   const levels: string[] = [];
   for (const level of ["debug", "info", "error"] as const) {
-    vi.spyOn(log, level).mockImplementation(({ job }: { job?: string }) => {
+    vi.spyOn(log, level).mockImplementation((facts: unknown) => {
+      const { job } = facts as { job?: string };
       if (job?.startsWith("test-quiet")) levels.push(`${job} ${level}`);
     });
   }
