@@ -1,7 +1,6 @@
 // A real PostgreSQL for a machine that has none: started in the data folder, taken over again after a crash of the
 // site, and never touched when another running site owns it. Ownership is a lock inside that very server, so it ends
 // with the owner's connection, however the owner ended.
-import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -17,6 +16,7 @@ import {
   prepareCluster,
   spawnServer,
 } from "./postgres-cluster.ts";
+import { endGuard, guardServer, runsOn } from "./postgres-guard.ts";
 
 /** A running embedded PostgreSQL that this process owns. */
 export interface EmbeddedPostgres {
@@ -36,6 +36,8 @@ const DATABASE = "pawstead";
 const OWNER_LOCK = 7_297_833; // any constant; held by the owning site for as long as it runs
 const START_LIMIT_MS = 60_000; // recovery after a power cut can take a while
 const STOP_LIMIT_MS = 20_000;
+/** The server needs a moment to notice that a killed owner is gone, and longer on a busy machine. */
+const OWNER_LIMIT_MS = 3_000;
 
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -62,12 +64,12 @@ const TEST_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_write
 export async function startPostgres(options: { dataDir: string; forTests?: boolean }): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir);
   const password = clusterPassword(cluster);
-  const found = await findRunningServer(cluster, password);
+  const found = await adoptServer(cluster, password);
   const server = found ?? (await startServer(cluster, options.forTests ?? false));
-  const urlOf = (database: string) => `postgresql://${POSTGRES_USER}:${password}@127.0.0.1:${server.port}/${database}`;
+  const urlOf = (database: string) => urlTo(server, password, database);
 
-  const owner = await takeOwnership(urlOf("postgres"), options.dataDir);
-  const guard = guardServer(server.pid);
+  const owner = found?.owner ?? (await takeOwnership(urlOf("postgres"), cluster.folder));
+  const guard = guardServer(cluster, server.pid);
   const known = await owner.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
   if (known.rowCount === 0) await owner.query(`CREATE DATABASE ${DATABASE}`);
 
@@ -80,7 +82,8 @@ export async function startPostgres(options: { dataDir: string; forTests?: boole
   return {
     url: urlOf(DATABASE),
     urlOf,
-    ...server,
+    port: server.port,
+    pid: server.pid,
     adopted: found !== null,
     stop: () => (stopping ??= stop()),
   };
@@ -89,6 +92,30 @@ export async function startPostgres(options: { dataDir: string; forTests?: boole
 interface Server {
   port: number;
   pid: number;
+}
+
+function urlTo({ port }: Server, password: string, database: string): string {
+  return `postgresql://${POSTGRES_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+// A server that was left running is taken over, unless the guard of its dead owner has told it to stop already: then
+// this waits until it has stopped, and returns null.
+async function adoptServer(cluster: Cluster, password: string): Promise<(Server & { owner: pg.Client }) | null> {
+  for (const deadline = Date.now() + START_LIMIT_MS; ; await delay(25)) {
+    const server = await findRunningServer(cluster, password);
+    if (!server) return null;
+    try {
+      const owner = await takeOwnership(urlTo(server, password, "postgres"), cluster.folder);
+      await endGuard(cluster);
+      // A new connection is refused once the server was told to stop; after the guard's end nobody else will tell it.
+      const probe = new pg.Client({ connectionString: urlTo(server, password, "postgres") });
+      await probe.connect();
+      await probe.end();
+      return { ...server, owner };
+    } catch (error) {
+      if (error instanceof StartError || Date.now() > deadline) throw error;
+    }
+  }
 }
 
 async function startServer(cluster: Cluster, forTests: boolean): Promise<Server> {
@@ -144,7 +171,7 @@ async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "pawstead owner", keepAlive: true });
   client.on("error", () => undefined);
   await client.connect();
-  const deadline = Date.now() + 1_000; // the server needs a moment to notice that a killed owner is gone
+  const deadline = Date.now() + OWNER_LIMIT_MS;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [OWNER_LOCK]);
     if (rows[0]?.taken) return client;
@@ -173,28 +200,6 @@ function readPidFile(cluster: Cluster): { pid: number; port: number; ready: bool
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? "").trim() === "ready" };
-}
-
-/** Whether that process is a PostgreSQL server on that folder. */
-function runsOn(pid: number, folder: string): boolean {
-  try {
-    const command = existsSync("/proc/self/cmdline")
-      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-      : spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout;
-    return command.includes("postgres") && command.includes(folder);
-  } catch {
-    return false;
-  }
-}
-
-// Ends the server when this process ends without being able to: the shell waits on a pipe that only we hold open.
-function guardServer(pid: number): { release(): void } {
-  if (process.platform === "win32") return { release: () => undefined };
-  const script = 'read -r _; kill -INT "$0" 2>/dev/null';
-  const shell = spawn("/bin/sh", ["-c", script, String(pid)], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
-  shell.on("error", () => undefined);
-  shell.unref();
-  return { release: () => void shell.kill("SIGKILL") };
 }
 
 /** Asks the server to end its sessions and stop, and waits until it has taken back its own record. */

@@ -58,8 +58,8 @@ export const incoming = () => filesIn(join(process.env.DATA_DIR!, "incoming"));
 /** Every file of uploads, as paths below their folder. */
 export const uploads = () => filesIn(join(process.env.DATA_DIR!, "uploads"));
 
-/** The pictures that there are files of, complete or not. */
-export const uploadedKeys = () => [...new Set(uploads().map((name) => /[0-9a-f]{32}/.exec(name)?.[0] ?? name))].sort();
+/** The images that there are files of. A file that a job is writing at this moment has no key yet. */
+export const uploadedKeys = () => [...new Set(uploads().flatMap((name) => /[0-9a-f]{32}/.exec(name) ?? []))].sort();
 
 function filesIn(folder: string): string[] {
   try {

@@ -1,0 +1,46 @@
+// The process that stops the embedded PostgreSQL when its owner is killed, and how the next owner ends that process.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Cluster } from "./postgres-cluster.ts";
+
+const GUARD_FILE = "guard.pid";
+
+/** Whether that process is a PostgreSQL server on that folder. */
+export function runsOn(pid: number, folder: string): boolean {
+  const command = commandOf(pid);
+  return command.includes("postgres") && command.includes(folder);
+}
+
+/** The command line of a process; empty when there is none. */
+function commandOf(pid: number): string {
+  try {
+    return existsSync("/proc/self/cmdline")
+      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
+      : spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout;
+  } catch {
+    return "";
+  }
+}
+
+/** Ends the server when this process ends without being able to: a shell waits on a pipe that only this process holds open. */
+export function guardServer(cluster: Cluster, pid: number): { release(): void } {
+  if (process.platform === "win32") return { release: () => undefined };
+  const script = 'read -r _; kill -INT "$0" 2>/dev/null';
+  const shell = spawn("/bin/sh", ["-c", script, String(pid)], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  shell.on("error", () => undefined);
+  shell.unref();
+  if (shell.pid) writeFileSync(join(cluster.folder, GUARD_FILE), `${shell.pid}\n`);
+  return { release: () => void shell.kill("SIGKILL") };
+}
+
+/** Ends the guard that a killed owner left behind, if it is still there: it may be about to stop the server. */
+export async function endGuard(cluster: Cluster): Promise<void> {
+  const file = join(cluster.folder, GUARD_FILE);
+  const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  while (pid > 0 && commandOf(pid).includes("kill -INT")) {
+    process.kill(pid, "SIGKILL");
+    await delay(5);
+  }
+}
