@@ -23,10 +23,10 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Generous, for a busy machine: a test that passes never waits for these.
-  timeout: 60_000,
+  timeout: 180_000,
   // Below the limit of dev/test.mjs, so that a run that hangs still ends its site and says what it found.
   globalTimeout: 28 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],

@@ -1,7 +1,5 @@
-// A deposit is paid, declined, abandoned and refunded on the pages of the site and of its payment provider. Every journey
-// has a pet to itself, and leaves it free.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
+// A deposit is paid, declined, abandoned and refunded on the pages of the site and of its payment provider.
+import type { Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
@@ -10,12 +8,6 @@ test.use(PHONE);
 const PROVIDER = /^request to http:\/\/127\.0\.0\.1:\d+$/;
 const GOOD_CARD = "4242 4242 4242 4242";
 const DECLINED_CARD = "4000 0000 0000 0002";
-
-/** The address of a pet of the demo world. */
-async function pathOf(request: APIRequestContext, name: string): Promise<string> {
-  const { pets } = (await (await request.get(`/api/pets?search=${name}`)).json()) as { pets: { pet_id: number }[] };
-  return new URL((await request.get(`/pets/${pets[0]!.pet_id}`)).url()).pathname;
-}
 
 const offer = (page: Page) => page.getByRole("region", { name: "Price and deposit" });
 const flash = (page: Page) => page.locator(".flash");
@@ -30,13 +22,13 @@ test("[DEP-01, DEP-08, DEP-11, DEP-14, DEP-15, OPN-26, OPN-29] a deposit is paid
   page,
   open,
   request,
-  scripted,
+  create,
+  signInAs,
   watch,
-  inspectable,
 }) => {
   watch.allow(PROVIDER);
-  const path = await pathOf(request, scripted ? "Waffle" : "Pebble");
-  await signIn(page, "beth.lomax");
+  const { path } = await create.pet({ images: 1, depositPence: 20_000 });
+  await signInAs(await create.user());
   await open(path);
   await expect(offer(page)).toContainText("can have it back in full within 24 hours of paying");
   await payButton(page).click();
@@ -46,9 +38,9 @@ test("[DEP-01, DEP-08, DEP-11, DEP-14, DEP-15, OPN-26, OPN-29] a deposit is paid
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(flash(page)).toContainText("Deposit paid successfully.");
   await expect(offer(page)).toContainText("You have paid the £200 deposit.");
-  expect(await barriers(await inspectable(path))).toEqual([]);
-  const stranger = await request.get(path);
-  expect(await stranger.text()).toContain("<strong>Reserved.</strong>");
+  expect(await barriers(page)).toEqual([]);
+  const visitor = await request.get(path);
+  expect(await visitor.text()).toContain("<strong>Reserved.</strong>");
 
   await page.goto("/profile/receipts");
   await page
@@ -65,14 +57,13 @@ test("[DEP-01, DEP-08, DEP-11, DEP-14, DEP-15, OPN-26, OPN-29] a deposit is paid
 test("[DEP-09, OPN-28, OPN-36] a declined card charges nothing, and a pet that is let go is free", async ({
   page,
   open,
-  request,
-  scripted,
+  create,
+  signInAs,
   watch,
-  inspectable,
 }) => {
   watch.allow(PROVIDER, /status of 402/);
-  const path = await pathOf(request, scripted ? "Marvin" : "Sundance");
-  await signIn(page, "edward.finch");
+  const { path } = await create.pet({ images: 1, depositPence: 20_000 });
+  await signInAs(await create.user());
   await open(path);
   await payButton(page).click();
   await payWith(page, DECLINED_CARD);
@@ -82,7 +73,7 @@ test("[DEP-09, OPN-28, OPN-36] a declined card charges nothing, and a pet that i
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(offer(page)).toContainText(/is held for you until \d\d:\d\d\./);
   await expect(offer(page).getByRole("button", { name: "Continue paying" })).toBeVisible();
-  expect(await barriers(await inspectable(path))).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await offer(page)
     .getByRole("button", { name: /^Let go/ })
     .click();
@@ -93,13 +84,13 @@ test("[DEP-09, OPN-28, OPN-36] a declined card charges nothing, and a pet that i
 test("[OPN-36, DEP-01] whoever goes back from the checkout finds the payment open, and the same checkout", async ({
   page,
   open,
-  request,
-  scripted,
+  create,
+  signInAs,
   watch,
 }) => {
   watch.allow(PROVIDER);
-  const path = await pathOf(request, scripted ? "Bronagh" : "Fintan");
-  await signIn(page, "edward.finch");
+  const { path } = await create.pet({ images: 1, depositPence: 20_000 });
+  await signInAs(await create.user());
   await open(path);
   await payButton(page).click();
   await expect(page.getByLabel("Card number")).toBeVisible();
@@ -117,15 +108,17 @@ test("[OPN-36, DEP-01] whoever goes back from the checkout finds the payment ope
 test(
   "[DEP-11] nothing on the pages about payments stands in anybody's way",
   ONLY_SCRIPTED,
-  async ({ page, request, context }) => {
+  async ({ page, create, signInAs, context }) => {
+    const buyer = await create.demoUser("buyer");
+    const paid = await create.db.deposit.findFirstOrThrow({ where: { userId: buyer.id, status: "paid" } });
     const pages = {
-      buyer: ["/profile/receipts", `${await pathOf(request, "Juniper")}/refund`],
+      buyer: ["/profile/receipts", `/pets/${paid.petId}/refund`],
       breeder: ["/breeder/subscription/receipts"],
-      admin: ["/admin/payments", "/admin/payments?search=juniper", "/admin/payments/deposits/1"],
-    } as const;
+      admin: ["/admin/payments", "/admin/payments?search=juniper", `/admin/payments/deposits/${paid.id}`],
+    };
     for (const [account, paths] of Object.entries(pages)) {
       await context.clearCookies();
-      await signIn(page, account as keyof typeof pages);
+      await signInAs(await create.demoUser(account));
       for (const path of paths) {
         expect((await page.goto(path))?.status(), path).toBe(200);
         expect(await barriers(page), path).toEqual([]);

@@ -1,42 +1,28 @@
-// The page of favourites, and where a heart leads. Every journey has a person to itself, and begins with what it saves.
+// The page of favourites, and where a heart leads.
 import type { Page } from "@playwright/test";
-import { type Saver, signIn } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
-import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
 interface Saved {
   pets: { id: number; name: string }[];
   breeders: { id: number; name: string }[];
 }
 
-/** A pet or a breeder as the API lists it. */
-interface Listed {
-  pet_id: number;
-  breeder_id: number;
-  info: { name: string; registration: { trading_name: string } };
-}
-
-/** Signs in, takes off whatever is saved, and saves three pets (newest first) and two breeders. */
-async function withFavourites(page: Page, who: Saver, origin = ""): Promise<Saved> {
-  await signIn(page, who);
-  const press = (path: string, saved: boolean) =>
-    page.request.post(path, { form: { saved: String(saved) }, headers: { Origin: origin }, maxRedirects: 0 });
-  for (;;) {
-    const html = await (await page.request.get("/favourites")).text();
-    const actions = [...html.matchAll(/<form[^>]*action="([^"]*\/favourite)"/g)].map(([, action]) => action!);
-    if (actions.length === 0) break;
-    for (const action of actions) await press(action, false);
-  }
-  const read = async (path: string) => (await (await page.request.get(path)).json()) as Record<string, Listed[]>;
-  const { pets = [] } = await read("/api/pets?page_size=3");
-  const { breeders = [] } = await read("/api/breeders?page_size=2");
-  for (const { pet_id } of [...pets].reverse()) await press(`/pets/${pet_id}/favourite`, true);
-  for (const { breeder_id } of breeders) await press(`/breeders/${breeder_id}/favourite`, true);
-  return {
-    pets: pets.map(({ pet_id, info }) => ({ id: pet_id, name: info.name })),
-    breeders: breeders.map(({ breeder_id, info }) => ({ id: breeder_id, name: info.registration.trading_name })),
-  };
-}
+const test = base.extend<{ saved: Saved }>({
+  /** Somebody is signed in who has saved three pets (newest first) and two breeders. */
+  saved: async ({ create, signInAs }, use) => {
+    const { id: userId } = await create.user();
+    const breeders = [await create.busyBreeder(), await create.busyBreeder()];
+    const pets = breeders.map(({ pet }) => pet).concat(await create.pet({ images: 1 }));
+    const now = Date.now();
+    await create.db.petFavourite.createMany({
+      data: pets.map(({ id: petId }, at) => ({ userId, petId, createdAt: new Date(now - at * 60_000) })),
+    });
+    await create.db.breederFavourite.createMany({ data: breeders.map(({ id: breederId }) => ({ userId, breederId })) });
+    await signInAs({ id: userId });
+    await use({ pets, breeders: breeders.map(({ id, tradingName }) => ({ id, name: tradingName })) });
+  },
+});
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const cards = (page: Page, name: string) => section(page, name).getByRole("article");
@@ -46,16 +32,14 @@ const heart = (page: Page, name: string) =>
 test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] what is saved is listed, narrowed and found", async ({
   page,
   open,
+  saved: { pets },
   scripted,
-  inspectable,
-  baseURL,
 }) => {
-  const { pets } = await withFavourites(page, scripted ? "tom.whitlock" : "callum.fraser", baseURL);
   await open("/favourites");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Favourites");
   await expect(cards(page, "Favourite Pets").getByRole("heading")).toHaveText(pets.map(({ name }) => name));
   await expect(cards(page, "Favourite Breeders")).toHaveCount(2);
-  if (scripted) expect(await barriers(await inspectable("/favourites"))).toEqual([]);
+  if (scripted) expect(await barriers(page)).toEqual([]);
 
   const filter = page.getByRole("navigation", { name: "Which favourites" });
   await filter.getByRole("link", { name: "Breeders Only" }).click();
@@ -77,10 +61,9 @@ test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] what is saved is listed, narrowed
 test("[FAV-12, FAV-09] what is taken off leaves the list, down to the last", async ({
   page,
   open,
+  saved: { pets, breeders },
   scripted,
-  baseURL,
 }) => {
-  const { pets, breeders } = await withFavourites(page, scripted ? "gareth.pugh" : "josh.okafor", baseURL);
   const [first, second, third] = pets;
   await open("/favourites?filter=pets");
   const list = section(page, "Favourite Pets");
@@ -127,9 +110,8 @@ test("[FAV-12, FAV-09] what is taken off leaves the list, down to the last", asy
 test(
   "[FAV-12, FAV-14] what could not be taken off comes back, and says so",
   ONLY_SCRIPTED,
-  async ({ page, open, watch, baseURL }) => {
+  async ({ page, open, saved: { pets }, watch }) => {
     watch.allow(/ERR_FAILED/);
-    const { pets } = await withFavourites(page, "daniel.levy", baseURL);
     const [first] = pets;
     await open("/favourites");
     let fail = () => {};
@@ -149,9 +131,17 @@ test(
   },
 );
 
-test("[FAV-09, PCD-07] a heart far down a list comes back to its card", async ({ page, open, scripted }) => {
-  await signIn(page, scripted ? "daniel.levy" : "samir.patel");
-  const address = "/pets?sort=name-asc&page_size=24";
+test("[FAV-09, PCD-07] a heart far down a list comes back to its card", async ({
+  page,
+  open,
+  create,
+  signInAs,
+  scripted,
+}) => {
+  const word = create.word();
+  await create.pets(20, { name: word });
+  await signInAs(await create.user());
+  const address = `/pets?search=${word}&sort=name-asc&page_size=24`;
   await open(address);
   const card = page.getByRole("article").nth(16);
   const save = card.getByRole("button", { name: /^Saved? / });

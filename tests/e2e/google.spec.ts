@@ -14,6 +14,7 @@ async function sayWho(asked: Page | FrameLocator, email: string, name: string): 
 test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] continues with Google from the login page", async ({
   page,
   open,
+  create,
   scripted,
   watch,
 }) => {
@@ -23,7 +24,7 @@ test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] continues with Google fro
   const button = page.getByRole("link", { name: "Continue with Google" });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button.click();
-  const email = `google.${scripted ? "script" : "plain"}@example.test`;
+  const email = `google.${create.word()}@example.test`;
   await sayWho(scripted ? page.frameLocator("iframe[title='Sign in with Google']") : page, email, "Greta Lark");
   await expect(page.getByText("Successfully logged in with Google!")).toBeVisible();
   await expect(page.getByText("Account menu of Greta")).toBeVisible();
@@ -34,6 +35,7 @@ test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] continues with Google fro
 test("[GML-04, GML-06, GML-07, LAY-22, REG-13] goes to Google by a menu, and for the registration", async ({
   page,
   open,
+  create,
   scripted,
   watch,
 }) => {
@@ -45,6 +47,6 @@ test("[GML-04, GML-06, GML-07, LAY-22, REG-13] goes to Google by a menu, and for
   await expect(page.getByRole("alert")).toHaveText("Failed to sign in with Google");
 
   await page.goto("/auth/google?register=1");
-  await sayWho(page, `google.joins.${scripted ? "script" : "plain"}@example.test`, "Ivo Finch");
+  await sayWho(page, `google.${create.word()}@example.test`, "Ivo Finch");
   await expect(page.getByText("Google account connected successfully")).toBeVisible();
 });

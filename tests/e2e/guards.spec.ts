@@ -1,12 +1,13 @@
 // The way to pages that are not for everyone, as a browser goes it: from another site, after a session has ended, and
 // with the wrong kind of account.
-import { fillInLogin, signIn } from "./support/accounts.ts";
+import { fillInLogin } from "./support/accounts.ts";
 import { expect, startScript, test } from "./support/test.ts";
 
 const ELSEWHERE = "http://elsewhere.test/";
 
 test("[TEN-26, GRD-01] a link of another site leads somebody who is signed in to their page", async ({
   page,
+  create,
   baseURL,
   watch,
 }) => {
@@ -20,7 +21,7 @@ test("[TEN-26, GRD-01] a link of another site leads somebody who is signed in to
   await arrive();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("alert")).toContainText("Error Ref PR53");
-  await fillInLogin(page, "newbuyer");
+  await fillInLogin(page, await create.user());
   await expect(page).toHaveURL("/messages?from=letter");
 
   // Twice, because the hop of the first time must not stand in the way of the second.
@@ -34,9 +35,12 @@ test("[TEN-26, GRD-01] a link of another site leads somebody who is signed in to
 test("[LOG-20, TEN-13, TEN-16] a session that has ended is told at the next step, which waits behind the login", async ({
   page,
   open,
+  create,
+  signInAs,
   scripted,
 }) => {
-  await signIn(page, "newbuyer");
+  const user = await create.user();
+  await signInAs(user);
   await open("/pets");
   if (scripted) await startScript(page);
   const cookies = await page.context().cookies();
@@ -46,20 +50,22 @@ test("[LOG-20, TEN-13, TEN-16] a session that has ended is told at the next step
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("alert")).toContainText("Your session has expired. Please log in again.");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
-  await fillInLogin(page, "newbuyer");
+  await fillInLogin(page, user);
   await expect(page).toHaveURL("/favourites");
 });
 
 test("[GRD-03, TEN-41] the breeders' area sends a Pet Lover to their profile, and an administrator to their own area", async ({
   page,
   open,
+  create,
+  signInAs,
 }) => {
-  await signIn(page, "newbuyer");
+  await signInAs(await create.user());
   await open("/breeder/pets");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("status")).toContainText("That part of the site is for breeders.");
   await page.context().clearCookies({ name: "token" });
-  await signIn(page, "admin");
+  await signInAs(await create.admin());
   await open("/breeder");
   await expect(page.getByRole("heading", { name: "No breeder belongs to this account" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Admin Panel" }).click();

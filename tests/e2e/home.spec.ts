@@ -1,6 +1,6 @@
 // The slideshow of the home page: by itself, under a mouse, under a finger, and without script.
 import type { Page } from "@playwright/test";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
 
 const slide = (page: Page, number: number) => page.locator(`#slide-${number}`);
 const showing = (page: Page, number: number) => expect(slide(page, number)).toBeInViewport({ ratio: 0.95 });
@@ -57,50 +57,33 @@ test("[HOM-01, HOM-02, HOM-03] shows four slides, each reachable by a link", asy
   }
 });
 
-test("[HOM-04] moves on every 5000 ms and wraps; without script it is a strip that snaps", async ({
-  page,
-  scripted,
-}) => {
-  if (!scripted) {
-    await page.goto("/");
-    const strip = slide(page, 1).locator("..");
-    expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toMatch(/^(?:x|inline)/);
-    await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2.9, behavior: "instant" }));
-    return showing(page, 4);
-  }
-  await openWithClock(page);
-  await leave(page);
-  await page.clock.runFor(4_950);
-  await isAt(page, 1);
-  await page.clock.runFor(100);
-  await isAt(page, 2);
-  await showing(page, 2);
-  for (const next of [3, 4, 1]) {
-    await page.clock.runFor(5_050);
-    await isAt(page, next);
-    await showing(page, next);
-  }
-  return undefined;
-});
-
-test("[HOM-05] stands still while a mouse is over it", async ({ page, scripted }) => {
-  if (!scripted) {
-    await page.goto("/");
-    return showing(page, 1);
-  }
-  await openWithClock(page);
-  await page.clock.runFor(20_000);
-  await isAt(page, 1);
-  await leave(page);
-  await page.clock.runFor(5_000);
-  return showing(page, 2);
+test("[HOM-04, HOM-05] is a strip that snaps, and stands still", ONLY_WITHOUT_SCRIPT, async ({ page }) => {
+  await page.goto("/");
+  await showing(page, 1);
+  const strip = slide(page, 1).locator("..");
+  expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toMatch(/^(?:x|inline)/);
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2.9, behavior: "instant" }));
+  await showing(page, 4);
 });
 
 test(
-  "the slideshow can be stopped, and does not move for those who want no motion",
+  "[HOM-04, HOM-05] stands still under a mouse, moves on every 5000 ms, wraps, and can be stopped",
   ONLY_SCRIPTED,
   async ({ page }) => {
     await openWithClock(page);
+    await page.clock.runFor(20_000);
+    await isAt(page, 1);
+    await leave(page);
+    await page.clock.runFor(4_950);
+    await isAt(page, 1);
+    await page.clock.runFor(100);
+    await isAt(page, 2);
+    await showing(page, 2);
+    for (const next of [3, 4, 1]) {
+      await page.clock.runFor(5_050);
+      await isAt(page, next);
+      await showing(page, next);
+    }
     await page.getByRole("button", { name: "Pause the slideshow" }).click();
     await leave(page);
     await page.clock.runFor(20_000);
@@ -111,27 +94,35 @@ test(
 test.describe("under a finger", () => {
   test.use(PHONE);
 
-  for (const { by, leadsTo } of [
-    { by: -51, leadsTo: 2 },
-    { by: -300, leadsTo: 2 },
-    { by: -50, leadsTo: 1 },
-    { by: 51, leadsTo: 4 },
-  ]) {
-    test(`[HOM-06] a swipe of ${by} px leads to slide ${leadsTo}`, async ({ page, open, scripted }) => {
-      await open("/");
-      if (!scripted) {
-        // The browser's own scrolling: the strip is wider than its window, and a finger may move it.
-        const strip = slide(page, 1).locator("..");
-        expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth)).toBe(4);
-        expect(await strip.evaluate((element) => getComputedStyle(element).overflowX)).toMatch(/auto|scroll/);
-        return;
+  test(
+    "[HOM-06] a swipe of more than 50 px leads to the next slide or the one before",
+    ONLY_SCRIPTED,
+    async ({ page, open }) => {
+      for (const { by, leadsTo } of [
+        { by: -51, leadsTo: 2 },
+        { by: -300, leadsTo: 2 },
+        { by: -50, leadsTo: 1 },
+        { by: 51, leadsTo: 4 },
+      ]) {
+        await open("/");
+        await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+        await swipe(page, by);
+        await isAt(page, leadsTo);
+        await showing(page, leadsTo);
       }
-      await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
-      await swipe(page, by);
-      await isAt(page, leadsTo);
-      await showing(page, leadsTo);
-    });
-  }
+    },
+  );
+
+  test(
+    "[HOM-06] the strip is wider than its window, and a finger may move it",
+    ONLY_WITHOUT_SCRIPT,
+    async ({ page }) => {
+      await page.goto("/");
+      const strip = slide(page, 1).locator("..");
+      expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth)).toBe(4);
+      expect(await strip.evaluate((element) => getComputedStyle(element).overflowX)).toMatch(/auto|scroll/);
+    },
+  );
 });
 
 async function swipe(page: Page, by: number): Promise<void> {

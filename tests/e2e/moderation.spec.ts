@@ -1,65 +1,83 @@
 // A moderator clears a queue: a hundred listings by keys, and what is left by plain forms. The listings are those of somebody
 // who is not a breeder yet, so that no public page changes meanwhile.
 import type { Page } from "@playwright/test";
-import pg from "pg";
-import { signIn } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
-import { databaseUrl } from "./support/second-process.ts";
-import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
+import type { Create } from "./support/create.ts";
+import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
 const REASON = "Please send photographs of your own.";
 
-async function ask<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await databaseUrl(process.env.E2E_DATA ?? "") });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
+interface Queue {
+  moderator: { id: number };
+  /** Puts listings there that have waited longer than any other. */
+  add: (count: number) => Promise<number[]>;
+  statuses: (ids: number[]) => Promise<{ status: string; count: number }[]>;
+  /** What the log says of the moderator's decisions on them. */
+  entries: (ids: number[]) => Promise<{ type: string; count: number }[]>;
 }
 
-/** Listings that have waited longer than any other. */
-async function waitingPets(count: number, word: string): Promise<number[]> {
-  const rows = await ask<{ id: number }>(
-    `INSERT INTO pets (breeder_id, name, tagline, description, type, breed, gender, colour, age, price_pence, created_at)
-     SELECT b.id, $2 || n, 'Kind', 'Likes walks.', 'dog', 'Collie', 'male', 'Black', '8 weeks', 50000,
-       timestamptz '2000-01-01' + n * interval '1 minute'
-     FROM breeders b JOIN users u ON u.id = b.user_id, generate_series(1, $1::int) n
-     WHERE u.email = 'pending@demo.test' RETURNING id`,
-    [count, word],
-  );
+const test = base.extend<{ queue: Queue }>({
+  queue: async ({ create }, use) => {
+    const moderator = await create.moderator("pets.approve");
+    const added: number[] = [];
+    await use({
+      moderator,
+      add: async (count) => {
+        added.push(...(await waitingPets(create, count)));
+        return added.slice(-count);
+      },
+      statuses: (ids) =>
+        create.db
+          .$queryRaw`SELECT status::text, count(*)::int FROM pets WHERE id = ANY(${ids}::int[]) GROUP BY 1 ORDER BY 1`,
+      entries: (ids) => create.db.$queryRaw`
+        SELECT type, count(*)::int FROM audit_entries
+        WHERE (detail->>'pet_id')::int = ANY(${ids}::int[]) AND detail->'changes'->'status'->>'from' = 'pending'
+          AND actor_id = ${moderator.id}::int
+        GROUP BY 1 ORDER BY 1`,
+    });
+    await create.db.pet.updateMany({ where: { id: { in: added } }, data: { deletedAt: new Date() } });
+  },
+});
+
+async function waitingPets(create: Create, count: number): Promise<number[]> {
+  const { id: breederId } = await create.breeder({ status: "pending", approvedAt: null });
+  const rows = await create.db.pet.createManyAndReturn({
+    data: Array.from({ length: count }, (_none, nth) => ({
+      breederId,
+      name: `Waiting ${nth + 1}`,
+      tagline: "Kind",
+      description: "Likes walks.",
+      type: "dog" as const,
+      breed: "Collie",
+      gender: "male" as const,
+      colour: "Black",
+      age: "8 weeks",
+      pricePence: 50_000,
+      createdAt: new Date(Date.UTC(2000, 0, 1) + nth * 60_000),
+    })),
+    select: { id: true },
+  });
   return rows.map(({ id }) => id);
 }
 
-const statuses = (ids: number[]) =>
-  ask<{ status: string; count: number }>(
-    "SELECT status::text, count(*)::int FROM pets WHERE id = ANY($1) GROUP BY 1 ORDER BY 1",
-    [ids],
-  );
-const entries = (ids: number[]) =>
-  ask<{ type: string; count: number }>(
-    `SELECT type, count(*)::int FROM audit_entries WHERE (detail->>'pet_id')::int = ANY($1)
-       AND detail->'changes'->'status'->>'from' = 'pending' AND actor_id IN (SELECT id FROM users WHERE username = 'demo.moderator')
-     GROUP BY 1 ORDER BY 1`,
-    [ids],
-  );
 const row = (page: Page, id: number) => page.locator(`#pet-${id}`);
 
 test.describe("the queue of listings", ONLY_SCRIPTED, () => {
-  test.describe.configure({ mode: "serial" });
-  let ids: number[] = [];
-  test.afterEach(() => ask("UPDATE pets SET deleted_at = now() WHERE id = ANY($1)", [ids]));
+  // All three need the head of the same queue.
+  test.describe.configure({ mode: "default" });
 
   test("[APT-03, APT-04] is cleared by keys, a hundred as fast as they are pressed, and the log tells of each", async ({
     page,
     open,
+    create,
+    queue,
+    signInAs,
     watch,
   }) => {
     watch.allow(/status of 409/);
-    ids = await waitingPets(100, "Keyed ");
+    const ids = await queue.add(100);
     const [first, second, third, ...rest] = ids as [number, number, number];
-    await signIn(page, "moderator");
+    await signInAs(queue.moderator);
     await open("/admin/pets");
     await page.keyboard.press("j");
     await expect(row(page, first)).toBeFocused();
@@ -82,34 +100,35 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await expect(row(page, second)).toBeFocused();
 
     // Somebody else was quicker: the row comes back and says so.
-    await ask("UPDATE pets SET status = 'rejected' WHERE id = $1", [second]);
+    await create.db.pet.update({ where: { id: second }, data: { status: "rejected" } });
     await page.keyboard.press("a");
     await expect(row(page, second).getByRole("alert")).toContainText("is rejected already");
     await expect(row(page, third)).toBeFocused();
 
     for (let presses = 0; presses <= rest.length; presses += 1) await page.keyboard.press("a");
     await expect
-      .poll(() => statuses(ids))
+      .poll(() => queue.statuses(ids))
       .toEqual([
         { status: "approved", count: 98 },
         { status: "rejected", count: 2 },
       ]);
-    expect(await entries(ids)).toEqual([
+    expect(await queue.entries(ids)).toEqual([
       { type: "pet approved", count: 98 },
       { type: "pet rejected", count: 1 },
     ]);
-    const [{ reason } = { reason: "" }] = await ask<{ reason: string }>(
-      "SELECT rejection_reason AS reason FROM pets WHERE id = $1",
-      [first],
-    );
-    expect(reason).toBe(`${REASON} A j k`);
+    const { rejectionReason } = await create.db.pet.findUniqueOrThrow({ where: { id: first } });
+    expect(rejectionReason).toBe(`${REASON} A j k`);
   });
 
-  test("[APT-01, APT-03, APT-04] is cleared by plain forms where no script runs", async ({ browser, baseURL }) => {
-    ids = await waitingPets(100, "Plain ");
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: "en-GB" });
+  test("[APT-01, APT-03, APT-04] is cleared by plain forms where no script runs", async ({
+    browser,
+    queue,
+    signInAs,
+  }) => {
+    const ids = await queue.add(100);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await signInAs(queue.moderator, context);
     const page = await context.newPage();
-    await signIn(page, "moderator");
     await page.goto("/admin/pets");
     await row(page, ids[0]!).getByRole("button", { name: "Approve" }).click();
     await expect(page.getByRole("status").first()).toContainText("Pet listing approved");
@@ -122,16 +141,16 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await page.getByRole("button", { name: "Approve selected" }).click();
     await expect(page.getByRole("status").first()).toContainText("Pet listing approved (98)");
     await context.close();
-    expect(await entries(ids)).toEqual([
+    expect(await queue.entries(ids)).toEqual([
       { type: "pet approved", count: 99 },
       { type: "pet rejected", count: 1 },
     ]);
   });
 
-  test("a decision that does not arrive brings its row back", async ({ page, open, watch }) => {
+  test("a decision that does not arrive brings its row back", async ({ page, open, queue, signInAs, watch }) => {
     watch.allow(/ERR_FAILED/);
-    ids = await waitingPets(2, "Lost ");
-    await signIn(page, "moderator");
+    const ids = await queue.add(2);
+    await signInAs(queue.moderator);
     await open("/admin/pets");
     expect(await barriers(page)).toEqual([]);
     await page.route("**/api/pets/**", (route) => route.abort());
@@ -141,6 +160,6 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await page.unroute("**/api/pets/**");
     await row(page, ids[0]!).getByRole("button", { name: "Approve" }).click();
     await expect(row(page, ids[0]!)).toBeHidden();
-    await expect.poll(() => statuses([ids[0]!])).toEqual([{ status: "approved", count: 1 }]);
+    await expect.poll(() => queue.statuses([ids[0]!])).toEqual([{ status: "approved", count: 1 }]);
   });
 });

@@ -1,6 +1,5 @@
 // What opens over a page, looked at while it is open: no barrier, the focus inside, and a way out by keyboard.
 import type { Locator, Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
 import { readWorld, type World } from "./support/pages.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
@@ -28,9 +27,8 @@ test.describe("on a phone", () => {
     { name: "filters of pets", path: "/pets", summary: "Filters" },
     { name: "filters of breeders", path: "/breeders", summary: "Filters" },
   ]) {
-    test(`the ${name} can be used by everybody`, async ({ open, inspectable, scripted }) => {
+    test(`the ${name} can be used by everybody`, async ({ page, open, scripted }) => {
       await open(path);
-      const page = await inspectable(path);
       const opener = page.locator("summary", { hasText: summary }).first();
       await opener.focus();
       await page.keyboard.press("Enter");
@@ -44,22 +42,22 @@ test.describe("on a phone", () => {
   }
 });
 
-test("the full-screen view of pictures can be used by everybody", ONLY_SCRIPTED, async ({ page, open }) => {
-  // Without script: a link to the picture then
-  await open(world.pet);
-  const opener = page.getByRole("link", { name: /full screen$/ });
-  await opener.press("Enter");
-  await checkOpen(page, page.getByRole("dialog"), opener);
-});
-
-test("the contact dialog can be used by everybody", ONLY_SCRIPTED, async ({ page, open }) => {
-  // Without script: a page of its own then
-  await signIn(page, "newbuyer");
-  await open(world.pet);
-  const opener = page.getByRole("link", { name: "Contact breeder" });
-  await opener.press("Enter");
-  await checkOpen(page, page.getByRole("dialog"), opener);
-});
+test(
+  "the full-screen view of pictures and the contact dialog can be used by everybody",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    // Without script: a link to the picture, and a page of its own
+    await signInAs(await create.user());
+    await open(world.pet);
+    for (const opener of [
+      page.getByRole("link", { name: /full screen$/ }),
+      page.getByRole("link", { name: "Contact breeder" }),
+    ]) {
+      await opener.press("Enter");
+      await checkOpen(page, page.getByRole("dialog"), opener);
+    }
+  },
+);
 
 test("a breeder's preview has no barrier", ONLY_SCRIPTED, async ({ page }) => {
   // Without script: the breeder's page then

@@ -1,7 +1,6 @@
 // What a pet's page shows while something asked for on it is under way. Without script the browser itself says so. What is
 // asked for here never reaches the server, so that nothing changes.
 import type { Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
 import { readWorld, type World } from "./support/pages.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
@@ -29,9 +28,9 @@ async function hold(page: Page, pattern: string): Promise<{ asked: () => number;
 test(
   "[FAV-10, FAV-11, FAV-14, TEN-53, PDT-26] a heart changes at once, is out of use meanwhile, and rolls back",
   ONLY_SCRIPTED,
-  async ({ page, open, watch }) => {
+  async ({ page, open, create, signInAs, watch }) => {
     watch.allow(/ERR_FAILED/);
-    await signIn(page, "samir.patel");
+    await signInAs(await create.user());
     await open(world.pet);
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     const heart = page.locator(".pet-acts").getByRole("button");
@@ -69,24 +68,32 @@ test(
   },
 );
 
-test("[PDT-26] a deposit under way shows the loading view over the page", ONLY_SCRIPTED, async ({ page, open }) => {
-  await signIn(page, "samir.patel");
-  await open(world.pet);
-  const request = await hold(page, "**/deposit.data*");
-  await page.getByRole("button", { name: /^Pay £\d+ deposit$/ }).click();
-  await expect(loading(page)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
-  expect(request.asked()).toBe(1);
-});
+test(
+  "[PDT-26] a deposit under way shows the loading view over the page",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    await signInAs(await create.user());
+    await open((await create.pet({ depositPence: 20_000 })).path);
+    const request = await hold(page, "**/deposit.data*");
+    await page.getByRole("button", { name: /^Pay £\d+ deposit$/ }).click();
+    await expect(loading(page)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
+    expect(request.asked()).toBe(1);
+  },
+);
 
-test("[PDT-26] a refund under way shows the loading view over the page", ONLY_SCRIPTED, async ({ page, open }) => {
-  await signIn(page, "buyer");
-  await page.goto("/profile/receipts");
-  const way = page.getByRole("link", { name: /^Request Refund/ }).first();
-  await open((await way.getAttribute("href")) ?? "");
-  const request = await hold(page, "**/refund.data*");
-  await page.getByRole("button", { name: "Request Refund" }).click();
-  await expect(loading(page)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
-  expect(request.asked()).toBe(1);
-});
+test(
+  "[PDT-26] a refund under way shows the loading view over the page",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    const pet = await create.pet();
+    const { userId } = await create.paidDeposit(pet.id, { paidAt: new Date(), createdAt: new Date() });
+    await signInAs({ id: userId });
+    await open(`${pet.path}/refund`);
+    const request = await hold(page, "**/refund.data*");
+    await page.getByRole("button", { name: "Request Refund" }).click();
+    await expect(loading(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
+    expect(request.asked()).toBe(1);
+  },
+);

@@ -1,35 +1,24 @@
 // A member and their own account: the three forms, a change that waits for a code, the picture, the devices.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { barriers } from "./support/barriers.ts";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import { codeSentTo } from "./support/inbox.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
 
-/** Each project has a person of its own, whom no other journey changes. */
-const MEMBERS = { script: "pending@demo.test", "no-script": "rejected@demo.test" };
-
-async function open(page: Page, path: string, { scripted }: { scripted: boolean }): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email address", { exact: true }).fill(scripted ? MEMBERS.script : MEMBERS["no-script"]);
-  await page.getByLabel("Password").fill("pawstead-demo");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
-  await page.goto(path);
-  if (scripted) await startScript(page);
-}
+const test = base.extend<{ member: { id: number; email: string }; openOwn: (path: string) => Promise<void> }>({
+  member: async ({ create }, use) => {
+    await use(await create.user({ mobNo: create.phone(), phoneVerifiedAt: new Date() }));
+  },
+  openOwn: async ({ member, signInAs, open }, use) => {
+    await signInAs(member);
+    await use(async (path) => void (await open(path)));
+  },
+});
 
 const form = (page: Page, name: string) => page.getByRole("main").getByRole("form", { name });
 
-async function codeSentTo(request: APIRequestContext, to: string): Promise<string> {
-  const find = async () => {
-    const all = (await (await request.get("/dev/inbox.json")).json()) as { to: string; text: string }[];
-    return all.map((one) => (one.to === to ? /\b\d{6}\b/.exec(one.text)?.[0] : undefined)).find(Boolean) ?? "";
-  };
-  await expect.poll(find, { timeout: 20_000 }).toMatch(/^\d{6}$/);
-  return find();
-}
-
 /** Closing the question for a code puts the saved values back. */
-async function closeTheDialog(page: Page): Promise<void> {
+async function closeTheDialog(page: Page, saved: string): Promise<void> {
   const email = form(page, "Contact").getByLabel("Email address");
   await email.fill(`elsewhere.${Date.now()}@example.test`);
   await form(page, "Contact").getByRole("button", { name: "Save contact details" }).click();
@@ -37,21 +26,24 @@ async function closeTheDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/profile/edit");
-  await expect(email).toHaveValue(MEMBERS.script);
+  await expect(email).toHaveValue(saved);
 }
 
 test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved once its code is in", async ({
   page,
   request,
+  create,
+  member,
+  openOwn,
   scripted,
   watch,
 }) => {
   watch.allow(/status of 422/);
-  const digits = `7700 9${scripted ? "1" : "2"}${String(Date.now()).slice(-4)}`;
-  const plain = `+44${digits.replace(" ", "")}`;
-  await open(page, "/profile/edit", { scripted });
-  if (scripted) await closeTheDialog(page);
-  await form(page, "Contact").getByLabel("Mobile number").fill(`0${digits}`);
+  const plain = create.phone();
+  await openOwn("/profile/edit");
+  if (scripted) await closeTheDialog(page, member.email);
+  const typed = plain.replace("+44", "0").replace(/^(.{5})/, "$1 ");
+  await form(page, "Contact").getByLabel("Mobile number").fill(typed);
   await form(page, "Contact").getByRole("button", { name: "Save contact details" }).click();
   const question = scripted ? page.getByRole("dialog") : page.getByRole("main");
   await expect(question.getByRole("heading", { name: "Verify your phone number" })).toBeVisible();
@@ -70,11 +62,11 @@ test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved onc
   await expect(page.getByRole("main").getByText(plain)).toBeVisible();
 });
 
-test("[PRO-18] a username that is taken cannot be saved", ONLY_SCRIPTED, async ({ page, scripted }) => {
+test("[PRO-18] a username that is taken cannot be saved", ONLY_SCRIPTED, async ({ page, openOwn }) => {
   await page.route("**/api/auth/check-field/username/*", async (route) => {
     await route.fulfill({ json: { success: true, available: !route.request().url().endsWith("/demo.buyer") } });
   });
-  await open(page, "/profile/edit", { scripted });
+  await openOwn("/profile/edit");
   const username = form(page, "Personal").getByLabel("Username");
   const save = form(page, "Personal").getByRole("button", { name: "Save personal details" });
   await username.fill("demo.buyer");
@@ -87,11 +79,12 @@ test("[PRO-18] a username that is taken cannot be saved", ONLY_SCRIPTED, async (
 
 test("[PRO-17, PRO-21] mistakes stand beside the field and on top, and what was typed stays", async ({
   page,
+  openOwn,
   scripted,
   watch,
 }) => {
   watch.allow(/status of 422/);
-  await open(page, "/profile/edit", { scripted });
+  await openOwn("/profile/edit");
   const address = form(page, "Address");
   await address.evaluate((element: HTMLFormElement) => (element.noValidate = true));
   await address.getByLabel("House name or number").fill("12 <b>");
@@ -105,8 +98,8 @@ test("[PRO-17, PRO-21] mistakes stand beside the field and on top, and what was 
   await expect(address.getByLabel("Town")).toBeFocused();
 });
 
-test("[PRO-01, PRO-27] a picture is sent, shown and deleted", async ({ page, scripted }) => {
-  await open(page, "/profile", { scripted });
+test("[PRO-01, PRO-27] a picture is sent, shown and deleted", async ({ page, openOwn, scripted }) => {
+  await openOwn("/profile");
   const buffer = await sharp({
     create: { width: 200, height: 200, channels: 3, background: scripted ? "#246" : "#642" },
   })
@@ -125,10 +118,9 @@ test("[PRO-01, PRO-27] a picture is sent, shown and deleted", async ({ page, scr
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("the pages of the profile have no barrier and fit", ONLY_SCRIPTED, async ({ page, scripted, watch }) => {
-    watch.allow(/status of 422/);
-    test.slow(); // three pages in two schemes
-    await open(page, "/profile", { scripted });
+  test("the pages of the profile have no barrier and fit", ONLY_SCRIPTED, async ({ page, create, member, openOwn }) => {
+    const [pictureId] = await create.storedImages("profiles", 1);
+    await create.db.user.update({ where: { id: member.id }, data: { pictureId } });
     for (const path of [
       "/profile",
       "/profile/edit",
@@ -136,7 +128,8 @@ test.describe("on a small phone", () => {
       "/profile/delete-picture",
       "/profile/sessions",
     ]) {
-      await page.goto(path);
+      await openOwn(path);
+      await expect(page).toHaveURL(path);
       expect(await barriers(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

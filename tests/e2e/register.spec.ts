@@ -1,6 +1,8 @@
 // Signing up as a Pet Lover and as a breeder, and what script adds to the wizard on the way.
 import type { BrowserContext, Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
+import type { Create } from "./support/create.ts";
+import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 const PASSWORD = "three calm otters";
@@ -9,22 +11,12 @@ const username = (page: Page) => page.getByLabel("Username", { exact: true });
 const email = (page: Page) => page.getByLabel("Email address", { exact: true });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("registration"));
 
-let people = 0;
-const newEmail = (project: string) => `${project}.${Date.now()}.${(people += 1)}@example.test`;
+const newEmail = (create: Create) => `${create.word()}@example.test`;
 
 /** Opens the page that the letter to an address leads to, and presses its button. */
 async function confirmLetter(context: BrowserContext, address: string): Promise<void> {
-  interface Letter {
-    to: string;
-    links: string[];
-  }
-  const link = async () => {
-    const letters = (await (await context.request.get("/dev/inbox.json")).json()) as Letter[];
-    return letters.find(({ to }) => to === address)?.links.find((one) => one.includes("/confirm-email/")) ?? "";
-  };
-  await expect.poll(link, { timeout: 20_000 }).not.toBe("");
   const page = await context.newPage();
-  await page.goto(await link());
+  await page.goto(await linkSentTo(context.request, address, "/confirm-email/"));
   await page.getByRole("button", { name: "Yes, confirm it" }).click();
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue signing up" })).toBeVisible();
@@ -61,9 +53,10 @@ async function fillInDetails(page: Page, address: string, scripted: boolean): Pr
 test("[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61] a Pet Lover signs up, and logs in", async ({
   page,
   open,
+  create,
   scripted,
-}, { project }) => {
-  const address = newEmail(project.name);
+}) => {
+  const address = newEmail(create);
   await open("/register");
   await choose(page, "Pet Lover");
   if (scripted) expect(await barriers(page)).toEqual([]);
@@ -83,11 +76,12 @@ test("[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61] a
 test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs up, and loses nothing on the way", async ({
   page,
   open,
+  create,
   scripted,
   watch,
-}, { project }) => {
+}) => {
   watch.allow(/status of 422/);
-  const address = newEmail(project.name);
+  const address = newEmail(create);
   await open("/register/breeder");
   await expect(page.getByRole("radio", { name: /^Breeder/ })).toBeChecked();
   await expect(page.getByRole("group", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
@@ -110,24 +104,14 @@ test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs u
   await page.getByLabel("Confirm password").fill(PASSWORD);
   await mainButton(page).click();
   await expect(page.getByLabel("Location")).toHaveValue("Hebden Bridge");
-  const tail = String(Date.now()).slice(-6);
-  await page.getByLabel("Contact phone number").fill(`07700 ${tail}`);
+  await page.getByLabel("Contact phone number").fill(create.phone());
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Your breeder application is pending approval.")).toBeVisible();
 });
 
-test("[REG-10] Continue waits until a type is chosen", ONLY_SCRIPTED, async ({ page, open }) => {
-  await open("/register");
-  const next = page.getByRole("button", { name: "Continue" });
-  await expect(next).toBeDisabled();
-  await page.getByRole("radio", { name: /^Breeder/ }).check();
-  await expect(next).toBeEnabled();
-  await expect(page.getByRole("group", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
-});
-
 test(
-  "[REG-31, REG-32, REG-33, REG-35, REG-37, REG-53, CON-06, TEN-65] a username is looked up a second after the last key",
+  "[REG-10, REG-31, REG-32, REG-33, REG-35, REG-37, REG-53, CON-06, TEN-65] Continue waits until a type is chosen, and a username is looked up a second after the last key",
   ONLY_SCRIPTED,
   async ({ page, open, watch }) => {
     watch.allow(/Failed to load resource/);
@@ -137,6 +121,11 @@ test(
       return asked.at(-1) === "lost.one" ? route.abort() : route.continue();
     });
     await open("/register");
+    const next = page.getByRole("button", { name: "Continue" });
+    await expect(next).toBeDisabled();
+    await page.getByRole("radio", { name: /^Breeder/ }).check();
+    await expect(next).toBeEnabled();
+    await expect(page.getByRole("group", { name: "Steps of signing up" }).getByRole("listitem")).toHaveCount(5);
     await choose(page, "Pet Lover");
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -168,7 +157,7 @@ test(
 test(
   "[REG-04, REG-05, REG-39, REG-44, TEN-25] what is typed outlives a closed tab, passwords excepted, and ends with leaving",
   ONLY_SCRIPTED,
-  async ({ page, open, context }, { project }) => {
+  async ({ page, open, context, create }) => {
     await open("/register");
     await choose(page, "Pet Lover");
     await page.getByLabel("First name").fill("Wilhelmina");
@@ -183,7 +172,7 @@ test(
     await next.keyboard.press("Shift");
     await expect(next.getByLabel("First name")).toHaveValue("Wilhelmina");
     await expect(next.getByLabel("Password", { exact: true })).toHaveValue("");
-    await email(next).fill(newEmail(project.name));
+    await email(next).fill(newEmail(create));
     await next.getByRole("button", { name: "Send verification email" }).click();
     await expect(next.getByRole("button", { name: "Check again" })).toBeVisible();
     await email(next).fill("somebody.else@example.test");
@@ -199,11 +188,11 @@ test(
 test(
   "[REG-51, REG-53, TEN-65] a phone number is looked up when its field is left, and one without an answer holds the step",
   ONLY_SCRIPTED,
-  async ({ page, open, watch }, { project }) => {
+  async ({ page, open, create, watch }) => {
     watch.allow(/Failed to load resource/);
     await open("/register/breeder");
     await choose(page, "Breeder");
-    await fillInDetails(page, newEmail(project.name), true);
+    await fillInDetails(page, newEmail(create), true);
     const phone = page.getByLabel("Contact phone number");
     let answer = "taken";
     await page.route("**/api/auth/check-field/phone/**", (route) =>
@@ -213,14 +202,14 @@ test(
     await phone.blur();
     await expect(page.getByText("Phone number already registered")).toBeVisible();
     answer = "none";
-    await phone.fill(`07${String(Date.now()).slice(-9)}`);
+    await phone.fill(create.phone());
     await phone.blur();
     await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();
     for (const label of ["Trading name", "Location", "Local council authority"]) {
       await page.getByLabel(label).fill("Hebden Bridge");
     }
     await page.getByLabel("Description").fill("Two litters a year, raised in the kitchen of a busy and patient house.");
-    await page.getByLabel("Contact email").fill(newEmail(project.name));
+    await page.getByLabel("Contact email").fill(newEmail(create));
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();
     await expect(page).toHaveURL("/register/breeder-details");

@@ -1,9 +1,9 @@
 // Coming back: logging in and out, and the ways in for somebody who has forgotten their password.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
+import { PASSWORD } from "./support/create.ts";
+import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
-
-const PASSWORD = "pawstead-demo";
 
 const main = (page: Page) => page.getByRole("main");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("auth-storage"));
@@ -14,36 +14,21 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** The paths of the links with a secret in the letters to an address, newest first. */
-async function links(request: APIRequestContext, email: string): Promise<string[]> {
-  const all = (await (await request.get("/dev/inbox.json")).json()) as { to: string; links: string[] }[];
-  const secret = all
-    .flatMap((letter) => (letter.to === email ? letter.links : []))
-    .filter((link) => /token=/.test(link));
-  return [...new Set(secret)].map((link) => new URL(link).pathname + new URL(link).search);
-}
-
-/** The newest of them, once there is one that was not there before. */
-async function newLink(request: APIRequestContext, email: string, known: readonly string[]): Promise<string> {
-  await expect
-    .poll(async () => (await links(request, email)).length, { timeout: 20_000 })
-    .toBeGreaterThan(known.length);
-  return (await links(request, email))[0]!;
-}
-
 test.use(PHONE);
 
 test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scripts without a token, and logs out", async ({
   page,
   open,
+  create,
   scripted,
 }) => {
+  const user = await create.user();
   await open("/login");
-  await logIn(page, "pastdue@demo.test");
+  await logIn(page, user.email);
   await expect(page.getByRole("status").filter({ hasText: "Successfully logged in!" })).toBeVisible();
   await expect(page).toHaveURL("/");
   if (scripted) {
-    await expect.poll(() => stored(page)).toContain('"username":"fernleigh"');
+    await expect.poll(() => stored(page)).toContain(`"username":"${user.username}"`);
     const { state, version } = JSON.parse((await stored(page))!) as { state: Record<string, unknown>; version: number };
     expect([Object.keys(state), state.token, version]).toEqual([["user", "permissions", "token"], null, 0]);
   }
@@ -56,7 +41,7 @@ test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scr
   }
 });
 
-test("[LOG-05] the button says that it is at work", ONLY_SCRIPTED, async ({ page, open }) => {
+test("[LOG-05] the button says that it is at work", ONLY_SCRIPTED, async ({ page, open, create }) => {
   await open("/login");
   let letGo = () => undefined as void;
   const held = new Promise<void>((go) => (letGo = go));
@@ -64,7 +49,7 @@ test("[LOG-05] the button says that it is at work", ONLY_SCRIPTED, async ({ page
     await held;
     await route.continue();
   });
-  await logIn(page, "pastdue@demo.test");
+  await logIn(page, (await create.user()).email);
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   letGo();
   await expect(page).toHaveURL("/");
@@ -73,11 +58,13 @@ test("[LOG-05] the button says that it is at work", ONLY_SCRIPTED, async ({ page
 test("[LOG-20, LOG-22, TEN-13] a session that has ended elsewhere leads to the login and back", async ({
   page,
   open,
+  create,
+  signInAs,
   request,
 }) => {
-  await open("/login");
-  await logIn(page, "pastdue@demo.test");
-  await expect(page).toHaveURL("/");
+  const user = await create.user();
+  await signInAs(user);
+  await open("/");
   const { value } = (await page.context().cookies()).find(({ name }) => name === "token")!;
   const headers = { Authorization: `Bearer ${value}` };
   expect((await request.post("/api/auth/logout", { headers })).status()).toBe(200);
@@ -86,20 +73,20 @@ test("[LOG-20, LOG-22, TEN-13] a session that has ended elsewhere leads to the l
   await expect(page).toHaveURL("/login");
   const text = "Your session has expired. Please log in again.";
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
-  await logIn(page, "pastdue@demo.test");
+  await logIn(page, user.email);
   await expect(page).toHaveURL("/messages");
 });
 
 test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is set anew, in a dialog where script runs", async ({
   page,
   open,
+  create,
   request,
   scripted,
   watch,
 }) => {
   watch.allow(/status of 422/);
-  const email = scripted ? "rejected@demo.test" : "pending@demo.test";
-  const known = await links(request, email);
+  const { email } = await create.user();
   await open("/login");
   await main(page).getByText("Forgot password?").click();
   if (scripted) await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
@@ -110,7 +97,7 @@ test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is set anew, in a di
   const sent = "Password reset link sent! Please check your email";
   await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await open(await newLink(request, email, known));
+  await open(await linkSentTo(request, email, "token="));
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("New password again").fill("something else");
   await page.getByRole("button", { name: "Reset Password" }).click();
@@ -126,18 +113,17 @@ test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is set anew, in a di
 test("[OPN-42, TEN-61] a link from a letter logs in, once its button is pressed", async ({
   page,
   open,
+  create,
   request,
-  scripted,
 }) => {
-  const email = scripted ? "free@demo.test" : "full@demo.test";
-  const known = await links(request, email);
+  const { email } = await create.user();
   await open("/login");
   await main(page).getByRole("link", { name: "Email me a sign-in link" }).click();
   await expect(page).toHaveURL("/magic-link");
   await main(page).getByLabel("Email address").fill(email);
   await main(page).getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email for a sign-in link" })).toBeVisible();
-  await open(await newLink(request, email, known));
+  await open(await linkSentTo(request, email, "token="));
   await main(page).getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Successfully logged in!" })).toBeVisible();
 });
@@ -165,11 +151,10 @@ test("[VER-02, VER-03, VER-04, VER-11] a code is typed in, and sent by itself wh
   await expect(page.getByLabel("Email address", { exact: true })).toHaveValue("nobody@example.test");
 });
 
-test("none of these pages has a barrier when something is wrong", async ({ inspectable, open, watch }) => {
+test("none of these pages has a barrier when something is wrong", async ({ page, open, watch }) => {
   watch.allow(/status of 4\d\d/);
   for (const path of ["/forgot-password", "/reset-password?token=x", "/verify-email"]) {
     await open(path);
-    const page = await inspectable(path);
     const form = main(page).locator("form");
     await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await form.getByRole("button").first().click();

@@ -57,6 +57,9 @@ export async function openFactories() {
       return user;
     },
 
+    /** An account of the demo world, such as "buyer". Only for looking around: others look at the same. */
+    demoUser: (name: string) => db.user.findUniqueOrThrow({ where: { email: `${name}@demo.test` } }),
+
     /** A user with these permissions and no others besides a Pet Lover's. */
     async moderator(...permissions: string[]) {
       const user = await factories.createUser(newAccount());
@@ -131,6 +134,14 @@ export async function openFactories() {
         data: pictureIds.map((pictureId, position) => ({ breederId, petId: pet.id, pictureId, position })),
       });
       return { ...pet, path: `/pets/${petSlug(pet.name, pet.breed, pet.id)}` };
+    },
+
+    /** So many approved pets of one new breeder, whose names end in their number. */
+    async pets(count: number, { name, ...data }: Partial<Prisma.PetCreateManyInput> & { name: string }) {
+      const pet = await create.pet({ ...data, name: `${name} 1` });
+      const { id: _id, path: _path, ...row } = pet;
+      const others = Array.from({ length: count - 1 }, (_none, at) => ({ ...row, name: `${name} ${at + 2}` }));
+      await db.pet.createMany({ data: others });
     },
 
     /** A review of a breeder, by a new user unless `reviewerId` names one. */

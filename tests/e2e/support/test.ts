@@ -12,6 +12,9 @@ export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, ha
 /** Marks a test of something that exists only where script runs. */
 export const ONLY_SCRIPTED = { tag: "@script" };
 
+/** Marks a test of what is there instead where script does not run. */
+export const ONLY_WITHOUT_SCRIPT = { tag: "@no-script" };
+
 /** Collects what must not happen while a page is used. */
 export interface Watch {
   /** Allows complaints that fit, such as the 404 of a page that is looked for in vain. */
