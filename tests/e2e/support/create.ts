@@ -116,9 +116,10 @@ export async function openFactories() {
       const [profilePictureId, coverPictureId] = await create.storedImages("breeders", 2);
       const breeder = await create.breeder({ plan: "gold", profilePictureId, coverPictureId, ...data });
       const pet = await create.pet({ breederId: breeder.id, images: 2 });
-      await create.review(breeder.id, { rating: 4 });
+      await create.review(breeder.id, { rating: 4, title: "A calm and honest house" });
       await create.review(breeder.id, {
         rating: 5,
+        title: "They answered every question",
         breederResponse: "Come and see us again.",
         breederResponseAt: new Date(),
       });
