@@ -39,7 +39,8 @@ export function guardServer(cluster: Cluster, pid: number): { release(): void } 
 export async function endGuard(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, GUARD_FILE);
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  while (pid > 0 && commandOf(pid).includes("kill -INT")) {
+  const isThere = () => pid > 0 && commandOf(pid).includes("kill -INT");
+  while (isThere()) {
     process.kill(pid, "SIGKILL");
     await delay(5);
   }

@@ -101,7 +101,8 @@ function urlTo({ port }: Server, password: string, database: string): string {
 // A server that was left running is taken over, unless the guard of its dead owner has told it to stop already: then
 // this waits until it has stopped, and returns null.
 async function adoptServer(cluster: Cluster, password: string): Promise<(Server & { owner: pg.Client }) | null> {
-  for (const deadline = Date.now() + START_LIMIT_MS; ; await delay(25)) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
     const server = await findRunningServer(cluster, password);
     if (!server) return null;
     try {
@@ -114,6 +115,7 @@ async function adoptServer(cluster: Cluster, password: string): Promise<(Server 
       return { ...server, owner };
     } catch (error) {
       if (error instanceof StartError || Date.now() > deadline) throw error;
+      await delay(25);
     }
   }
 }

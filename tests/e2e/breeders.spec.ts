@@ -141,7 +141,7 @@ test.describe("the preview of a breeder", () => {
       const timing = await bar.evaluate((element) => {
         const [animation] = element.getAnimations({ subtree: true });
         const { duration, easing } = (animation as CSSAnimation).effect!.getTiming();
-        return { duration, easing, keyframe: (animation?.effect as KeyframeEffect).getKeyframes()[0]?.easing };
+        return { duration, easing, keyframe: (animation!.effect as KeyframeEffect).getKeyframes()[0]?.easing };
       });
       expect(timing.duration).toBe(1_000);
       expect(timing.keyframe).toMatch(/^steps\(50/);

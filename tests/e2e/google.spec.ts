@@ -36,7 +36,6 @@ test("[GML-04, GML-06, GML-07, LAY-22, REG-13] goes to Google by a menu, and for
   page,
   open,
   create,
-  scripted,
   watch,
 }) => {
   watch.allow(ELSEWHERE);
