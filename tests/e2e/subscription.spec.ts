@@ -117,7 +117,7 @@ test("[OPN-31, OPN-33, BPF-07, BPF-08, SUB-12] a plan lapses, is taken up again,
     await press(page, button);
     const origin = await pay(page, FAILS_LATER);
     await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
-    await withClock(() => aMonthLater(page, origin));
+    await withClock(() => aMonthLater(origin));
     await page.goto("/breeder");
     const unpaid = main(page).getByRole("link", { name: "Reactivate Subscription" });
     const look = async () => {

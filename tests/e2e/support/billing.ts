@@ -1,37 +1,35 @@
-// The clock of the payment provider's stand-in is one for all journeys: who moves it, or needs it to stand still, has it
-// alone. And what one does on the stand-in's own page.
-import { mkdirSync, rmdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// The clock of the payment provider's stand-in is one for all tests: a test that moves it, or needs it to stand still, has
+// it alone. And what a user does on the stand-in's own page.
+import { request } from "node:http";
 import { expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { databaseUrl } from "./second-process.ts";
 
 /** The stand-in is another site on this machine. */
 export const ELSEWHERE = /^request to http:\/\/127\.0\.0\.1:\d+$/;
 
-/** Does something while no other journey moves the clock. */
+/** Does something while no other test moves the clock. The lock ends with its connection, so that of a test that broke off. */
 export async function withClock(work: () => Promise<void>): Promise<void> {
-  const lock = join(tmpdir(), `pawstead-clock-${process.env.E2E_SITE?.replaceAll(/\W+/g, "-")}`);
-  await expect.poll(() => taken(lock), { timeout: 50_000 }).toBe(true);
+  const client = new pg.Client({ connectionString: await databaseUrl(process.env.E2E_DATA ?? "") });
+  await client.connect();
   try {
+    await client.query("SELECT pg_advisory_lock(hashtextextended('clock of the payment provider', 0))");
     await work();
   } finally {
-    rmdirSync(lock);
+    await client.end();
   }
 }
 
-function taken(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Moves the clock on by a month, from the stand-in's page that is open. */
-export async function aMonthLater(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post(`${origin}/stand-in/advance`, { form: {} });
-  expect(answer.ok()).toBe(true);
+/** Moves the clock on by a month. On a connection of its own: one that was kept open may be closed at this moment. */
+export async function aMonthLater(origin: string): Promise<void> {
+  const status = await new Promise((done, failed) => {
+    const asked = request(`${origin}/stand-in/advance`, { method: "POST", agent: false }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    });
+    asked.on("error", failed).end();
+  });
+  expect(status).toBe(303);
 }
 
 /** Pays with a card on the page of the stand-in; answers where the stand-in is. */
