@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { destination, log } from "#app/platform/log.server.ts";
 import type { Router } from "./handle-request.server.ts";
 import { answerClientError, listen } from "./node-listener.server.ts";
@@ -26,6 +26,10 @@ beforeAll(async () => {
   server.on("clientError", answerClientError);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
+});
+const levelOfTests = log.level;
+afterEach(() => {
+  log.level = levelOfTests;
 });
 afterAll(() => {
   server.close();

@@ -8,7 +8,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { getCurrentTest } from "vitest/suite";
 import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
 import { freePort } from "../../dev/postgres.ts";
 import { startSms } from "../../dev/sms.ts";
@@ -67,6 +68,7 @@ const SAID_KEPT = 10_000;
 
 let standIns: Promise<StandIns> | undefined;
 let shared: Promise<Site> | undefined;
+const ownSites: Site[] = [];
 
 /** The one site of this worker, without settings of its own. It is started once, and every file finds it as new. */
 export function sharedSite(): Promise<Site> {
@@ -86,13 +88,19 @@ export async function resetSharedSite(): Promise<void> {
 }
 
 /**
- * Starts a site of its own, which ends with the file. `settings` are added to its environment; rate limits are far away
+ * Starts a site of its own, which ends with the test or file that starts it. `settings` are added to its environment; rate limits are far away
  * unless RATE_LIMIT_SCALE is given.
  */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const site = await openSite(settings);
-  afterAll(site.close);
+  if (getCurrentTest()) onTestFinished(site.close);
+  else ownSites.push(site);
   return site;
+}
+
+/** Ends the sites that a file has started for itself: they would do the jobs of the next file. */
+export async function closeOwnSites(): Promise<void> {
+  await Promise.all(ownSites.splice(0).map((site) => site.close()));
 }
 
 // Whatever a site logs as fatal, or a connection it tries to make to another host, fails the test that runs then.
@@ -103,6 +111,7 @@ async function openSite(settings: Record<string, string>): Promise<Site> {
   const { child, url, stripe } = await startOnFreePort({ ...services.settings, ...settings }, log);
   const closed = new Promise<void>((done) => child.once("close", () => done()));
   const kill = () => void child.kill("SIGKILL");
+  let closing: Promise<void> | undefined;
   process.once("exit", kill);
   const visitor = (cookies?: Record<string, string>) => createVisitor(url, cookies);
   return {
@@ -117,10 +126,10 @@ async function openSite(settings: Record<string, string>): Promise<Site> {
       child.kill("SIGTERM");
       await closed;
     },
-    async close() {
+    close() {
       process.off("exit", kill);
       kill();
-      await Promise.all([closed, stripe.stop()]);
+      return (closing ??= Promise.all([closed, stripe.stop()]).then(() => undefined));
     },
     get: (path, init) => visitor().get(path, init),
     post: (path, fields, init) => visitor().post(path, fields, init),

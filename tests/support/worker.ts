@@ -1,8 +1,9 @@
 // Before each test file: an empty world at the present time, and the settings that name it, before any module of the
 // product reads them. In a worker that runs several files, modules stay loaded and so does the shared site.
+import { afterAll } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import "./described-answers.ts";
-import { resetSharedSite } from "./site.ts";
+import { closeOwnSites, resetSharedSite } from "./site.ts";
 import { resetStripe, stripe } from "./stripe.ts";
 import { emptyWorld } from "./worker-world.ts";
 
@@ -16,3 +17,5 @@ Object.assign(process.env, stripe.settings, {
   // The same for the site that a test starts: a code that the test makes is one there.
   SESSION_SECRET: "a-secret-that-only-the-tests-of-this-site-know",
 });
+
+afterAll(closeOwnSites);
