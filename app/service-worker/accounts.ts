@@ -34,7 +34,9 @@ export interface Verdict {
 export function judge(current: Account | undefined, says: Says, late: boolean, ended: readonly string[]): Verdict {
   const account = says instanceof Object ? says.account : null;
   const outdated = (late && account !== current) || (account !== null && ended.includes(account));
-  if (says === "nothing" || outdated) return { account: current, purge: false, keep: false };
+  if (says === "nothing" || outdated) {
+    return { account: current, purge: false, keep: false };
+  }
   return { account, purge: account !== current, keep: true };
 }
 
