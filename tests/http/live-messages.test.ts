@@ -224,6 +224,7 @@ describe("a stream ends", () => {
   async function endedBy(act: () => Promise<unknown>) {
     const events = await look(buyer, { at: other.url });
     await act();
+    const began = performance.now();
     await events.closed;
     const bySweep = performance.now() - began > SWEEP_MS / 2;
     const { revision } = await say(breeder, "Not for them any more");
