@@ -236,11 +236,11 @@ describe("a stream ends", () => {
     const over = { event: "end", bySweep: false };
     expect(await endedBy(() => site.visitor({ token: buyer.token }).post("/logout", { x: "" }))).toEqual(over);
     Object.assign(buyer, await newSession());
-    expect(await endedBy(() => endSession(buyer.userId, buyer.sessionId))).toBe("end");
+    expect(await endedBy(() => endSession(buyer.userId, buyer.sessionId))).toEqual(over);
     Object.assign(buyer, await newSession());
-    expect(await endedBy(() => db.session.delete({ where: { id: buyer.sessionId } }))).toBe("end");
+    expect(await endedBy(() => db.session.delete({ where: { id: buyer.sessionId } }))).toEqual(over);
     Object.assign(buyer, await newSession());
-    expect(await endedBy(() => db.ban.create({ data: { userId: buyer.userId } }))).toBe("end");
+    expect(await endedBy(() => db.ban.create({ data: { userId: buyer.userId } }))).toEqual(over);
   });
 
   it("when the permission to read is taken away, without waiting for the sweep", async () => {

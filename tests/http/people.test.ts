@@ -145,7 +145,6 @@ describe("a ban", () => {
     const streams = await Promise.all([site, other].map(({ url }) => listenTo(url, "/messages/live", { token })));
     for (const stream of streams) await stream.count("chats", 1);
     await ban(breeder.userId, { reason: "Spam" });
-    // By itself a stream would find out after a minute.
     const began = performance.now();
     await Promise.all(streams.map(({ closed }) => closed));
     // The sweep of every minute would end them too; the benchmark of messages measures the second that is promised.
