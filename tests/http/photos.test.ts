@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { facts, somebody } from "../support/members.ts";
