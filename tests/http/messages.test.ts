@@ -7,6 +7,7 @@ import { newFormKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { facts } from "../support/members.ts";
 import { filledIn, hiddenFields, html, sharedSite, startSite, textOf, type Visitor } from "../support/site.ts";
+import { SOON } from "../support/soon.ts";
 
 const site = await sharedSite();
 const limited = await startSite({ RATE_LIMIT_SCALE: "0.01" });
@@ -206,7 +207,7 @@ describe("a conversation", () => {
       const shown = await html(answer);
       expect(filledIn(shown, path).message).toBe("Disk full");
       expect(shown).not.toMatch(/role="alert"/);
-      expect(site.log.some(({ msg }) => msg === "a change failed")).toBe(true);
+      await expect.poll(() => site.log.some(({ msg }) => msg === "a change failed"), SOON).toBe(true);
     } finally {
       await db.$executeRawUnsafe("ALTER TABLE messages DROP CONSTRAINT full_disk");
     }

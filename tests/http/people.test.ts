@@ -9,6 +9,7 @@ import { createBreeder, createPet, createSession, createUser } from "../support/
 import { idTokenFor } from "../support/google.ts";
 import { newPerson } from "../support/sign-up.ts";
 import { html, startSite, textOf, type Visitor } from "../support/site.ts";
+import { SOON } from "../support/soon.ts";
 
 const PASSWORD = "seven kennels";
 const NOBODY = 2_000_000_000;
@@ -221,7 +222,7 @@ describe("a ban", () => {
       expect(page).toContain('<option value="1h" selected="">');
       expect(page).not.toMatch(/class="(?:flash|summary|error)/);
       expect(textOf(page)).toContain("Not banned.");
-      expect(site.log.filter(({ msg }) => msg === "a change failed")).toHaveLength(1);
+      await expect.poll(() => site.log.filter(({ msg }) => msg === "a change failed"), SOON).toHaveLength(1);
       expect(await call("POST", `admin/users/${user.id}/ban`, { reason: "Break" })).toMatchObject({ status: 500 });
       await ban(user.id);
       const unban = await admin.post(pageOf(user.id), { intent: "unban" });
