@@ -93,14 +93,20 @@ export async function resetSharedSite(): Promise<void> {
  */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const site = await openSite(settings);
-  if (getCurrentTest()) onTestFinished(site.close);
+  if (getCurrentTest()) onTestFinished(() => endSite(site));
   else ownSites.push(site);
   return site;
 }
 
 /** Ends the sites that a file has started for itself: they would do the jobs of the next file. */
 export async function closeOwnSites(): Promise<void> {
-  await Promise.all(ownSites.splice(0).map((site) => site.close()));
+  await Promise.all(ownSites.splice(0).map(endSite));
+}
+
+// Gracefully, so that the job it is doing comes to its end.
+async function endSite(site: Site): Promise<void> {
+  await site.stop();
+  await site.close();
 }
 
 // Whatever a site logs as fatal, or a connection it tries to make to another host, fails the test that runs then.

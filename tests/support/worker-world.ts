@@ -20,8 +20,8 @@ interface TableContent {
 }
 
 const LOOK_AGAIN_MS = 10;
-/** For a job that hangs: the longest in the product sends one email. */
-const JOBS_LIMIT_MS = 60_000;
+/** The longest job of these tests sends one email. One that began earlier than this was taken by a site that is dead. */
+const JOB_SECONDS = 10;
 
 let world: WorkerWorld | undefined;
 let schema = "";
@@ -75,12 +75,12 @@ async function empty({ databaseUrl, dataDir }: WorkerWorld): Promise<void> {
 
 // Jobs that wait are deleted; those that run come to their end, or they would write into the next file's world.
 async function endJobs(client: pg.Client): Promise<void> {
-  const deadline = Date.now() + JOBS_LIMIT_MS;
   for (;;) {
-    await client.query("DELETE FROM jobs.job WHERE state <> 'active'");
-    const { rows } = await client.query<{ name: string }>("SELECT name FROM jobs.job");
-    if (rows.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`Jobs do not end: ${rows.map(({ name }) => name).join(", ")}`);
+    await client.query(
+      `DELETE FROM jobs.job WHERE state <> 'active' OR started_on < now() - interval '${JOB_SECONDS} seconds'`,
+    );
+    const { rowCount } = await client.query("SELECT FROM jobs.job");
+    if (rowCount === 0) return;
     await delay(LOOK_AGAIN_MS);
   }
 }
