@@ -140,6 +140,7 @@ test("[MSG-11, MSG-12, TEN-54] the menu shows two things that cannot be done", a
 });
 
 test("have no barrier at any width, with a conversation and without", ONLY_SCRIPTED, async ({ page, talk }) => {
+  test.slow(); // two pages at two widths in two schemes
   const path = await talk.openThread();
   for (const at of ["/messages", path]) {
     for (const width of [360, 1280]) {
