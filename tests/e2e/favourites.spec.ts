@@ -47,6 +47,7 @@ test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] what is saved is listed, narrowed
   await expect(filter.getByRole("link", { name: "Breeders Only" })).toHaveAttribute("aria-current", "page");
   await expect(section(page, "Favourite Pets")).toHaveCount(0);
   await filter.getByRole("link", { name: "All" }).click();
+  await expect(page).toHaveURL("/favourites");
 
   const box = page.getByPlaceholder("Search favourites...");
   await box.fill(pets[1]!.name.toUpperCase());
