@@ -4,7 +4,7 @@ import { fillInLogin } from "./support/accounts.ts";
 import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
 import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
-import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
+import { countKept, textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
 
 /** Opens a conversation where the service worker works and a copy is kept. */
 async function openThread(page: Page, path: string): Promise<void> {
@@ -35,6 +35,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await page.reload();
     await startScript(page);
     await expect(waiting(page)).toHaveCount(3);
+    await expect.poll(() => countKept(page)).toBe(texts.length);
     await page.close();
     const again = await context.newPage();
     await again.goto(line.url + path);
@@ -90,6 +91,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     line.set("cut");
     await write(page, ...texts);
     await expect(waiting(page).first()).toContainText("Waiting for a connection");
+    await expect.poll(() => countKept(page)).toBe(texts.length);
     await page.goto("about:blank");
     expect(await textsOnSite(context, path, texts)).toEqual([]);
     // From here on any sync event sends them: this one, or one of the browser's own.

@@ -36,3 +36,21 @@ export async function textsOnSite(context: BrowserContext, path: string, texts: 
     texts.includes(text),
   );
 }
+
+/** How many messages the device keeps until they are sent: what a tab shows and has not kept yet goes with the tab. */
+export function countKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open("outbox");
+        opening.onerror = () => failed(new Error("The outbox of the device cannot be opened"));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("messages").objectStore("messages").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            done(counting.result);
+          };
+        };
+      }),
+  );
+}
