@@ -32,10 +32,10 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     for (const [at, text] of texts.entries()) await expect(waiting(page).nth(at)).toContainText(text);
     await expect(waiting(page).first()).toContainText("Waiting for a connection");
 
+    await expect.poll(() => countKept(page)).toBe(texts.length);
     await page.reload();
     await startScript(page);
     await expect(waiting(page)).toHaveCount(3);
-    await expect.poll(() => countKept(page)).toBe(texts.length);
     await page.close();
     const again = await context.newPage();
     await again.goto(line.url + path);
