@@ -1,5 +1,6 @@
 // Journeys in a real browser, each with script and without: two projects over the same files. The site they visit is
 // the production build in a world of its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
+import { statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./dev/browser.mjs";
 
 const SEEDING_LIMIT_MS = 10 * 60_000;
+/** Bytes. Containers have 64 MB as a rule, which is too little for two browsers. */
+const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 
 // This file is read once more by every worker, which has the environment of the first reading.
 if (!process.env.CHROMIUM_PATH) Object.assign(process.env, await findBrowser());
@@ -34,12 +37,17 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "off",
     video: "off",
     // They outlive a page and stand between it and what a test lets through; journeys about them allow them.
     serviceWorkers: "block",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Memory shared between the browser's processes is kept in memory where there is enough of it, not in files.
+      ignoreDefaultArgs: hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [],
+    },
   },
   projects: [
     { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script/ },
@@ -64,6 +72,15 @@ export default defineConfig({
         },
       },
 });
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize > ROOM_IN_MEMORY;
+  } catch {
+    return false; // there is none on other systems
+  }
+}
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {

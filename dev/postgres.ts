@@ -157,10 +157,10 @@ async function findRunningServer(cluster: Cluster, password: string): Promise<Se
       await client.connect();
       return { port: recorded.port, pid: recorded.pid };
     } catch (error) {
-      // 57P03: starting up or shutting down; refused: not listening yet or already gone.
-      const code = errorCode(error);
-      const passing = code === "57P03" || code === "ECONNREFUSED" || code === "ECONNRESET";
-      if (!passing || Date.now() > deadline) throw new StartError(ownedSentence(cluster.folder));
+      // Class 28, a wrong password: not this cluster. All else passes: a server that starts refuses connections, one that
+      // is stopped ends them at any moment, with a code or without.
+      const isForeign = errorCode(error)?.startsWith("28") ?? false;
+      if (isForeign || Date.now() > deadline) throw new StartError(ownedSentence(cluster.folder));
       await delay(25);
     } finally {
       await client.end().catch(() => undefined);

@@ -1,4 +1,5 @@
 // The desk of the stand-in: its levers as plain forms, for people who try the demo and for journeys in a browser.
+import { setTimeout as delay } from "node:timers/promises";
 import type { Account } from "./account.ts";
 import { advanceBilling, periodEnd } from "./billing.ts";
 import { knownCard } from "./cards.ts";
@@ -107,6 +108,6 @@ export function answerDesk(context: DeskContext, { method, path, fields, origin 
 
 function troubleOf(name: string | null): TroubleRule["what"] | null {
   if (name === "drop" || name === "hang") return name;
-  if (name === "slow") return { slowMs: SLOW_MS };
+  if (name === "slow") return { until: () => delay(SLOW_MS) };
   return name === "500" || name === "503" || name === "429" ? { status: Number(name) } : null;
 }

@@ -80,13 +80,16 @@ describe("an idempotency key", () => {
   });
 
   it("is refused while the first request is under way", async () => {
-    provider.control.trouble({ match: /sessions/, when: "before", what: { slowMs: 1_500 } });
+    let goOn = () => {};
+    const held = new Promise<void>((done) => (goOn = done));
+    provider.control.trouble({ match: /sessions/, when: "before", what: { until: () => held } });
     const slow = open({ idempotencyKey: "k-1" });
     await vi.waitFor(() => expect(provider.control.requests).toHaveLength(1));
     expect(await refusal(open({ idempotencyKey: "k-1" }))).toMatchObject({
       statusCode: 409,
       code: "idempotency_key_in_use",
     });
+    goOn();
     const { id } = await slow;
     expect((await open({ idempotencyKey: "k-1" })).id).toBe(id);
   });

@@ -184,7 +184,7 @@ function spoil(rule: TroubleRule, response: ServerResponse, requestId: string): 
 }
 
 async function slow({ what }: TroubleRule): Promise<void> {
-  if (typeof what === "object" && "slowMs" in what) await new Promise((done) => setTimeout(done, what.slowMs));
+  if (typeof what === "object" && "until" in what) await what.until();
 }
 
 function reply(response: ServerResponse, { requestId, key }: Question, answer: Answer): void {

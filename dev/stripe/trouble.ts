@@ -7,7 +7,8 @@ export interface TroubleRule {
   times?: number;
   /** Before the work is done, or after it: then it is done, and the answer is not as it should be. */
   when: "before" | "after";
-  what: { status: number } | "drop" | "hang" | { slowMs: number };
+  /** An answer with this status, none with the line closed, none at all, or the right one once `until` has resolved. */
+  what: { status: number } | "drop" | "hang" | { until: () => Promise<unknown> };
   /** Whether the library may try again by itself after a status; it is told not to by default. */
   retriable?: boolean;
 }

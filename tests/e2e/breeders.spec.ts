@@ -1,6 +1,8 @@
 // Finding breeders, and the preview that opens over a card on which a mouse rests.
 import type { Page } from "@playwright/test";
-import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+
+test.use(MOVING);
 
 const filters = (page: Page) => page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
 const openFilters = (page: Page) => filters(page).locator("summary").click();

@@ -1,6 +1,8 @@
 // The slideshow of the home page: by itself, under a mouse, under a finger, and without script.
 import type { Page } from "@playwright/test";
-import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+
+test.use(MOVING);
 
 const slide = (page: Page, number: number) => page.locator(`#slide-${number}`);
 const showing = (page: Page, number: number) => expect(slide(page, number)).toBeInViewport({ ratio: 0.95 });
@@ -14,6 +16,10 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date("2026-01-10T11:00:00Z"));
   // Pointing at it and leaving again begins a whole turn of the first slide.
   await page.getByRole("region", { name: "Highlights" }).hover();
+  await toFirst(page);
+}
+
+async function toFirst(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Slide 1:/ }).click();
   // The strip glides in the browser's own time; only once it stands may ours go on.
   await showing(page, 1);
@@ -97,15 +103,15 @@ test.describe("under a finger", () => {
   test(
     "[HOM-06] a swipe of more than 50 px leads to the next slide or the one before",
     ONLY_SCRIPTED,
-    async ({ page, open }) => {
+    async ({ page }) => {
+      await openWithClock(page);
       for (const { by, leadsTo } of [
         { by: -51, leadsTo: 2 },
         { by: -300, leadsTo: 2 },
         { by: -50, leadsTo: 1 },
         { by: 51, leadsTo: 4 },
       ]) {
-        await open("/");
-        await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+        await toFirst(page);
         await swipe(page, by);
         await isAt(page, leadsTo);
         await showing(page, leadsTo);

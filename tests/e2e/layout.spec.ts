@@ -1,6 +1,8 @@
 // The frame around every page: header, menus, footer, and the ways up and back.
 import type { Page } from "@playwright/test";
-import { expect, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, PHONE, startScript, test } from "./support/test.ts";
+
+test.use(MOVING);
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -4,7 +4,16 @@ import { fillInLogin } from "./support/accounts.ts";
 import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
 import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
-import { countKept, textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
+import {
+  box,
+  countKept,
+  holdOutbox,
+  textsInThread,
+  textsOnSite,
+  uniqueWords,
+  waiting,
+  write,
+} from "./support/threads.ts";
 
 /** Opens a conversation where the service worker works and a copy is kept. */
 async function openThread(page: Page, path: string): Promise<void> {
@@ -50,6 +59,27 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await startScript(again);
     await expect(waiting(again)).toHaveCount(0);
     await expect.poll(() => textsInThread(again, texts)).toEqual(texts);
+  });
+
+  test("what the device has not kept yet is in the box again after a reload", async ({
+    page,
+    line,
+    create,
+    signInAs,
+  }) => {
+    const { buyer, path } = await createTalk(create);
+    await signInAs(buyer);
+    await openThread(page, path);
+    line.set("cut");
+    await expect.poll(() => countKept(page)).toBe(0);
+    await holdOutbox(page);
+    const [text] = uniqueWords(1);
+    await write(page, text!);
+    await expect(waiting(page)).toHaveCount(1);
+    await page.reload();
+    await startScript(page);
+    await expect(box(page)).toHaveValue(text!);
+    await expect(waiting(page)).toHaveCount(0);
   });
 
   test("a message whose answer was lost is there once", async ({ page, context, line, create, signInAs }) => {

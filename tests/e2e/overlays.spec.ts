@@ -2,7 +2,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
 import { readWorld, type World } from "./support/pages.ts";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+test.use(MOVING);
 
 let world: World;
 

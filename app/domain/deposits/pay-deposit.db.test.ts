@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
@@ -65,7 +66,7 @@ describe("paying", () => {
 
   it("[DEP-01] leads to one checkout when it is pressed again while the provider is slow", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { slowMs: 1_500 } });
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => delay(1_500) } });
     const [first, second] = await Promise.all([payDeposit(buyer, pet.id), payDeposit(buyer, pet.id)]);
     expect(first).toEqual({ ok: true, value: { url: (await checkoutOf(pet.id)).url } });
     expect(second).toEqual(first);
@@ -75,11 +76,14 @@ describe("paying", () => {
 
   it("[OPN-36] closes a checkout that was let go of while it was being opened", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "after", what: { slowMs: 400 } });
+    let goOn = () => {};
+    const held = new Promise<void>((done) => (goOn = done));
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "after", what: { until: () => held } });
     const asked = stripe.control.requests.length;
     const paying = payDeposit(buyer, pet.id);
     await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
     expect(await letGo(buyer, pet.id)).toBe("failed");
+    goOn();
     await paying;
     const { reference } = await db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "asc" } });
     const closed = stripe.control.all("checkout.session").find((one) => one.client_reference_id === reference);

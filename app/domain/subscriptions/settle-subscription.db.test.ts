@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -75,7 +76,7 @@ describe("a plan", () => {
 
   it("[SUB-09] has one checkout when it is chosen again while the provider is slow", async () => {
     const viewer = await newBreeder();
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { slowMs: 1_500 } });
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => delay(1_500) } });
     const [first, second] = await Promise.all([startCheckout(viewer, "gold"), startCheckout(viewer, "gold")]);
     expect(first).toMatchObject({ ok: true });
     expect(second).toEqual(first);

@@ -16,8 +16,8 @@ interface ComposerProps {
   formKey: string;
   /** What came of the last sending, when nothing was stored. */
   problem: FormProblem | undefined;
-  /** Takes the words over, if it can; else the form is sent as it is. */
-  onSend: (text: string) => boolean;
+  /** Takes the words over, if it can, and resolves once they are kept; with null the form is sent as it is. */
+  onSend: (text: string) => Promise<void> | null;
 }
 
 export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: ComposerProps) {
@@ -33,13 +33,20 @@ export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: C
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { current } = box;
     if (!current) return;
-    if (current.value.trim() !== "" && !onSend(current.value)) return;
+    const text = current.value;
+    const isEmpty = text.trim() === "";
+    const kept = isEmpty ? null : onSend(text);
+    if (!isEmpty && !kept) return;
     event.preventDefault();
     current.focus();
-    if (current.value.trim() === "") return;
+    if (!kept) return;
     current.value = "";
-    keepDraft(viewerId, chatId, "");
     fit(current);
+    // The words stay in the draft until they are kept elsewhere, or a page that ends at this moment would take them along.
+    const forget = () => {
+      if (readDraft(viewerId, chatId) === text) keepDraft(viewerId, chatId, "");
+    };
+    void kept.then(forget, () => undefined);
   };
   return (
     <Form

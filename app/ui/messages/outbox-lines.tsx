@@ -10,8 +10,8 @@ import { useOutbox } from "./outbox/use-outbox.ts";
 const UNSEEN_MS = 1_000;
 
 export interface Sender {
-  /** Takes words over, to be sent to the open chat. */
-  send(text: string): void;
+  /** Takes words over, to be sent to the open chat; resolves once they are kept. */
+  send(text: string): Promise<void>;
 }
 
 interface OutboxLinesProps {

@@ -52,11 +52,11 @@ export function Thread({ thread, viewerId, mayWrite, formKey, now, problem }: Th
   });
   const [closeMenu] = useState(() => () => setMenu(null));
 
-  const send = (text: string): boolean => {
-    if (!sender.current) return false;
-    sender.current.send(text);
+  const send = (text: string): Promise<void> | null => {
+    if (!sender.current) return null;
+    const kept = sender.current.send(text);
     toEnd();
-    return true;
+    return kept;
   };
   return (
     <div className="thread">

@@ -29,9 +29,10 @@ export async function openFactories() {
   const { hashPassword } = await import("#app/domain/accounts/passwords.server.ts");
   const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
   const passwordHash = await hashPassword(PASSWORD);
-  const worker = randomBytes(4).toString("hex");
+  const worker = letters(randomBytes(8));
   let count = 0;
-  const word = () => `${worker}${(count += 1).toString(36)}`;
+  // Letters alone and always as many, so that no word is part of another and no number is part of a word.
+  const word = () => worker + letters([count / 26 ** 2, count / 26, count++]);
   const newAccount = (data: UserData = {}): UserData => {
     const username = data.username ?? `robin.${word()}`;
     return { username, email: `${username}@example.test`, passwordHash, ...data };
@@ -181,4 +182,8 @@ export async function openFactories() {
   };
 
   return { create, openSession, close: closeDatabase };
+}
+
+function letters(numbers: Iterable<number>): string {
+  return Array.from(numbers, (number) => String.fromCharCode(97 + (Math.floor(number) % 26))).join("");
 }

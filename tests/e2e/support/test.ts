@@ -9,6 +9,9 @@ export { expect } from "@playwright/test";
 /** A small phone, for `test.use`. */
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
+/** For `test.use` in journeys about what moves: all others ask for no motion, which takes a tenth less of the processor. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" as const } };
+
 /** Marks a test of something that exists only where script runs. */
 export const ONLY_SCRIPTED = { tag: "@script" };
 

@@ -54,3 +54,24 @@ export function countKept(page: Page): Promise<number> {
       }),
   );
 }
+
+/** Lets the device keep no message for as long as the page lives: what would be written waits for its turn. */
+export function holdOutbox(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open("outbox");
+        opening.onerror = () => failed(new Error("The outbox of the device cannot be opened"));
+        opening.onsuccess = () => {
+          const store = opening.result.transaction("messages", "readwrite").objectStore("messages");
+          const ask = () => {
+            store.count().onsuccess = () => {
+              done();
+              ask();
+            };
+          };
+          ask();
+        };
+      }),
+  );
+}

@@ -36,7 +36,8 @@ export async function killAfterCall(act: Act, n: number): Promise<boolean> {
   const { control } = stripe;
   const [asked, hung] = [control.requests.length, control.hanging()];
   // Every call may hang, and the first n - 1 are let through.
-  for (let call = 1; call < n; call += 1) control.trouble({ match: /^/, when: "before", what: { slowMs: 0 } });
+  for (let call = 1; call < n; call += 1)
+    control.trouble({ match: /^/, when: "before", what: { until: async () => {} } });
   control.trouble({ match: /^/, when: "after", what: "hang" });
   const { DATABASE_URL, DATA_DIR, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } = process.env;
   const settings = { DATABASE_URL, DATA_DIR, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL };

@@ -64,7 +64,7 @@ describe("what an outbox shows", () => {
   it("is waiting, sending, sent, and gone once the thread has it", async () => {
     const { asked, openTab, store } = makeDevice();
     const tab = openTab();
-    tab.send(5, "One");
+    void tab.send(5, "One");
     expect(states(tab)).toEqual(["One: waiting"]);
     await settled();
     expect(states(tab)).toEqual(["One: sending"]);
@@ -75,12 +75,27 @@ describe("what an outbox shows", () => {
     expect(states(tab)).toEqual([]);
   });
 
+  it("is kept once it says so, and not before", async () => {
+    const memory = memoryStore();
+    let allow = () => {};
+    const allowed = new Promise<void>((done) => (allow = done));
+    const { openTab } = makeDevice({ ...memory, add: (message) => allowed.then(() => memory.add(message)) });
+    const onKept = vi.fn();
+    void openTab().send(5, "One").then(onKept);
+    await settled();
+    expect(onKept).not.toHaveBeenCalled();
+    allow();
+    await settled();
+    expect(onKept).toHaveBeenCalledOnce();
+    expect(await memory.list(1)).toHaveLength(1);
+  });
+
   it("is the same in another tab, whichever of them sends", async () => {
     const { asked, openTab } = makeDevice();
     const [one, other] = [openTab(), openTab()];
-    one.send(5, "One");
+    void one.send(5, "One");
     await settled();
-    other.send(5, "Two");
+    void other.send(5, "Two");
     await settled();
     for (const tab of [one, other]) expect(states(tab)).toEqual(["One: sending", "Two: waiting"]);
     await asked[0]!.answer({ kind: "stored" });
@@ -94,7 +109,7 @@ describe("what an outbox shows", () => {
   it("is waiting again when whoever was sending has gone without a word", async () => {
     const { openTab, store } = makeDevice();
     const tab = openTab();
-    tab.send(5, "One");
+    void tab.send(5, "One");
     await settled();
     expect(states(tab)).toEqual(["One: sending"]);
     tab.close();
@@ -109,7 +124,7 @@ describe("what an outbox shows", () => {
   it("never is another account's, which finds its own on its return", async () => {
     const { asked, openTab } = makeDevice();
     const amira = openTab(1);
-    amira.send(5, "Mine");
+    void amira.send(5, "Mine");
     await settled();
     await asked[0]!.answer({ kind: "signed-out" });
     expect(amira.entries()).toMatchObject([{ state: "waiting", reason: "Waiting until you log in again" }]);
@@ -129,7 +144,7 @@ describe("what an outbox shows", () => {
     const full = { ...memoryStore(), add: () => Promise.reject(new Error("The disk is full")) };
     const { asked, openTab } = makeDevice(firstOf(full, memoryStore()));
     const tab = openTab();
-    tab.send(5, "One");
+    void tab.send(5, "One");
     await settled();
     await asked[0]!.answer({ kind: "connection" });
     expect(tab.entries()[0]?.reason).toContain("leave this page open until it is sent");
@@ -141,7 +156,7 @@ describe("when it sends", () => {
   it("again after growing pauses, and at once when there may be a connection", async () => {
     const { asked, openTab, online } = makeDevice();
     const tab = openTab();
-    tab.send(5, "One");
+    void tab.send(5, "One");
     await settled();
     await asked[0]!.answer({ kind: "connection" });
     expect(tab.entries()[0]).toMatchObject({ state: "waiting", reason: "Waiting for a connection" });
@@ -158,7 +173,7 @@ describe("when it sends", () => {
   it("what its author retries, and nothing that they throw away", async () => {
     const { asked, openTab, store } = makeDevice();
     const tab = openTab();
-    tab.send(5, "One");
+    void tab.send(5, "One");
     await settled();
     await asked[0]!.answer({ kind: "refused", text: "No." });
     tab.retry(asked[0]!.message.key);
@@ -174,7 +189,7 @@ describe("when it sends", () => {
   it("nothing that the thread shows already: the answer was lost, not the message", async () => {
     const { asked, openTab, store } = makeDevice();
     const tab = openTab();
-    tab.send(5, "One");
+    void tab.send(5, "One");
     await settled();
     await asked[0]!.answer({ kind: "connection" });
     tab.settle(new Set([asked[0]!.message.key]));

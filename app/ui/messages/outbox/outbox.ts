@@ -15,7 +15,8 @@ export interface Outbox {
   open(): () => void;
   entries(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
-  send(chatId: number, text: string): void;
+  /** Takes a message over; resolves once the store has it, from when on it outlives the tab. */
+  send(chatId: number, text: string): Promise<void>;
   retry(key: string): void;
   discard(keys: readonly string[]): void;
   /** Drops what a thread has shown. */
@@ -149,11 +150,13 @@ export function createOutbox(userId: number, parts: OutboxParts): Outbox {
       const message: KeptMessage = { key, userId, chatId, text, writtenAt, state: "waiting", tries: 0, retryAt: 0 };
       adding.set(key, message);
       show();
+      const adds = store.add(message);
       void change(async () => {
-        await store.add(message);
+        await adds;
         await read();
         adding.delete(key);
       }).then(() => parts.wakeLater());
+      return adds;
     },
     retry: (key) => void change(() => store.change(key, retried)),
     discard: (keys) => void change(() => store.remove(keys)),

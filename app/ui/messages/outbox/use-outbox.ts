@@ -13,8 +13,8 @@ interface OutboxOptions {
 interface ChatOutbox {
   /** Messages of this chat on their way, oldest first. */
   waiting: OutboxEntry[];
-  /** Takes a message over: from here on it is not lost. */
-  send(text: string): void;
+  /** Takes a message over; resolves once it is kept and no longer lost with the tab. */
+  send(text: string): Promise<void>;
   /** Sends a failed message again. */
   retry(key: string): void;
   /** Throws a failed message away. */
