@@ -1,11 +1,11 @@
 // Journeys in a real browser, each with script and without: two projects over the same files. The site they visit is
 // the production build in a world of its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
 import { statfsSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./dev/browser.mjs";
+import { freePort } from "./dev/free-port.mjs";
 
 const SEEDING_LIMIT_MS = 10 * 60_000;
 /** Bytes. Containers have 64 MB as a rule, which is too little for two browsers. */
@@ -61,15 +61,6 @@ export default defineConfig({
         timeout: SEEDING_LIMIT_MS,
         reuseExistingServer: false,
         gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-        env: {
-          NODE_ENV: "production",
-          DEMO: "1",
-          PORT: new URL(site).port,
-          SITE_URL: site,
-          DATA_DIR: process.env.E2E_DATA,
-          RATE_LIMIT_SCALE: "1000",
-          LOG_LEVEL: "warn",
-        },
       },
 });
 
@@ -80,15 +71,4 @@ function hasRoomInMemory(): boolean {
   } catch {
     return false; // there is none on other systems
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

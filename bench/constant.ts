@@ -8,7 +8,8 @@ import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
 import { compress } from "#app/http/send-response.server.ts";
-import { freePort, root } from "./product.ts";
+import { freePort } from "../dev/free-port.mjs";
+import { root } from "./product.ts";
 
 const { PORT = "", COOKIE = "" } = process.env;
 const PATH = "/pets";

@@ -2,11 +2,12 @@
 // everything again and again. What counts is that nothing is paid twice, lost or kept wrongly; and how fast events are taken.
 import { Agent, request } from "node:http";
 import pg from "pg";
+import { freePort } from "../dev/free-port.mjs";
 import { startStripe } from "../dev/stripe/stripe.ts";
 import { deployMigrations } from "../dev/migrator.ts";
 import { type Benchmark, percentile } from "./figure.ts";
 import { type Buyer, fillMoneyWorld, type MoneyWorld } from "./money-world.ts";
-import { freePort, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 
 const ROUNDS = 100;
 const BUYERS = 50;

@@ -1,11 +1,11 @@
 // The product as it runs in production, on worlds of its own that are made once and kept in .data: the demo world, and
 // for --full the large one.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../dev/free-port.mjs";
 
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -96,17 +96,6 @@ function ready(child: ChildProcess, readyWord: string): Promise<void> {
       if (!text.includes(readyWord)) return;
       clearTimeout(limit);
       resolve();
-    });
-  });
-}
-
-/** A port of this machine that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
 }

@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { freePort } from "./free-port.mjs";
 import { prepareCluster, spawnServer } from "./postgres-cluster.ts";
-import { type EmbeddedPostgres, freePort, startPostgres } from "./postgres.ts";
+import { type EmbeddedPostgres, startPostgres } from "./postgres.ts";
 
 const home = mkdtempSync(join(tmpdir(), "pawstead-postgres-"));
 const dataDir = join(home, "data");

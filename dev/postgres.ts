@@ -2,11 +2,11 @@
 // site, and never touched when another running site owns it. Ownership is a lock inside that very server, so it ends
 // with the owner's connection, however the owner ended.
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
+import { freePort } from "./free-port.mjs";
 import {
   type Cluster,
   clusterPassword,
@@ -216,16 +216,4 @@ async function stopServer(cluster: Cluster, pid: number): Promise<void> {
     }
     await delay(10);
   }
-}
-
-/** A port of the loopback address that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

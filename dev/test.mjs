@@ -11,6 +11,7 @@ import { mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+const { startJourneySite } = await import("./journey-site.mjs");
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
 /** For a stage that hangs, on the slowest of machines. */
@@ -35,8 +36,10 @@ if (mode === "check") {
 } else {
   if (mode === "deep") Object.assign(process.env, DEEP);
   const [, , built] = await Promise.all([stage("Lint", lint), stage("Types", types), stage("Build", build)]);
+  const site = built ? await startJourneySite(join(reports, "journeys")) : null;
   await stage("Unit and integration", () => vitest([]));
-  await stage("Browser", () => (built ? playwright([]) : notBuilt()));
+  await stage("Browser", () => (site ? journeys(site) : notBuilt()));
+  await site?.stop();
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -118,7 +121,12 @@ async function vitest(args) {
   return settle(status, report.numPassedTests, report.numFailedTests + notRun + unloaded.length);
 }
 
-async function playwright(args) {
+async function journeys(site) {
+  if (!(await site.isReady())) return { passed: 0, failed: 1, said: "the site of the journeys does not answer" };
+  return playwright([], site.env);
+}
+
+async function playwright(args, env = {}) {
   const { findBrowser } = await import("./browser.mjs");
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 1, said: "no browser starts here: set CHROMIUM_PATH to one that does" };
@@ -126,6 +134,7 @@ async function playwright(args) {
   const file = join(reports, "playwright.json");
   const cli = join(root, "node_modules/@playwright/test/cli.js");
   const { status } = await run(process.execPath, [cli, "test", "--reporter=dot,json", ...args], "inherit", {
+    ...env,
     ...browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

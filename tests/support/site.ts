@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { getCurrentTest } from "vitest/suite";
 import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
-import { freePort } from "../../dev/postgres.ts";
+import { freePort } from "../../dev/free-port.mjs";
 import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
 import type { StripeControl } from "../../dev/stripe/control.ts";

@@ -1,6 +1,7 @@
 // Accounts, breeders, pets and what else a test needs for itself alone: written to the database of the site under test by
 // the factories of the integration tests, under names that no other test, worker or run uses.
 import { randomBytes } from "node:crypto";
+import { expect } from "@playwright/test";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -105,11 +106,12 @@ export async function openFactories() {
       });
     },
 
-    /** The numbers of images of the demo world, whose files are there. */
+    /** The numbers of images of the demo world, once their files are there. */
     async storedImages(folder: "pets" | "breeders" | "profiles", count: number): Promise<number[]> {
       const where = { key: { startsWith: `${folder}/` }, pending: false };
-      const rows = await db.picture.findMany({ where, orderBy: { id: "asc" }, take: count, select: { id: true } });
-      return rows.map(({ id }) => id);
+      const find = () => db.picture.findMany({ where, orderBy: { id: "asc" }, take: count, select: { id: true } });
+      await expect.poll(async () => (await find()).length).toBe(count);
+      return (await find()).map(({ id }) => id);
     },
 
     /** An approved breeder as there are most: with a plan, images, a pet and reviews. */

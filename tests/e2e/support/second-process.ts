@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../../../dev/postgres.ts";
+import { freePort } from "../../../dev/free-port.mjs";
 
 export interface SecondProcess {
   url: string;

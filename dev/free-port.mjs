@@ -1,0 +1,13 @@
+import { createServer } from "node:net";
+
+/** A port of the loopback address that nobody listens on at this moment. */
+export function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
