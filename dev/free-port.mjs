@@ -1,3 +1,4 @@
+// A free port for a server that is started for a while, by whatever starts one.
 import { createServer } from "node:net";
 
 /** A port of the loopback address that nobody listens on at this moment. */

@@ -8,8 +8,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { expect, onTestFinished, TestRunner } from "vitest";
 import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
 import { freePort } from "../../dev/free-port.mjs";
 import { startSms } from "../../dev/sms.ts";
@@ -93,7 +92,7 @@ export async function resetSharedSite(): Promise<void> {
  */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const site = await openSite(settings);
-  if (getCurrentTest()) onTestFinished(() => endSite(site));
+  if (TestRunner.getCurrentTest()) onTestFinished(() => endSite(site));
   else ownSites.push(site);
   return site;
 }
