@@ -1,6 +1,7 @@
-// Which test files a change can affect: those that import a changed file, and those that ask a route that does.
+// Which test files a change can affect: those that import a changed file, and those that ask a route that does. What a
+// journey asks for is known from the last time all of them ran, and guessed from its text before.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -14,32 +15,52 @@ const EVERYTHING =
   /^(?:package(?:-lock)?\.json|[a-z-]+(?:\.[a-z-]+)*\.(?:ts|js|mjs|json)|prisma\/(?:schema\.prisma|migrations\/.*)|tests\/support\/(?:guards|worker|worker-world|database|database-server|site)\.ts|tests\/e2e\/support\/test\.ts)$/;
 /** What holds every page together; reached from here, a change can show anywhere. */
 const FRAME = /^app\/(?:root|routes|entry\.\w+|handler\.server)\.tsx?$/;
-const IMPORT = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+const IMPORT = /(?:\b(?:from|import)\s*\(?\s*["']|["'](?=#app\/))([^"']+)["']/g;
+/** What is made of files that nothing imports, and a file that everything which asks for it imports. */
+const MADE_OF = [[/^app\/service-worker\//, "tests/e2e/support/offline.ts"]];
+/** Addresses that tests have of what they make, rather than write. */
+const MADE_ADDRESSES = [
+  [/\bcreate\.(?:pet|busyBreeder)\(|\bworld\.pet\b/, '"/pets/x"'],
+  [/\bcreate\.(?:breeder|busyBreeder)\(|\bworld\.breeder/, '"/breeders/x"'],
+  [/\bcreate\.chat\(|\bcreateTalk\(/, '"/messages/x"'],
+];
 
 /**
  * The test files that a change to `changed` (paths from the repository) can affect; `all` when it can affect any, with
- * the changed file that is the reason. `siteMap` is what `react-router routes --json` prints.
+ * the changed file that is the reason. `siteMap` is what `react-router routes --json` prints, `noted` the paths that each
+ * journey has asked for, by the name of its file.
  */
-export function affectedTests(changed, siteMap) {
+export function affectedTests(changed, siteMap, noted = new Map()) {
   const files = FOLDERS.flatMap((folder) => below(folder));
   const wide = changed.find((path) => EVERYTHING.test(path));
   if (wide) return { all: true, reason: wide, tests: files.filter((path) => TEST.test(path)) };
 
   const importers = importersOf(files);
-  const reached = reachable(changed, importers, (path) => !FRAME.test(path));
+  const made = MADE_OF.filter(([source]) => changed.some((path) => source.test(path))).map(([, file]) => file);
+  const reached = reachable([...changed, ...made], importers, (path) => !FRAME.test(path));
   const frame = changed.find((path) => reachesFrame(path, importers));
   if (frame) return { all: true, reason: frame, tests: files.filter((path) => TEST.test(path)) };
 
-  const asked = siteMap
-    .flatMap((node) => routesOf(node, ""))
-    .filter(({ file }) => reached.has(`app/${file}`))
-    .map(({ url }) => fixedParts(url));
+  const asked = siteMap.flatMap((node) => routesOf(node, "", reached)).map(addressPattern);
   const tests = files.filter((path) => {
     if (!TEST.test(path)) return false;
     if (reached.has(path) || changed.includes(path)) return true;
-    return OVER_HTTP.test(path) && asked.length > 0 && asks(path, asked);
+    if (!OVER_HTTP.test(path) || asked.length === 0) return false;
+    const paths = noted.get(basename(path));
+    return paths ? asked.some((pattern) => paths.some((one) => pattern.test(one))) : asks(path, asked);
   });
   return { all: false, reason: null, tests };
+}
+
+/** What journeys asked for when all of them ran the last time, by the name of the file; empty when they never did. */
+export function readNoted(file) {
+  const noted = new Map();
+  if (!existsSync(file)) return noted;
+  for (const line of readFileSync(file, "utf8").split("\n").filter(Boolean)) {
+    const { file: name, paths } = JSON.parse(line);
+    noted.set(name, [...(noted.get(name) ?? []), ...paths]);
+  }
+  return noted;
 }
 
 /** Who imports each file, by the text of the imports: the house writes every path whole, with its ending. */
@@ -76,24 +97,43 @@ function reachesFrame(path, importers) {
   return [...reachable([path], importers, within)].some((one) => FRAME.test(one));
 }
 
-/** Whether a test, or what it imports of its support, has all the fixed parts of one of the addresses in its text. */
+/** Whether one of the addresses stands in the text of a test, or of what it imports of the support of tests. */
 function asks(path, asked) {
-  const imported = [...text(path).matchAll(IMPORT)]
-    .map(([, name]) => targetOf(path, name))
-    .filter((name) => name?.startsWith("tests/") && existsSync(join(root, name)));
-  const all = [path, ...imported].map(text).join("\n");
-  return asked.some((parts) => parts.every((part) => all.includes(part)));
+  const support = (one) => one?.startsWith("tests/") && !EVERYTHING.test(one) && existsSync(join(root, one));
+  const read = new Set([path]);
+  for (const one of read) {
+    for (const [, name = ""] of text(one).matchAll(IMPORT)) {
+      const target = targetOf(one, name);
+      if (support(target)) read.add(target);
+    }
+  }
+  const words = [...read].map((one) => text(one).replaceAll(IMPORT, "")).join("\n");
+  const made = MADE_ADDRESSES.filter(([means]) => means.test(text(path))).map(([, address]) => address);
+  return asked.some((pattern) => pattern.test(words) || made.some((address) => pattern.test(address)));
 }
 
-/** Every route below a node of the site map, layouts among them: whatever a layout shows, its pages show. */
-function routesOf({ path, file, children = [] }, above) {
+/** The addresses of a node of the site map and those below whose modules are reached: what a layout shows, its pages show. */
+function routesOf({ path, index = false, file, children = [] }, above, reached, isInside = false) {
   const url = path ? `${above}/${path}` : above;
-  return [{ url, file }, ...children.flatMap((child) => routesOf(child, url))];
+  const isReached = isInside || reached.has(`app/${file}`);
+  const below = children.flatMap((child) => routesOf(child, url, reached, isReached));
+  return isReached && (path || index) ? [url, ...below] : below;
 }
 
-function fixedParts(url) {
-  const fixed = url.split("/").filter((part) => part !== "" && !/^[:*]/.test(part));
-  return fixed.length === 0 ? ['"/"'] : fixed.map((part) => `/${part.replace(/\?$/, "")}`);
+/** Finds an address in the text of a test, where any words or `${…}` may stand for a part that varies. */
+function addressPattern(url) {
+  const part = "(?:\\$\\{[^}]*\\}|[^/\"'`?#\\s])+";
+  const parts = url
+    .split("/")
+    .filter(Boolean)
+    .map((one) => {
+      if (one === "*") return "/.*";
+      const pattern = one.startsWith(":")
+        ? `/${part}`
+        : `/${one.replace(/\?$/, "").replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+      return one.endsWith("?") ? `(?:${pattern})?` : pattern;
+    });
+  return new RegExp(`(?:^|["'\`}\\s])${parts.join("") || "/"}(?=["'\`?#\\s]|\\$\\{|$)`);
 }
 
 const texts = new Map();

@@ -29,6 +29,26 @@ describe("affectedTests", () => {
     expect(tests).not.toContain("tests/http/reviews-lists.test.ts");
   });
 
+  it("tells an address from those below it", () => {
+    const { tests } = testsFor("app/routes/public/breeders.$slug.review.tsx");
+    expect(tests).toContain("tests/http/reviews-writing.test.ts");
+    expect(tests).not.toContain("tests/http/breeders-list.test.ts");
+  });
+
+  it("knows what journeys asked for when all of them ran the last time", () => {
+    const noted = new Map([
+      ["home.spec.ts", ["/", "/contact"]],
+      ["contact.spec.ts", ["/"]],
+    ]);
+    const { tests } = affectedTests(["app/routes/public/contact.tsx"], SITE_MAP, noted);
+    expect(tests).toContain("tests/e2e/home.spec.ts");
+    expect(tests).not.toContain("tests/e2e/contact.spec.ts");
+  });
+
+  it("names the journeys of the service worker, which nothing imports", () => {
+    expect(testsFor("app/service-worker/answers.ts").tests).toContain("tests/e2e/offline.spec.ts");
+  });
+
   it("names a changed test itself, and nothing for a document", () => {
     expect(testsFor("tests/http/contact.test.ts").tests).toEqual(["tests/http/contact.test.ts"]);
     expect(testsFor("README.md").tests).toEqual([]);

@@ -7,15 +7,17 @@
 // Each stage runs even when an earlier one failed, except that nothing is tested in a browser that could not be built.
 import "./node-version.mjs";
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 const { startJourneySite } = await import("./journey-site.mjs");
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
 /** For a stage that hangs, on the slowest of machines. */
 const STAGE_LIMIT_MS = 30 * 60_000;
+/** What each journey asked for the last time all of them ran: a JSON object on each line. */
+const ASKED = join(root, "node_modules/.cache/pawstead-journeys.jsonl");
 const DEEP = { FUZZ_RUNS: "22", MODEL_RUNS: "500" };
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "pawstead-reports-"));
@@ -47,11 +49,15 @@ writeSync(1, `${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function related() {
-  const { affectedTests } = await import("./affected-tests.mjs");
+  const { affectedTests, readNoted } = await import("./affected-tests.mjs");
   const siteMap = JSON.parse(outputOf("npx", ["--no-install", "react-router", "routes", "--json"]));
   const changed = outputOf("git", ["diff", "--name-only", since]);
   const added = outputOf("git", ["ls-files", "--others", "--exclude-standard"]);
-  const { all, reason, tests } = affectedTests(`${changed}\n${added}`.split("\n").filter(Boolean), siteMap);
+  const { all, reason, tests } = affectedTests(
+    `${changed}\n${added}`.split("\n").filter(Boolean),
+    siteMap,
+    readNoted(ASKED),
+  );
   const journeys = tests.filter((path) => path.endsWith(".spec.ts"));
   const others = tests.filter((path) => !path.endsWith(".spec.ts"));
   say(all ? `${reason} can affect every test.` : `${others.length} test files and ${journeys.length} journeys.`);
@@ -123,7 +129,9 @@ async function vitest(args) {
 
 async function journeys(site) {
   if (!(await site.isReady())) return { passed: 0, failed: 1, said: "the site of the journeys does not answer" };
-  return playwright([], site.env);
+  mkdirSync(dirname(ASKED), { recursive: true });
+  rmSync(ASKED, { force: true });
+  return playwright([], { ...site.env, E2E_ASKED: ASKED });
 }
 
 async function playwright(args, env = {}) {

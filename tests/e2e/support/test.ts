@@ -1,5 +1,7 @@
 // What every journey has: a browser that fails the test on anything it complains about or asks of another host, and the
 // word for whether script runs.
+import { appendFileSync } from "node:fs";
+import { basename } from "node:path";
 import { type BrowserContext, test as base, type Page, type Response } from "@playwright/test";
 import { type Create, openFactories } from "./create.ts";
 import { forbidScript } from "./no-script.ts";
@@ -62,8 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, { file }) => {
       const complaints: string[] = [];
+      const asked = new Set<string>();
       const allowed: RegExp[] = [NO_FADE, NO_WORKER];
       const include = (watched: BrowserContext) => {
         watched.on("console", (message) => {
@@ -74,11 +77,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         watched.on("weberror", (error) => complaints.push(`error in the page: ${error.error().message}`));
         watched.on("request", (request) => {
           const url = new URL(request.url());
+          asked.add(url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
           if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) complaints.push(`request to ${url.origin}`);
         });
       };
       include(context);
       await use({ include, allow: (...patterns) => void allowed.push(...patterns) });
+      noteAsked(file, asked);
       const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       if (left.length > 0) throw new Error(`The browser complained:\n${left.join("\n")}`);
     },
@@ -118,4 +123,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function startScript(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.locator("html[data-script=on]").waitFor({ state: "attached" });
+}
+
+/** Notes what a journey asked for, where the next choice of tests that a change can affect reads it. */
+function noteAsked(file: string, paths: ReadonlySet<string>): void {
+  const { E2E_ASKED } = process.env;
+  if (E2E_ASKED) appendFileSync(E2E_ASKED, `${JSON.stringify({ file: basename(file), paths: [...paths] })}\n`);
 }
