@@ -3,6 +3,7 @@
 // two things measured in one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
 import { api } from "./api.ts";
+import { changes } from "./changes.ts";
 import { type Benchmark, holds, line } from "./figure.ts";
 import { listing } from "./listing.ts";
 import { login } from "./login.ts";
@@ -28,6 +29,7 @@ const ALL: readonly Benchmark[] = [
   listing,
   money,
   messages,
+  changes,
   moderation,
   start,
   flood,

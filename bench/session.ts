@@ -1,0 +1,13 @@
+// Sessions of demo accounts, straight into the database, for benchmarks in which signing in is not what is measured.
+import { randomBytes } from "node:crypto";
+
+/** Opens a session of an account; returns the value of its cookie. */
+export async function openSession(email: string): Promise<string> {
+  const { db } = await import("#app/platform/db.server.ts");
+  const { hashSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } });
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.session.create({ data: { userId, tokenHash: hashSessionToken(token)!, expiresAt } });
+  return token;
+}
