@@ -2,16 +2,24 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { replayEarlyInput } from "#app/http/early-input.ts";
 import { readRequestId, RequestIdProvider } from "#app/http/request-id.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { markEdited } from "#app/ui/kit/text-area.tsx";
 
-// Controls that need script are shown by CSS only once it runs: `[data-script="on"]`.
+// Controls that need script are shown by CSS only once it runs: `[data-script="on"]`. By then every component has been
+// drawn a second time, as it is with script.
 function ScriptRuns() {
+  const enhanced = useEnhanced();
   useEffect(() => {
+    if (!enhanced) return;
+    replayEarlyInput();
     document.documentElement.dataset.script = "on";
-  }, []);
+  }, [enhanced]);
   return null;
 }
 
+for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);
 startTransition(() => {
   hydrateRoot(
     document,

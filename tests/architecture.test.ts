@@ -36,6 +36,23 @@ describe("the tree", () => {
   });
 });
 
+describe("fields that keep what was typed before script ran (decision 32)", () => {
+  const views = sourceFiles(".tsx").filter((path) => path.startsWith("app/") && !path.endsWith(".test.tsx"));
+  const having = (pattern: RegExp) => views.filter((path) => pattern.test(sourceText(path)));
+
+  it("has one textarea, which React does not reset", () => {
+    expect(having(/<textarea\b(?!>)/)).toEqual(["app/ui/kit/text-area.tsx"]);
+  });
+
+  it("has no controlled field: React would write its state over what was typed", () => {
+    expect(having(/\bchecked=\{|<(?:TextField|TextAreaField|TextArea|SelectField|select)\b[^<]*?\svalue=/)).toEqual([]);
+  });
+
+  it("listens for input events, which are replayed; for change events of selects and file fields alone", () => {
+    expect(having(/\bonChange=/)).toEqual(["app/ui/kit/list-controls.tsx", "app/ui/photos/photo-input.tsx"]);
+  });
+});
+
 describe("the site map", () => {
   it("gives every address to one route", async () => {
     const routes = await listRoutes();

@@ -8,6 +8,9 @@ const PAGE =
   `<script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/assets/b.js";</script>` +
   `<script nonce="n">window.__reactRouterContext.streamController.close();</script></body></html>`;
 
+/** What Chrome says on a good mobile connection. */
+const LTE = { effectiveType: "4g", downlink: 10, rtt: 50, saveData: false };
+
 describe("deferScript", () => {
   const html = deferScript(PAGE, "n");
 
@@ -68,6 +71,55 @@ describe("deferScript", () => {
     expect(other.appended).toEqual([]);
   });
 
+  const FAST = { responseStart: 80, requestStart: 20 };
+  it.each([
+    ["starts by itself on a connection that the browser calls fast", { connection: LTE }, true],
+    [
+      "waits on one that the browser calls slow",
+      { connection: { ...LTE, rtt: 300 }, timing: FAST, loaded: 500 },
+      false,
+    ],
+    ["waits on one that saves data", { connection: { ...LTE, saveData: true } }, false],
+    [
+      "starts by itself without the Network Information API when the page came quickly",
+      { timing: FAST, loaded: 900 },
+      true,
+    ],
+    ["waits without the API when the page was whole late", { timing: FAST, loaded: 1_100 }, false],
+    ["waits without the API when the first byte came late", { timing: { ...FAST, responseStart: 170 } }, false],
+    ["waits where the browser measures nothing", {}, false],
+    ["starts by itself without the API on a large screen with a mouse", { isDesktop: true, loaded: 5_000 }, true],
+  ])("%s", (_what, visit, starts) => {
+    const { appended, load } = open(deferScript(PAGE.replaceAll(' nonce="n"', "")), visit);
+    expect(appended).toEqual([]);
+    load();
+    expect(appended).toHaveLength(starts ? 3 : 0);
+  });
+
+  it("records what is typed, chosen and sent before script runs, in its order", () => {
+    const { window, touch, listeners } = open(deferScript(PAGE.replaceAll(' nonce="n"', "")));
+    expect(window.earlyInput).toEqual([]);
+    for (const type of ["input", "input", "change", "submit"]) listeners.get(type)?.({ type } as Event);
+    touch();
+    expect(window.earlyInput?.map(({ type }) => type)).toEqual(["input", "input", "change", "submit"]);
+    delete window.earlyInput;
+    listeners.get("input")?.({ type: "input" } as Event);
+    expect(window.earlyInput).toBeUndefined();
+  });
+
+  it("does not run the router's script that scrolls, and keeps the key it gives the history entry", () => {
+    const scroll = '((storageKey2, restoreKey) => { window.scrollTo(0, 5); })("react-router-scroll-positions", null)';
+    const data = String.raw`window.x("[\"a text with (\"react-router-scroll-positions\", null)\"]");`;
+    const page = PAGE.replace(
+      "</body>",
+      `<script nonce="n">${scroll}</script><script nonce="n">${data}</script></body>`,
+    );
+    const texts = inlineScripts(deferScript(page, "n"));
+    expect(texts.join("\n")).not.toContain("scrollTo");
+    expect(texts.filter((text) => text.includes("history.replaceState"))).toHaveLength(1);
+    expect(texts).toContain(data);
+  });
+
   it("leaves a page without script as it is", () => {
     const plain = "<!DOCTYPE html><html><body><p>Hello</p></body></html>";
     expect(deferScript(plain, "n")).toBe(plain);
@@ -81,27 +133,41 @@ it("dropScript leaves no script but structured data", () => {
   expect(html).not.toContain("modulepreload");
 });
 
-/** Runs a page's own small script where one script waits; answers what it adds to the page, and how to touch it. */
-function open(html: string) {
+interface Visit {
+  connection?: { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean };
+  /** What the browser has measured of the request for the page, in milliseconds. */
+  timing?: { responseStart: number; requestStart: number };
+  /** When the page had loaded, in milliseconds. */
+  loaded?: number;
+  isDesktop?: boolean;
+}
+
+/** Runs a page's own small script where one script waits; returns what it adds to the page, and how to touch it. */
+function open(html: string, visit: Visit = { connection: { effectiveType: "3g" } }) {
   const [, files = "", text = ""] = /<script data-files="([^"]*)">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const appended: object[] = [];
   const waiting = { dataset: { module: "" }, nonce: "", textContent: 'import "/assets/b.js";' };
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event?: Event) => void>();
   const document = {
     currentScript: { dataset: { files } },
     createElement: () => ({}),
-    querySelectorAll: () => [waiting],
+    querySelectorAll: (selector: string) => (selector.startsWith("script") ? [waiting] : []),
     head: { append: (element: object) => appended.push(element) },
+  };
+  const window: { earlyInput?: Event[] } & Record<string, unknown> = {
+    requestIdleCallback: (start: () => void) => start(),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   };
   runInNewContext(text, {
     document,
-    navigator: { connection: { effectiveType: "3g" } },
-    requestIdleCallback: (start: () => void) => start(),
-    window: {
-      requestIdleCallback: true,
-      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
-      removeEventListener: () => undefined,
+    navigator: { connection: visit.connection },
+    matchMedia: () => ({ matches: visit.isDesktop ?? false }),
+    performance: {
+      getEntriesByType: () => (visit.timing ? [visit.timing] : []),
+      now: () => visit.loaded ?? 100,
     },
+    window,
   });
-  return { appended, touch: () => listeners.get("touchstart")?.(), load: () => listeners.get("load")?.() };
+  const { touchstart, load } = Object.fromEntries(listeners);
+  return { appended, window, listeners, touch: () => touchstart?.(), load: () => load?.() };
 }

@@ -79,8 +79,10 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
   );
 }
 
-// What no username has goes as it is typed; the place of the cursor stays.
+// What no username has goes as it is typed; the place of the cursor stays. What was typed before script ran stays too: its
+// replayed event is not trusted.
 function keepPlain(event: InputEvent<HTMLInputElement>): void {
+  if (!event.isTrusted) return;
   const field = event.currentTarget;
   const plain = plainUsername(field.value);
   if (plain === field.value) return;

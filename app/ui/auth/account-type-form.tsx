@@ -37,7 +37,7 @@ export function AccountTypeForm({ type, error }: { type: AccountType | null; err
         ref={(form) => {
           if (form && !chosen) setChosen(readAccountType(new FormData(form).get("type")));
         }}
-        onChange={(event) => setChosen(readAccountType(new FormData(event.currentTarget).get("type")))}
+        onInput={(event) => setChosen(readAccountType(new FormData(event.currentTarget).get("type")))}
       >
         <ErrorSummary errors={error ? [{ fieldId: "account-type", text: error }] : []} />
         <RadioGroup

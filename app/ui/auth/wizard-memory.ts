@@ -29,15 +29,18 @@ export function remember(form: HTMLFormElement, draft: string): void {
   storage((local) => local.setItem(KEY, JSON.stringify(memory)));
 }
 
-/** Puts what was kept for this draft into the fields of a form that nobody has touched since it came. */
+/**
+ * Puts what was kept for this draft into the fields of a form that are as they came. A text in which the cursor is already
+ * stays as it is, or the cursor would move to its end.
+ */
 export function restore(form: HTMLFormElement, draft: string): void {
   const memory = recall(draft);
   if (!memory) return storage((local) => local.removeItem(KEY));
   for (const control of textControls(form)) {
     const kept = memory.fields[control.name];
-    if (typeof kept === "string" && control.type !== "password" && control.value === control.defaultValue) {
-      control.value = kept;
-    }
+    const isUntouched =
+      control.value === control.defaultValue && (control !== document.activeElement || control.value === "");
+    if (typeof kept === "string" && control.type !== "password" && isUntouched) control.value = kept;
   }
 }
 

@@ -31,6 +31,12 @@ interface FocalPickerProps {
 export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
   const enhanced = useEnhanced();
   const [typed, setTyped] = useState({ x: x.defaultValue ?? "50", y: y.defaultValue ?? "50" });
+  const inputs = useRef<Partial<Record<"x" | "y", HTMLInputElement | null>>>({});
+  const move = ({ x: across, y: down }: FocalPoint) => {
+    const moved = { x: String(across), y: String(down) };
+    for (const axis of ["x", "y"] as const) if (inputs.current[axis]) inputs.current[axis].value = moved[axis];
+    setTyped(moved);
+  };
   const point = { x: percentage(typed.x), y: percentage(typed.y) };
   const name = PICTURE_TEXTS[which].name.toLowerCase();
   const number = (axis: "x" | "y", label: string, field: PercentField) => (
@@ -46,8 +52,12 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
       step="any"
       autoComplete="off"
       label={label}
-      value={typed[axis]}
-      onChange={(event) => setTyped({ ...typed, [axis]: event.currentTarget.value })}
+      // Not controlled: React would write the number of the server over one typed before script ran.
+      ref={(input) => {
+        inputs.current[axis] = input;
+      }}
+      defaultValue={field.defaultValue ?? "50"}
+      onInput={({ currentTarget: { value } }) => setTyped((numbers) => ({ ...numbers, [axis]: value }))}
       required
     />
   );
@@ -61,7 +71,7 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
       </p>
       <div className={`fp-panes fp-panes-${which}`}>
         {enhanced && (
-          <Stage name={name} point={point} onMove={({ x, y }) => setTyped({ x: String(x), y: String(y) })}>
+          <Stage name={name} point={point} onMove={move}>
             <Picture picture={picture} sizes="600px" alt="" />
           </Stage>
         )}

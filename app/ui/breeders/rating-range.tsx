@@ -1,6 +1,6 @@
 // The minimum rating: the browser's own slider, and its value in words. Without script the words tell what is in force,
 // and the scale below tells what one is about to choose.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { MAX_RATING, MIN_RATING_STEP } from "#app/domain/breeders/search-params.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 
@@ -13,11 +13,10 @@ export function minimumRatingText(rating: number): string {
 
 /** A slider from 0 to 5 in steps of 0.5: query parameter min_rating. */
 export function RatingRange({ id, value }: { id: string; value: number }) {
-  const [shown, setShown] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
+  const [moved, setMoved] = useState({ from: value, to: value });
   const enhanced = useEnhanced();
-  // It may have been moved before script ran.
-  useEffect(() => setShown(input.current?.valueAsNumber ?? value), [value]);
+  // Another value in force sets the slider anew.
+  const shown = moved.from === value ? moved.to : value;
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -25,7 +24,6 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
       </label>
       <input
         id={id}
-        ref={input}
         className="range"
         type="range"
         name="min_rating"
@@ -35,7 +33,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
         defaultValue={value}
         aria-valuetext={enhanced ? minimumRatingText(shown) : undefined}
         aria-describedby={`${id}-value`}
-        onInput={(event) => setShown(event.currentTarget.valueAsNumber)}
+        onInput={(event) => setMoved({ from: value, to: event.currentTarget.valueAsNumber })}
       />
       <div className="range-scale" aria-hidden="true">
         {SCALE.map((rating) => (

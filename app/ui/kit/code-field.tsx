@@ -1,6 +1,6 @@
 // Six digits from a letter or a text message: one input for everybody, which script draws as six boxes and sends by
 // itself once it is full.
-import { type ChangeEvent, type ComponentProps, useRef } from "react";
+import { type ComponentProps, type InputEvent, useRef } from "react";
 import { useEnhanced } from "./enhance.ts";
 import { describedBy, FieldError, type FieldFrame } from "./field.tsx";
 
@@ -20,7 +20,9 @@ type CodeFieldProps = Pick<FieldFrame, "label" | "hint" | "error"> &
 export function CodeField({ id, label, hint, error, onComplete, ...input }: CodeFieldProps) {
   const enhanced = useEnhanced();
   const sent = useRef("");
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+  const onInput = (event: InputEvent<HTMLInputElement>) => {
+    // Digits typed before script ran are left alone, and sent by their button: their replayed event is not trusted.
+    if (!event.isTrusted) return;
     const field = event.currentTarget;
     const digits = field.value.replaceAll(/\D/g, "").slice(0, LENGTH);
     if (field.value !== digits) field.value = digits;
@@ -53,7 +55,7 @@ export function CodeField({ id, label, hint, error, onComplete, ...input }: Code
         maxLength={enhanced ? 12 : LENGTH}
         autoComplete="one-time-code"
         spellCheck={false}
-        onChange={enhanced ? onChange : undefined}
+        onInput={enhanced ? onInput : undefined}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 // After a failed post, what is wrong stands at the top in one list, and each line leads to its field.
 import { useEffect, useRef } from "react";
+import { useEnhanced } from "./enhance.ts";
 
 export interface SummaryError {
   /** The id of the field's control; without one the line is plain text. */
@@ -7,7 +8,10 @@ export interface SummaryError {
   text: string;
 }
 
-/** Renders nothing without errors. With script it takes focus when it appears, so that it is heard. */
+/**
+ * Renders nothing without errors. With script it takes focus when it appears, so that it is heard. One that came with the
+ * page takes the focus from no field, and scrolls nothing: it was there to read while script loaded.
+ */
 export function ErrorSummary({
   errors,
   title = "There is a problem",
@@ -17,8 +21,14 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const signature = errors.map((error) => error.text).join("\n");
+  const enhanced = useEnhanced();
+  const cameWithPage = useRef(!enhanced && signature !== "");
   useEffect(() => {
-    if (signature) box.current?.focus();
+    if (!signature) return;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (!cameWithPage.current) box.current?.focus();
+    else if (isFree) box.current?.focus({ preventScroll: true });
+    cameWithPage.current = false;
   }, [signature]);
   if (errors.length === 0) return null;
   return (

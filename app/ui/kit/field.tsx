@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { TextArea } from "./text-area.tsx";
 
 export interface FieldFrame {
   label: ReactNode;
@@ -104,10 +105,10 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
 }
 
 /** A box for several lines. */
-export function TextAreaField(props: FieldFrame & ComponentProps<"textarea"> & { id: string }) {
+export function TextAreaField(props: FieldFrame & ComponentProps<typeof TextArea> & { id: string }) {
   return (
     <Frame {...props}>
-      <textarea
+      <TextArea
         rows={5}
         {...withoutFrame(props)}
         {...describedBy(props.id, props)}

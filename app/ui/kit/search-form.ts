@@ -21,8 +21,11 @@ export function useSearchForm(search: string, hrefOf: (fields: URLSearchParams) 
   const timer = useRef<number>(undefined);
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  const shown = useRef(search);
   useEffect(() => {
-    // A chip, a reset or the back button may have changed the search; what somebody is typing stays theirs.
+    // A chip, a reset or the back button may have changed the search; what is being typed stays.
+    if (shown.current === search) return;
+    shown.current = search;
     const box = searchBox.current;
     if (box && box !== document.activeElement) box.value = search;
   }, [search]);

@@ -60,8 +60,6 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
       underway.abort();
       setState("untouched");
     };
-    // The first words are often typed before script is there.
-    if (isTouched(element)) onInput();
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
     document.addEventListener("visibilitychange", onHide);
@@ -74,15 +72,6 @@ export function useAutosave({ form, to, pageAddress }: Autosave): SaveState {
     };
   }, [form, to, pageAddress]);
   return state;
-}
-
-/** Whether something stands in a form that did not come with it. */
-function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLInputElement) || field.type === "file") return false;
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
-  });
 }
 
 /** The fields of a form without its files. */

@@ -5,6 +5,7 @@ import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+import { TextArea } from "#app/ui/kit/text-area.tsx";
 import { keepDraft, readDraft } from "./drafts.ts";
 import type { FormProblem } from "./thread-problem.ts";
 
@@ -26,7 +27,7 @@ export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: C
   const error = problem?.error;
   useEffect(() => {
     const { current } = box;
-    if (current && current.value === "") current.value = readDraft(viewerId, chatId);
+    if (current && current.value === "" && current.defaultValue === "") current.value = readDraft(viewerId, chatId);
     if (current) fit(current);
   }, [viewerId, chatId]);
 
@@ -63,7 +64,7 @@ export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: C
       <label className="vh" htmlFor={id}>
         Message
       </label>
-      <textarea
+      <TextArea
         id={id}
         ref={box}
         className="input"

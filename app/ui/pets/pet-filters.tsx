@@ -1,6 +1,6 @@
 // The filters of the list of pets. They are fields of the list's GET form, so Apply, Enter and a browser without script
 // all do the same.
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";
@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
+import { useFieldValues } from "#app/ui/kit/field-values.ts";
 
 const TYPE_OPTIONS = [
   { value: "", label: "Any" },
@@ -93,20 +94,4 @@ function filterValues(search: PetSearch): Record<string, string> & { type: strin
     min_price: search.minPricePence === null ? "" : poundsValue(search.minPricePence),
     max_price: search.maxPricePence === null ? "" : poundsValue(search.maxPricePence),
   };
-}
-
-/**
- * Keeps the fields at what is in force when that changes by another way (a chip, Reset, the back button). Set rather
- * than drawn anew, so that whoever presses Enter in a field stays in it.
- */
-function useFieldValues(fields: RefObject<HTMLElement | null>, values: Record<string, string>) {
-  const signature = JSON.stringify(values);
-  useEffect(() => {
-    const wanted = JSON.parse(signature) as Record<string, string>;
-    for (const input of fields.current?.querySelectorAll("input") ?? []) {
-      const value = wanted[input.name] ?? "";
-      if (input.type === "radio") input.checked = input.value === value;
-      else input.value = value;
-    }
-  }, [fields, signature]);
 }

@@ -82,11 +82,16 @@ async function prepare(file: File, maxMegabytes: number): Promise<{ file: File }
   return { refusal: pictureFaultText("too-large", file.name, maxMegabytes) };
 }
 
-/** Keeps in the field exactly the files that have neither arrived nor been refused. */
+/**
+ * Keeps in the field exactly the files that have neither arrived nor been refused. Files that were chosen before script
+ * ran stay there until they are given to the queue.
+ */
 function useMirror(input: RefObject<HTMLInputElement | null>, uploads: readonly Upload[]): void {
+  const started = useRef(false);
   useEffect(() => {
     const field = input.current;
-    if (!field) return;
+    started.current ||= uploads.length > 0;
+    if (!field || !started.current) return;
     const left = uploads.filter(({ stage }) => stage !== "refused").map(({ file }) => file);
     const there = Array.from(field.files ?? []);
     if (there.length === left.length && there.every((file, at) => file === left[at])) return;

@@ -43,7 +43,7 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
   const { choices } = place;
   const typedIn = TYPED.some(({ name }) => fields[name] || errors[name]);
   return (
-    <fieldset className="place" id={PLACE_ID} ref={box} onChange={place.follow}>
+    <fieldset className="place" id={PLACE_ID} ref={box} onInput={place.follow}>
       <legend className="legend">
         Precise location <span className="soft">(optional)</span>
       </legend>

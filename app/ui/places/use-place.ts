@@ -20,7 +20,7 @@ export interface PlaceEnhancement {
   point: Point | null;
   find(): Promise<void>;
   choose(point: Point): void;
-  /** For the change events of all fields. */
+  /** For the input events of all fields. */
   follow(event: SyntheticEvent<HTMLElement>): void;
 }
 
@@ -36,6 +36,7 @@ export function usePlace(
   const [point, setPoint] = useState(() => pointOf(fields));
   const asked = useRef(0);
   const typedAddress = useRef(false);
+  const writing = useRef(false);
   // A later answer of the server takes the place of what script has found.
   if (found.given !== given) setFound({ given, choices: given });
 
@@ -50,24 +51,34 @@ export function usePlace(
     else setFailure(SEARCH_FAILED);
   };
 
+  const write = (name: string, value: string) => {
+    const field = fieldOf(box, name);
+    if (!field) return;
+    field.value = value;
+    writing.current = true;
+    // For the draft of the form, which is kept as it is typed.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    writing.current = false;
+  };
+
   const choose = (at: Point) => {
     setPoint(at);
     const none = box.current?.querySelector<HTMLInputElement>(`input[name="place_choice"][value="${NO_CHOICE}"]`);
     if (none) none.checked = true;
-    write(box, "place_lat", String(Number(at.lat.toFixed(DIGITS))));
-    write(box, "place_lng", String(Number(at.lng.toFixed(DIGITS))));
+    write("place_lat", String(Number(at.lat.toFixed(DIGITS))));
+    write("place_lng", String(Number(at.lng.toFixed(DIGITS))));
     box.current?.querySelector("details")?.setAttribute("open", "");
     const turn = ++asked.current;
     void placeAt(at.lat, at.lng).then((place) => {
       if (turn !== asked.current) return;
       const words = place ? `Near ${place.address}` : coordinates(at.lat, at.lng);
-      if (!typedAddress.current) write(box, "place_address", words);
+      if (!typedAddress.current) write("place_address", words);
       setChosen(words);
     });
   };
 
   const follow = ({ target }: SyntheticEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement)) return;
+    if (writing.current || !(target instanceof HTMLInputElement)) return;
     if (target.name === "place_address") typedAddress.current = target.value !== "";
     if (target.name === "place_choice" && target.checked) {
       const place = readChoice(target.value);
@@ -89,12 +100,4 @@ function pointOf(fields: PlaceValues): Point | null {
 
 function fieldOf(box: RefObject<HTMLElement | null>, name: string): HTMLInputElement | null {
   return box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;
-}
-
-function write(box: RefObject<HTMLElement | null>, name: string, value: string): void {
-  const field = fieldOf(box, name);
-  if (!field) return;
-  field.value = value;
-  // For whoever keeps a draft of the form as it is typed.
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

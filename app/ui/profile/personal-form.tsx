@@ -49,7 +49,7 @@ export function PersonalForm({ profile, lastResult }: ProfileFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={USERNAME_MAX}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         required
       />
       <p className="hint -mt-4 empty:hidden" role="status">

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { replayEarlyInput } from "./early-input.ts";
+
+/** As much of a field as is looked at here; it notes the events it gets again. */
+class Field extends EventTarget {
+  isConnected = true;
+  heard: string[] = [];
+
+  constructor() {
+    super();
+    for (const type of ["input", "change"]) this.addEventListener(type, () => this.heard.push(type));
+  }
+}
+
+const early = (type: string, target: EventTarget, defaultPrevented = false) => ({ type, target, defaultPrevented });
+
+describe("replayEarlyInput", () => {
+  const page: { earlyInput?: unknown[] } = {};
+  const replay = (...events: unknown[]) => {
+    page.earlyInput = events;
+    replayEarlyInput();
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal("Element", Field);
+    vi.stubGlobal("window", page);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("sends each field its last events once, input before change, and ends the recording", () => {
+    const [text, select, other] = [new Field(), new Field(), new Field()];
+    replay(early("input", text), early("input", text), early("input", select), early("change", select));
+    expect([text.heard, select.heard, other.heard]).toEqual([["input"], ["input", "change"], []]);
+    expect("earlyInput" in page).toBe(false);
+    replayEarlyInput();
+    expect(text.heard).toEqual(["input"]);
+  });
+
+  it("leaves out what was sent with a form, unless the form stayed", () => {
+    const [sent, after] = [new Field(), new Field()];
+    replay(early("input", sent), early("submit", sent), early("input", after));
+    expect([sent.heard, after.heard]).toEqual([[], ["input"]]);
+    replay(early("input", sent), early("submit", sent, true));
+    expect(sent.heard).toEqual(["input"]);
+  });
+
+  it("leaves out fields that are gone", () => {
+    const gone = new Field();
+    gone.isConnected = false;
+    replay(early("input", gone));
+    expect(gone.heard).toEqual([]);
+  });
+});
