@@ -40,6 +40,7 @@ export function BreederList({ search, list, savedIds }: BreederListProps) {
       filters={<BreederFilters search={search} count={chips.length} />}
       chips={chips}
       found={breedersFound(list.total, list.totalIsCapped)}
+      total={list.totalIsCapped ? null : list.total}
       page={list.page}
       pageCount={list.pageCount}
       hrefForPage={(page) => breedersHref(search, { page })}

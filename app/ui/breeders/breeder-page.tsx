@@ -1,10 +1,12 @@
 // The page of a breeder, the same at each of its three addresses.
 import { Link, useLocation } from "react-router";
+import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { ResultsLink } from "#app/ui/kit/results.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import { LeaveReview, type ReviewChance } from "#app/ui/reviews/leave-review.tsx";
@@ -34,13 +36,16 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
   return (
     <div className="wrap">
       <StructuredData data={breederStructuredData(breeder, siteUrl)} />
-      <Breadcrumbs
-        crumbs={[
-          { label: "Home", to: "/" },
-          { label: "Find Breeders", to: "/breeders" },
-          { label: breeder.tradingName },
-        ]}
-      />
+      <div className="page-ways">
+        <ResultsLink path={BREEDERS_RESET_HREF} all="All breeders" />
+        <Breadcrumbs
+          crumbs={[
+            { label: "Home", to: "/" },
+            { label: "Find Breeders", to: BREEDERS_RESET_HREF },
+            { label: breeder.tradingName },
+          ]}
+        />
+      </div>
       {!breeder.isApproved && (
         <p className="flash">This page is not public: only the breeder and our team can see it.</p>
       )}

@@ -9,6 +9,7 @@ import { type Option, TextField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
+import { RESULTS_ID, useKeptResults } from "./results.tsx";
 import { useSearchForm } from "./search-form.ts";
 
 interface ListViewProps {
@@ -26,6 +27,8 @@ interface ListViewProps {
   chips: readonly { label: string; href: string }[];
   /** "64 pets found". */
   found: string;
+  /** How many there are; null when they were not all counted. */
+  total: number | null;
   page: number;
   pageCount: number;
   hrefForPage: (page: number) => string;
@@ -39,6 +42,7 @@ interface ListViewProps {
 export function ListView({ things, path, search, hrefOf, empty, children, ...props }: ListViewProps) {
   // The form has no field for the page, so whatever it changes leads to page 1.
   const { searchBox, onSearchInput, onSubmit } = useSearchForm(search.search, hrefOf);
+  useKeptResults(path, props.hrefForPage(props.page), props.total);
   const busy = useNavigation().location?.pathname === path;
   return (
     <>
@@ -74,7 +78,7 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
         </div>
       </Form>
       <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
-      <div id="results" className="list-results" aria-busy={busy || undefined}>
+      <div id={RESULTS_ID} className="list-results" aria-busy={busy || undefined}>
         <div role="status">
           <h2>{props.found}</h2>
         </div>

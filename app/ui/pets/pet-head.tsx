@@ -1,11 +1,12 @@
 // The top of a pet's page: where one is, who this is, and how it stands.
-import { Link } from "react-router";
+import { PETS_RESET_HREF } from "#app/domain/pets/search-params.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { ResultsLink } from "#app/ui/kit/results.tsx";
 import { Standing } from "./pet-card.tsx";
 
 /** The way to a pet, which the structured data says as well. With a slug the last step is a link: for pages below it. */
@@ -25,11 +26,8 @@ interface PetHeadProps {
 export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
   return (
     <>
-      <div className="pet-ways">
-        <Link to="/pets" className="pet-back">
-          <Icon name="left" />
-          Back to all pets
-        </Link>
+      <div className="page-ways">
+        <ResultsLink path={PETS_RESET_HREF} all="All pets" />
         <Breadcrumbs crumbs={petCrumbs({ name: pet.name })} />
       </div>
       <div className="pet-head">

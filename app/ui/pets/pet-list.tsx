@@ -40,6 +40,7 @@ export function PetList({ search, list, savedIds }: PetListProps) {
       filters={<PetFilters search={search} count={chips.length} />}
       chips={chips}
       found={petsFound(list.total, list.totalIsCapped)}
+      total={list.totalIsCapped ? null : list.total}
       page={list.page}
       pageCount={list.pageCount}
       hrefForPage={(page) => petsHref(search, { page })}

@@ -1,0 +1,100 @@
+// From a page back to the search results that led to it: the same results, at the same card.
+import type { Page } from "@playwright/test";
+import { holdScript } from "./support/held-script.ts";
+import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
+
+const card = (page: Page, at: number) => page.getByRole("article").nth(at);
+const linkOf = (page: Page, at: number) => card(page, at).getByRole("heading").getByRole("link");
+/** How far the top of a card is from that of the window, in whole pixels. */
+const topOf = (page: Page, at: number) =>
+  card(page, at).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** Brings a card to the top of the window, and returns where it is once nothing moves any more. */
+async function scrollTo(page: Page, at: number): Promise<number> {
+  await card(page, at).evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+  await settled(page);
+  return topOf(page, at);
+}
+/** Waits until every card has been laid out, which takes place one by one. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test(
+    "[PDT-03] the link of a pet leads back to the same results at the same card, also by way of another pet",
+    ONLY_SCRIPTED,
+    async ({ page, open, create }) => {
+      const word = create.word();
+      await create.pets(14, { name: word });
+      const list = `/pets?search=${word}&sort=name-asc&page_size=24`;
+      await open(list);
+      const before = await scrollTo(page, 9);
+      await linkOf(page, 9).click();
+      const back = page.getByRole("link", { name: "Back to 14 results" });
+      await expect(back).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await back.click();
+      await expect(page).toHaveURL(list);
+      await expect.poll(async () => Math.abs((await topOf(page, 9)) - before)).toBeLessThan(40);
+
+      // Another pet, reached from the first by its breeder.
+      await linkOf(page, 9).click();
+      await page.getByRole("link", { name: /^\d+ pets?$/ }).click();
+      await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+      await expect(page).toHaveURL(/\/pets\/[a-z0-9-]+-\d+$/);
+      await back.click();
+      await expect(page).toHaveURL(list);
+      await expect.poll(async () => Math.abs((await topOf(page, 9)) - before)).toBeLessThan(40);
+    },
+  );
+
+  test(
+    "[PDT-03] it does so when the list had no script yet, and leads to the whole list from a page that was opened by itself",
+    ONLY_SCRIPTED,
+    async ({ page, create }) => {
+      const word = create.word();
+      await create.pets(14, { name: word });
+      const list = `/pets?search=${word}&sort=name-asc&page_size=24`;
+      const release = await holdScript(page);
+      await page.goto(list);
+      const before = await scrollTo(page, 9);
+      const path = (await linkOf(page, 9).getAttribute("href")) ?? "";
+      await linkOf(page, 9).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("link", { name: "All pets", exact: true })).toHaveAttribute("href", "/pets");
+      release();
+      await startScript(page);
+      await page.getByRole("link", { name: "Back to results" }).click();
+      await expect(page).toHaveURL(list);
+      await expect.poll(async () => Math.abs((await topOf(page, 9)) - before)).toBeLessThan(40);
+
+      const other = await page.context().newPage();
+      await other.goto(path);
+      await startScript(other);
+      await expect(other.getByRole("link", { name: "All pets", exact: true })).toHaveAttribute("href", "/pets");
+      await other.close();
+    },
+  );
+});
+
+test("[BPP-01] the page of a breeder leads back to the results as well", ONLY_SCRIPTED, async ({ page, open }) => {
+  await open("/breeders?sort=oldest&page=2");
+  const count = /^\d+/.exec((await page.getByRole("heading", { name: /breeders found$/ }).textContent()) ?? "")?.[0];
+  const before = await scrollTo(page, 3);
+  await linkOf(page, 3).click();
+  await page.getByRole("link", { name: `Back to ${count} results` }).click();
+  await expect(page).toHaveURL("/breeders?sort=oldest&page=2");
+  await expect.poll(async () => Math.abs((await topOf(page, 3)) - before)).toBeLessThan(40);
+});
+
+test("[PDT-03] without script the links lead to the whole lists", ONLY_WITHOUT_SCRIPT, async ({ page, create }) => {
+  const breeder = await create.breeder();
+  const pet = await create.pet({ breederId: breeder.id });
+  await page.goto(pet.path);
+  await page.getByRole("link", { name: "All pets", exact: true }).click();
+  await expect(page).toHaveURL("/pets");
+  await page.goto(breeder.path);
+  await page.getByRole("link", { name: "All breeders", exact: true }).click();
+  await expect(page).toHaveURL("/breeders");
+});
