@@ -1,0 +1,254 @@
+// What visitors type, choose and select before script runs, and while the page is hydrated, stays: in every field of every
+// page with a form. What components do with it follows.
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
+import { FORM_PAGES } from "./support/form-pages.ts";
+import { holdScript } from "./support/held-script.ts";
+import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
+
+/** Sent by script as soon as they are chosen: see the test about images. */
+const SENT_AT_ONCE = '[id="photos-file"]';
+const TYPED = ["text", "search", "email", "tel", "password"];
+/** Browsers tell the position of the cursor in these. */
+const WITH_CURSOR = ["textarea", "text", "search", "tel", "password"];
+
+const hydrated = (page: Page) => page.locator("html[data-script=on]").waitFor({ state: "attached" });
+
+for (const [name, { visit, within = "main", most, leadsTo }] of Object.entries(FORM_PAGES)) {
+  test(`${name}: hydration leaves every field as it was set`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+    const release = await holdScript(page);
+    await visit({ page, create, signInAs });
+    const all = await fieldsIn(page, within);
+    const initial = all.filter((field) => field.at !== SENT_AT_ONCE).slice(0, most);
+    const typed = initial.find(({ kind }) => kind === "textarea") ?? initial.find(({ kind }) => TYPED.includes(kind));
+    const others = initial.filter((field) => field !== typed);
+    expect(initial.length).toBeGreaterThan(0);
+    for (const field of others) await setByKeys(page, field);
+    const set = await statesOf(page, within, others);
+    for (const [at, state] of set.entries()) {
+      if (state.kind !== "radio") expect.soft(state, `${state.at} was set`).not.toEqual(others[at]);
+    }
+
+    const expected = [...set];
+    if (typed) {
+      const [first = "", rest = ""] = (await wordFor(page, typed)) === "12" ? ["1", "2"] : ["ab", "xyz"];
+      await page.locator(typed.at).focus();
+      await toSecondCharacter(page);
+      await page.keyboard.type(first);
+      release();
+      // Keys go on while script arrives, is run and hydrates the page.
+      await page.keyboard.type(rest);
+      expected.push({ ...typed, value: typed.value.slice(0, 2) + first + rest + typed.value.slice(2) });
+    } else release();
+    await hydrated(page);
+
+    const look = () => statesOf(page, within, typed ? [...others, typed] : others);
+    expect(await look()).toEqual(expected);
+    if (typed && WITH_CURSOR.includes(typed.kind)) {
+      const cursor = Math.min(2, typed.value.length) + ((await wordFor(page, typed)) === "12" ? 2 : 5);
+      expect(await focusIn(page)).toMatchObject({ selection: [cursor, cursor] });
+    }
+    if (!leadsTo) return;
+    await expect(page).toHaveURL(leadsTo);
+    expect(await look()).toEqual(expected);
+  });
+}
+
+/** What is in these fields now. */
+async function statesOf(page: Page, within: string, fields: readonly FieldState[]): Promise<FieldState[]> {
+  const now = new Map((await fieldsIn(page, within)).map((field) => [field.at, field]));
+  return fields.map(({ at, kind }) => now.get(at) ?? { at, kind, value: "not there", checked: false, files: [] });
+}
+
+/** Types before script is there, while it hydrates the page on a slow processor, and afterwards. */
+async function typeAcross(page: Page, release: () => void, label: string | RegExp): Promise<string> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const field = page.getByRole("main").getByLabel(label);
+  const text = await field.inputValue();
+  await field.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Typed before script,");
+  release();
+  await page.keyboard.type(" while it hydrates the page,");
+  await hydrated(page);
+  await page.keyboard.type(" and after that.");
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const wanted = `${text} Typed before script, while it hydrates the page, and after that.`;
+  await expect(field).toHaveValue(wanted);
+  return wanted;
+}
+
+test(
+  "[PDT-30] a message typed over a suggestion while script loads is the message that is sent",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    const pet = await create.pet();
+    const user = await create.user();
+    await signInAs(user);
+    const release = await holdScript(page);
+    await page.goto(`${pet.path}/contact`);
+    const text = await typeAcross(page, release, "Message");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page).toHaveURL(/\/messages\/\d+/);
+    expect(await create.db.message.findMany({ where: { userId: user.id }, select: { text: true } })).toEqual([
+      { text },
+    ]);
+  },
+);
+
+test(
+  "[BPF-11] a description typed while script loads is the one that is saved",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    const pet = await create.pet({ breederId: breeder.id, tagline: "A gentle soul with big paws" });
+    await signInAs(breeder.user);
+    const release = await holdScript(page);
+    await page.goto(`/breeder/pets/${pet.id}/edit`);
+    const description = await typeAcross(page, release, "Description");
+    await page.getByRole("button", { name: "Save changes", exact: true }).last().click();
+    await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
+    expect(await create.db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ description });
+  },
+);
+
+test("[BPE-02] so is that of a breeder", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+  const breeder = await create.breeder({ contactTel: create.phone() });
+  await signInAs(breeder.user);
+  const release = await holdScript(page);
+  await page.goto("/breeder/profile/edit");
+  const description = await typeAcross(page, release, "Description");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  expect(await create.db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).toMatchObject({ description });
+});
+
+test(
+  "the cursor stays in a text of several lines that was not edited yet",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    const description = ["Raised in the kitchen,", "with cats and hens,", "and used to the vacuum cleaner."].join(
+      "\r\n",
+    );
+    const pet = await create.pet({ breederId: breeder.id, description });
+    await signInAs(breeder.user);
+    const release = await holdScript(page);
+    await page.goto(`/breeder/pets/${pet.id}/edit`);
+    const field = page.getByLabel("Description");
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    const before = await focusIn(page);
+    release();
+    await hydrated(page);
+    expect(await focusIn(page)).toEqual(before);
+    await page.keyboard.type("X");
+    await expect(field).toHaveValue("Raised in the kitchen,\nwiXh cats and hens,\nand used to the vacuum cleaner.");
+  },
+);
+
+test(
+  "components follow what was typed and chosen before script ran",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    const release = await holdScript(page);
+
+    await test.step("a list is sorted as chosen, since its button goes away", async () => {
+      await page.goto("/pets");
+      await page.getByLabel("Sort by").selectOption("price-asc");
+      release();
+      await expect(page).toHaveURL("/pets?sort=price-asc");
+    });
+
+    await test.step("a username is looked up", async () => {
+      const { username } = await create.user();
+      const releaseNext = await holdScript(page);
+      await FORM_PAGES["registration: your details"]?.visit({ page, create, signInAs });
+      await page.getByLabel("Username", { exact: true }).pressSequentially(username);
+      releaseNext();
+      await expect(page.getByText("This username is already taken")).toBeVisible();
+      await expect(page.getByLabel("Username", { exact: true })).toHaveValue(username);
+    });
+
+    await test.step("a message that was begun is kept as a draft, and a draft does not replace it", async () => {
+      const releaseNext = await holdScript(page);
+      await FORM_PAGES["a conversation"]?.visit({ page, create, signInAs });
+      const box = page.getByRole("textbox", { name: "Message" });
+      await box.pressSequentially("Is she still there?");
+      releaseNext();
+      await hydrated(page);
+      await page.reload();
+      await startScript(page);
+      await expect(box).toHaveValue("Is she still there?");
+      const releaseLast = await holdScript(page);
+      await page.reload();
+      await box.pressSequentially("Another question");
+      releaseLast();
+      await hydrated(page);
+      await expect(box).toHaveValue("Another question");
+    });
+  },
+);
+
+test(
+  "six digits typed before script ran stay, and are sent by their button",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs, watch }) => {
+    watch.allow(/status of 422/);
+    const release = await holdScript(page);
+    await FORM_PAGES["code for a phone number"]?.visit({ page, create, signInAs });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    const code = page.getByLabel("Verification code");
+    await code.pressSequentially("123456");
+    release();
+    await hydrated(page);
+    await expect(code).toHaveValue("123456");
+    expect(sent).toEqual([]);
+  },
+);
+
+test("[IMG-01] an image chosen before script ran is uploaded", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+  const release = await holdScript(page);
+  await FORM_PAGES["new listing"]?.visit({ page, create, signInAs });
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#8a6" } })
+    .png()
+    .toBuffer();
+  await page.locator("#photos-file").setInputFiles({ name: "one.png", mimeType: "image/png", buffer });
+  release();
+  await expect(page.locator("#photos").getByLabel(/^What photograph/)).toHaveCount(1);
+});
+
+test(
+  "an error summary that came with the page leaves the focus where it is",
+  ONLY_SCRIPTED,
+  async ({ page, watch }) => {
+    watch.allow(/status of 422/);
+    const release = await holdScript(page);
+    await page.goto("/forgot-password");
+    const email = page.getByLabel("Email address");
+    await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("novalidate", ""));
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await email.pressSequentially("rob");
+    release();
+    await hydrated(page);
+    await expect(email).toBeFocused();
+    await page.keyboard.type("in@example.test");
+    await expect(email).toHaveValue("robin@example.test");
+  },
+);
+
+test("the page stays where the visitor has scrolled to when script starts", ONLY_SCRIPTED, async ({ page, open }) => {
+  await open("/pets");
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await page.reload();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await startScript(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});

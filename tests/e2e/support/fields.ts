@@ -1,0 +1,71 @@
+// Every field of a page as a visitor finds it: what is in it, and setting it by keys alone.
+import type { Page } from "@playwright/test";
+
+export interface FieldState {
+  /** A selector of this field alone. */
+  at: string;
+  kind: string;
+  value: string;
+  checked: boolean;
+  /** The names of the files that are chosen. */
+  files: string[];
+}
+
+/** The fields within an element that can be seen and changed, those in closed `<details>` opened first. */
+export function fieldsIn(page: Page, within: string): Promise<FieldState[]> {
+  return page.locator(within).evaluate((root) => {
+    for (const details of root.querySelectorAll("details:has(input:not([type=hidden]), select, textarea)")) {
+      details.setAttribute("open", "");
+    }
+    const fields = root.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea");
+    return [...fields].flatMap((field) => {
+      if (field.disabled || field.readOnly || !field.checkVisibility()) return [];
+      const { id, name, type: kind, value, checked, files } = field;
+      const choice = kind === "radio" || kind === "checkbox" ? `[value="${CSS.escape(value)}"]` : "";
+      const at = id ? `[id="${id}"]` : `[name="${name}"]${choice}`;
+      return [{ at, kind, value, checked, files: Array.from(files ?? [], (file) => file.name) }];
+    });
+  });
+}
+
+const KEYS_BY_KIND: Record<string, string> = { number: "12", tel: "12" };
+
+/** What can be typed into the middle of a field: digits where only they are meant. */
+export async function wordFor(page: Page, { at, kind }: FieldState): Promise<string> {
+  const mode = await page.locator(at).getAttribute("inputmode");
+  return mode === "numeric" || mode === "decimal" ? "12" : (KEYS_BY_KIND[kind] ?? "xyz");
+}
+
+/** Sets a field by keys: the other choice, the next option, a word after the second character, or a file. */
+export async function setByKeys(page: Page, field: FieldState): Promise<void> {
+  const { at, kind } = field;
+  const element = page.locator(at);
+  if (kind === "file") {
+    await element.setInputFiles({ name: "chosen.png", mimeType: "image/png", buffer: Buffer.from("not looked at") });
+    return;
+  }
+  await element.focus();
+  if (kind === "checkbox" || kind === "radio") return page.keyboard.press("Space");
+  if (kind === "range") return page.keyboard.press("ArrowRight");
+  if (kind.startsWith("select")) {
+    const isLast = await element.evaluate((select: HTMLSelectElement) => select.selectedIndex === select.length - 1);
+    return page.keyboard.press(isLast ? "ArrowUp" : "ArrowDown");
+  }
+  await toSecondCharacter(page);
+  return page.keyboard.type(await wordFor(page, field));
+}
+
+/** Moves the cursor of the focused field behind its second character, or to its end where it has fewer. */
+export async function toSecondCharacter(page: Page): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+}
+
+/** The field that has the focus, and where its cursor is; null for a kind of field that does not tell. */
+export function focusIn(page: Page): Promise<{ id: string; selection: (number | null)[] }> {
+  return page.evaluate(() => {
+    const { id, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+    return { id, selection: [selectionStart, selectionEnd] };
+  });
+}
