@@ -2,8 +2,8 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { replayEarlyInput } from "#app/http/early-input.ts";
 import { readRequestId, RequestIdProvider } from "#app/http/request-id.tsx";
+import { replayEarlyInput } from "#app/ui/kit/early-input.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { markEdited } from "#app/ui/kit/text-area.tsx";
 

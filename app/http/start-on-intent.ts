@@ -2,7 +2,6 @@
 // moment where nobody pays for it. On a phone on a train nothing is fetched or run until it is wanted, and with Save-Data
 // never. A page that changes by itself says so with `data-starts` and waits for nothing. Once it is wanted, all its files
 // are asked for at once: found one by the other each level would cost a round trip.
-import { RECORD_EARLY_INPUT } from "./early-input.ts";
 
 /** A type that no browser runs. The page's own scripts have it until they are started, in their order. */
 const INERT = "text/plain";
@@ -29,7 +28,8 @@ const bootstrap = (condition: string) =>
   `for(let{dataset:s,nonce,textContent}of d.querySelectorAll('script[type="${INERT}"]'))` +
   `add("script",{type:"module"in s?"module":"",nonce,textContent})};` +
   `on("pointerdown keydown focusin touchstart",go);` +
-  RECORD_EARLY_INPUT +
+  // For what components do with it: replayed by app/ui/kit/early-input.ts.
+  `w.earlyInput=[];on("input change submit",e=>{w.earlyInput?.push(e)});` +
   `on("load",()=>{${condition}(w.requestIdleCallback??setTimeout)(go)})})()`;
 
 /**

@@ -169,7 +169,7 @@ test(
       await FORM_PAGES["registration: your details"]?.visit({ page, create, signInAs });
       await page.getByLabel("Username", { exact: true }).pressSequentially(username);
       releaseNext();
-      await expect(page.getByText("This username is already taken")).toBeVisible();
+      await expect(page.getByText("Username already taken")).toBeVisible();
       await expect(page.getByLabel("Username", { exact: true })).toHaveValue(username);
     });
 

@@ -3,6 +3,7 @@
 import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { isReplayed } from "#app/ui/kit/early-input.ts";
 import { TextField } from "#app/ui/kit/field.tsx";
 import type { Availability } from "./use-availability.ts";
 
@@ -79,10 +80,9 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
   );
 }
 
-// What no username has goes as it is typed; the place of the cursor stays. What was typed before script ran stays too: its
-// replayed event is not trusted.
+// What no username has goes as it is typed; the place of the cursor stays, and so does what was typed before script ran.
 function keepPlain(event: InputEvent<HTMLInputElement>): void {
-  if (!event.isTrusted) return;
+  if (isReplayed(event)) return;
   const field = event.currentTarget;
   const plain = plainUsername(field.value);
   if (plain === field.value) return;

@@ -1,6 +1,7 @@
 // Six digits from a letter or a text message: one input for everybody, which script draws as six boxes and sends by
 // itself once it is full.
 import { type ComponentProps, type InputEvent, useRef } from "react";
+import { isReplayed } from "./early-input.ts";
 import { useEnhanced } from "./enhance.ts";
 import { describedBy, FieldError, type FieldFrame } from "./field.tsx";
 
@@ -21,8 +22,8 @@ export function CodeField({ id, label, hint, error, onComplete, ...input }: Code
   const enhanced = useEnhanced();
   const sent = useRef("");
   const onInput = (event: InputEvent<HTMLInputElement>) => {
-    // Digits typed before script ran are left alone, and sent by their button: their replayed event is not trusted.
-    if (!event.isTrusted) return;
+    // Digits typed before script ran are sent by their button.
+    if (isReplayed(event)) return;
     const field = event.currentTarget;
     const digits = field.value.replaceAll(/\D/g, "").slice(0, LENGTH);
     if (field.value !== digits) field.value = digits;

@@ -38,7 +38,10 @@ export function PhotoInput({ desk, count, faults = [], answered, required, butto
     if (!enhanced) return;
     event.preventDefault();
     for (const { id } of failed) retry(id);
-    if (uploads.length === 0) input.current?.click();
+    if (uploads.length > 0) return;
+    const chosen = Array.from(input.current?.files ?? []);
+    if (chosen.length > 0) choose(chosen);
+    else input.current?.click();
   };
   return (
     <div className="photo-more" ref={box}>

@@ -2,18 +2,18 @@
 
 declare global {
   interface Window {
-    /** The events of the fields and forms of a page since its HTML arrived; absent once they were replayed. */
+    /**
+     * The input, change and submit events since the page arrived, recorded by the script that starts all others
+     * (`app/http/start-on-intent.ts`). Absent once they were replayed, which ends the recording.
+     */
     earlyInput?: Event[];
   }
 }
 
-/** Part of the bootstrap script, where `w` is the window and `on` adds listeners: records input, change and submit events. */
-export const RECORD_EARLY_INPUT = `w.earlyInput=[];on("input change submit",e=>{w.earlyInput?.push(e)});`;
-
 /**
  * Call when the page is hydrated. Hydration leaves the fields as the visitor has set them, and the state of components as
- * the server made it: counters, previews and drafts follow from the events that the components missed. Each field gets
- * its last event of either type again. What a sent form held is on its way already.
+ * the server made it: previews, drafts and lists that apply by themselves follow from the events that the components
+ * missed. Each field gets its last event of either type again. What a sent form held is on its way already.
  */
 export function replayEarlyInput(): void {
   const events = window.earlyInput ?? [];
@@ -24,7 +24,13 @@ export function replayEarlyInput(): void {
     missed.set(target, (missed.get(target) ?? new Set()).add(type));
   for (const [target, types] of missed) {
     if (!(target instanceof Element) || !target.isConnected) continue;
-    for (const type of ["input", "change"])
-      if (types.has(type)) target.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ["input", "change"]) {
+      if (types.has(type)) target.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+    }
   }
+}
+
+/** Whether an event is a replayed one: a handler that corrects the text of its field, or sends it, leaves that alone. */
+export function isReplayed({ nativeEvent }: { nativeEvent: Event }): boolean {
+  return nativeEvent instanceof CustomEvent;
 }

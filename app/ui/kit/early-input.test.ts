@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { replayEarlyInput } from "./early-input.ts";
+import { isReplayed, replayEarlyInput } from "./early-input.ts";
 
 /** As much of a field as is looked at here; it notes the events it gets again. */
 class Field extends EventTarget {
@@ -42,6 +42,15 @@ describe("replayEarlyInput", () => {
     expect([sent.heard, after.heard]).toEqual([[], ["input"]]);
     replay(early("input", sent), early("submit", sent, true));
     expect(sent.heard).toEqual(["input"]);
+  });
+
+  it("marks what it sends", () => {
+    const field = new Field();
+    const marks: boolean[] = [];
+    field.addEventListener("input", (nativeEvent) => marks.push(isReplayed({ nativeEvent })));
+    field.dispatchEvent(new Event("input"));
+    replay(early("input", field));
+    expect(marks).toEqual([false, true]);
   });
 
   it("leaves out fields that are gone", () => {
