@@ -23,7 +23,7 @@ const OVERHEAD_BYTES = 4_096;
 
 // The public pages, and their data for client navigation.
 const SHAREABLE =
-  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews))?)?|terms|privacy|_root)?(?:\.data)?(?:\?|$)/;
+  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews|photos\/[^/?]+))?)?|terms|privacy|_root)?(?:\.data)?(?:\?|$)/;
 
 type Variant = Encoding | "identity";
 

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
 import { readWorld, type World } from "./support/pages.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, test } from "./support/test.ts";
 
 const REFUSAL = "Breeders cannot contact other breeders or pay deposits";
 let world: World;
@@ -22,6 +22,7 @@ const pictureCount = async (page: Page) => Number(/of (\d+)/.exec((await place(p
 test("[PDT-07, PDT-08, PDT-09] previous and next lead around the pictures, and a thumbnail chooses one", async ({
   page,
   open,
+  scripted,
 }) => {
   await open(world.pet);
   const count = await pictureCount(page);
@@ -41,21 +42,79 @@ test("[PDT-07, PDT-08, PDT-09] previous and next lead around the pictures, and a
 
   const thumb = gallery(page).getByRole("link", { name: "Picture 1", exact: true });
   await thumb.click();
+  if (!scripted) {
+    await expect(page).toHaveURL(`${world.pet}/photos/1`);
+    await page.getByRole("link", { name: "Close" }).click();
+  }
   await expect(thumb).toHaveAttribute("aria-current", "true");
   await expect(place(page)).toContainText("1 of");
   await expect(large(page)).toHaveAttribute("src", first ?? "");
 });
 
-test("[PDT-10] the large picture opens at full size", async ({ page, open, scripted, baseURL }) => {
+/** The picture of a photo page once it has been drawn. */
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.getByRole("main").getByRole("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+test(
+  "[PDT-10] without script a picture opens on its own page, with a way on and back",
+  ONLY_WITHOUT_SCRIPT,
+  async ({ page }) => {
+    await page.goto(world.pet);
+    const count = await pictureCount(page);
+    await gallery(page).getByRole("link", { name: "View picture 1 full screen" }).click();
+    await expect(page).toHaveURL(`${world.pet}/photos/1`);
+    await expectPicture(page);
+    await page.getByRole("link", { name: "Previous picture" }).click();
+    await expect(page).toHaveURL(`${world.pet}/photos/${count}`);
+    await page.getByRole("link", { name: "Next picture" }).click();
+    await page.getByRole("link", { name: "Next picture" }).click();
+    await expect(page).toHaveURL(`${world.pet}/photos/2`);
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(`${world.pet}?image=2#gallery`);
+    await expect(place(page)).toContainText(`2 of ${count}`);
+  },
+);
+
+test.describe("on a phone, before script has arrived", () => {
+  test.use(PHONE);
+
+  test(
+    "[PDT-10] a tap on a picture opens its page, and Back leads to the pet",
+    ONLY_SCRIPTED,
+    async ({ page, watch }) => {
+      watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
+      await page.route("**/assets/*.js", (route) => route.abort());
+      for (const name of ["View picture 1 full screen", "Picture 2"]) {
+        await page.goto(world.pet);
+        await gallery(page).getByRole("link", { name, exact: true }).tap();
+        await expect(page).toHaveURL(/\/photos\/\d$/);
+        await expectPicture(page);
+        await page.goBack();
+        await expect(page).toHaveURL(world.pet);
+      }
+    },
+  );
+});
+
+test(
+  "[PDT-08, PDT-10] script changes the page of a picture with the arrow keys, and Escape closes it",
+  ONLY_SCRIPTED,
+  async ({ page, open }) => {
+    await open(`${world.pet}/photos/1`);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(`${world.pet}/photos/2`);
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(`${world.pet}/photos/1`);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(`${world.pet}#gallery`);
+  },
+);
+
+test("[PDT-10] the large picture opens full screen", ONLY_SCRIPTED, async ({ page, open }) => {
   await open(world.pet);
   const link = gallery(page).getByRole("link", { name: "View picture 1 full screen" });
-  if (!scripted) {
-    const href = (await link.getAttribute("href")) ?? "";
-    expect(href).toMatch(/^\/upload\/pets\/.*\.jpg$/);
-    const file = await page.request.get(`${baseURL}${href}`);
-    expect(file.headers()["content-type"]).toBe("image/jpeg");
-    return;
-  }
   await link.click();
   const lightbox = page.getByRole("dialog", { name: /full screen/ });
   await expect(lightbox.getByRole("img")).toBeVisible();

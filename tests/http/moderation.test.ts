@@ -164,6 +164,16 @@ describe("/admin/pets", () => {
     await db.pet.updateMany({ where: { name: { startsWith: "Pup " } }, data: { deletedAt: new Date() } });
   });
 
+  it("[APT-01, PDT-10] links each photograph to its page, which a moderator may open, and none to a bare file", async () => {
+    const pet = await waiting({ name: "Tansy", pictures: 2 });
+    const page = await html(await moderator.visitor.get("/admin/pets"));
+    const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}/photos/2`;
+    expect(page).toContain(`<a href="${path}">`);
+    expect(page).not.toMatch(/<a [^>]*href="\/upload\//);
+    expect((await moderator.visitor.get(path)).status).toBe(200);
+    await db.pet.update({ where: { id: pet.id }, data: { deletedAt: new Date() } });
+  });
+
   it("[APT-03, APT-04, APT-05, APT-06, APT-07, OPN-16] decides, and the public pages follow at once", async () => {
     const pet = await waiting({ name: "Bramble" });
     const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;

@@ -278,17 +278,15 @@ describe("the gallery", () => {
   it("[PDT-09] has a link for each picture and marks the one that is shown", async () => {
     const page = await open(`${pathOf(luna)}?image=2`);
     const thumbs = /<ul class="gallery-thumbs">[\s\S]*?<\/ul>/.exec(page)?.[0] ?? "";
-    expect([...thumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.split("?")[1])).toEqual([
-      undefined,
-      "image=2#gallery",
-      "image=3#gallery",
-    ]);
+    const hrefs = [...thumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual([1, 2, 3].map((number) => `${pathOf(luna)}/photos/${number}`));
     expect(thumbs.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it("[PDT-10] links the large picture to its largest file", async () => {
-    const [first] = await keys();
-    expect(large(await open(pathOf(luna)))).toContain(`<a href="/upload/${first}-1280.jpg">`);
+  it("[PDT-10] links the large picture to its page, and nothing to a bare file", async () => {
+    const page = await open(`${pathOf(luna)}?image=2`);
+    expect(large(page)).toMatch(new RegExp(`^<div[^>]*><a [^>]*href="${pathOf(luna)}/photos/2"`));
+    expect(page).not.toMatch(/<a [^>]*href="\/upload\//);
   });
 
   it("[PDT-11] gives nobody a way to upload, order or delete pictures, not even the owner", async () => {

@@ -147,6 +147,17 @@ describe("told of a change, in every process,", () => {
     await everywhere(`/breeders/${slug}`, "£1,234");
   });
 
+  it("[PDT-10] the page of a picture is new when the pet is, and gone with it", async () => {
+    const shown = await createPet({ breederId: breeder.id, name: "Fern", breed: "Poodle", pictures: 1 });
+    const path = `/pets/fern-poodle-${shown.id}/photos/1`;
+    for (const from of [site, other])
+      expect((await page(path, from)).answer.headers.get("Cache-Control")).toMatch(/^public/);
+    await db.pet.update({ where: { id: shown.id }, data: { status: "hidden" } });
+    for (const from of [site, other]) {
+      await expect.poll(async () => (await page(path, from)).answer.status, SOON).toBe(404);
+    }
+  });
+
   it("a pet that is no longer public is gone", async () => {
     const gone = await createPet({ breederId: breeder.id, name: "Ghost" });
     await everywhere("/pets", "Ghost");

@@ -62,6 +62,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/pets/:slug/deposit", rule: "everyone", at: "/pets/{pet}/deposit", status: 303, post: "members" },
   { url: "/pets/:slug/deposit/paid", rule: "members", at: "/pets/{pet}/deposit/paid", status: 303, writes: [] },
   { url: "/pets/:slug/favourite", rule: "everyone", at: "/pets/{pet}/favourite", status: 303, post: "members" },
+  { url: "/pets/:slug/photos/:number", rule: "everyone", at: "/pets/{pet}/photos/1" },
   { url: "/pets/:slug/refund", rule: "members", at: "/pets/{pet}/refund", status: 404 },
   { url: "/privacy", rule: "everyone" },
   { url: "/terms", rule: "everyone" },

@@ -8,6 +8,11 @@ export function petSlug(name: string, breed: string, petId: number): string {
   return slugOf([name, breed], petId);
 }
 
+/** The path of the page of one of a pet's images; `number` counts from 1. */
+export function petPhotoPath(slug: string, number: number): string {
+  return `/pets/${slug}/photos/${number}`;
+}
+
 /** The pet that an address of the API names, by its slug or its id; null for what is neither. */
 export function petIdIn(segment: string | undefined): number | null {
   const parsed = parsePetSlug(segment ?? "");

@@ -70,7 +70,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
       <StructuredData data={petBreadcrumbs(petCrumbs({ name: pet.name }), siteUrl)} />
       <PetHead pet={pet} saved={saved} isOwner={viewer?.userId === pet.ownerId} />
       <div className="pet-page">
-        <PetGallery key={pet.petId} name={pet.name} pictures={pet.pictures} />
+        <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} pictures={pet.pictures} />
         <PetOffer pet={pet} viewer={viewer} own={own} />
         <div className="pet-words">
           {desk && (

@@ -3,7 +3,8 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { petPhotoPath } from "#app/domain/pets/slug.ts";
+import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
 import { LongText, PastDecisions } from "./queue-parts.tsx";
@@ -41,25 +42,36 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
   );
 }
 
+/** Thumbnails that link to the page of each image. The pets of a banned breeder have no pages. */
 function Photographs({ pet }: { pet: QueuedPet }) {
   if (pet.pictures.length === 0) return <p className="mq-photos soft">No photographs</p>;
   return (
     <ul className="mq-photos" aria-label={`Photographs of ${pet.name}`}>
-      {pet.pictures.map((picture) => (
+      {pet.pictures.map((picture, index) => (
         <li key={picture.key}>
-          <a href={pictureUrl(picture, 1280, "jpg")}>
-            <img
-              className={placeholderClass(picture.colour)}
-              src={pictureUrl(picture, THUMB, "webp")}
-              width={picture.width}
-              height={picture.height}
-              alt={picture.alt}
-              loading="lazy"
-            />
-          </a>
+          {pet.breeder.suspended ? (
+            <Thumb picture={picture} />
+          ) : (
+            <a href={petPhotoPath(pet.slug, index + 1)}>
+              <Thumb picture={picture} />
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Thumb({ picture }: { picture: Picture }) {
+  return (
+    <img
+      className={placeholderClass(picture.colour)}
+      src={pictureUrl(picture, THUMB, "webp")}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading="lazy"
+    />
   );
 }
 

@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { galleryIndex, stepGallery } from "./gallery-index.ts";
+import { galleryIndex, pictureIndex, stepGallery } from "./gallery-index.ts";
 
 const count = fc.integer({ min: 1, max: 20 });
 
 it("[PDT-07] reads the number in the address", () => {
   expect(["1", "2", "5"].map((value) => galleryIndex(value, 5))).toEqual([0, 1, 4]);
+});
+
+it("[PDT-10] tells the number of a picture from every other value", () => {
+  expect(["1", "5"].map((value) => pictureIndex(value, 5))).toEqual([0, 4]);
+  expect(["0", "6", "01", "1.5", "", null].map((value) => pictureIndex(value, 5))).toEqual(Array(6).fill(null));
+  expect(pictureIndex("1", 0)).toBeNull();
 });
 
 it.each([null, "", "0", "-1", "6", "1.5", "1e0", "01", " 1", "NaN", "99999999999999999999", "2; DROP", "٢"])(

@@ -1,27 +1,29 @@
-// The pictures of a pet. Every control is a link to the same page with another picture, and the large picture a link to
-// its largest file; script turns the links into changes in place and the large picture into a full-screen view.
+// The pictures of a pet. Previous and next link to the same page with another picture; the large picture and the
+// thumbnails link to the page of a picture. Script changes the picture in place and opens the full-screen view.
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Picture as PictureValue, pictureUrl } from "#app/domain/pictures/picture.ts";
+import { petPhotoPath } from "#app/domain/pets/slug.ts";
+import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Picture } from "#app/ui/pictures/picture.tsx";
-import { galleryIndex, stepGallery } from "./gallery-index.ts";
+import { GALLERY_ID, galleryHref, galleryIndex, stepGallery } from "./gallery-index.ts";
 import { Lightbox } from "./lightbox.tsx";
 
 /** How wide the large picture is drawn; on a phone the same file as in a card. */
 const LARGE_SIZES = "(width < 40rem) 88vw, (width < 64rem) calc(100vw - 2rem), 760px";
 const THUMB_SIZES = "96px";
-const ID = "gallery";
 
 interface PetGalleryProps {
   /** The pet's name. */
   name: string;
+  /** The pet's path segment. */
+  slug: string;
   pictures: readonly PictureValue[];
 }
 
 /** One large picture, previous and next, thumbnails, and the way to the full-screen view. Read only. */
-export function PetGallery({ name, pictures }: PetGalleryProps) {
+export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
   const gallery = useGallery(pictures.length);
   const [open, setOpen] = useState(false);
   const enhanced = useEnhanced();
@@ -37,18 +39,18 @@ export function PetGallery({ name, pictures }: PetGalleryProps) {
   return (
     <section
       className="gallery"
-      id={ID}
+      id={GALLERY_ID}
       aria-label={`Pictures of ${name}`}
       onKeyDown={several ? gallery.onKey : undefined}
     >
       <div className="gallery-large">
-        <a href={pictureUrl(picture, 1280, "jpg")} onClick={enhanced ? openLightbox : undefined}>
+        <Link to={petPhotoPath(slug, index + 1)} onClick={openLightbox}>
           <Picture key={picture.key} picture={picture} sizes={LARGE_SIZES} priority />{" "}
           <span className="gallery-full">
             <Icon name="expand" />
             <span className="vh">View picture {index + 1} full screen</span>
           </span>
-        </a>{" "}
+        </Link>{" "}
         {several && (
           <>
             <StepLink
@@ -69,9 +71,7 @@ export function PetGallery({ name, pictures }: PetGalleryProps) {
           {pictures.map((thumb, at) => (
             <li key={thumb.key}>
               <Link
-                to={gallery.hrefOf(at)}
-                replace
-                preventScrollReset
+                to={petPhotoPath(slug, at + 1)}
                 aria-current={at === index ? "true" : undefined}
                 onClick={(event) => inPlace(event, () => show(at))}
               >
@@ -126,7 +126,7 @@ function useGallery(count: number) {
   const [chosen, setChosen] = useState({ asked, index: asked });
   // Another address (the back button, a reload after a form) decides anew.
   const index = chosen.asked === asked ? Math.min(chosen.index, Math.max(0, count - 1)) : asked;
-  const hrefOf = (at: number) => `${pathname}${at > 0 ? `?image=${at + 1}` : ""}#${ID}`;
+  const hrefOf = (at: number) => galleryHref(pathname, at);
   const show = (at: number) => {
     setChosen({ asked, index: at });
     // Not through the router: nothing has to be fetched for it.

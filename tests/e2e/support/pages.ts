@@ -47,6 +47,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "browse pets, nothing found", path: at("/pets?search=zzzyyyxxx") },
   { name: "a pet", path: ({ pet }) => pet, reads: ["£", "About"] },
   { name: "a pet's second picture", path: ({ pet }) => `${pet}?image=2` },
+  { name: "the page of a pet's picture", path: ({ pet }) => `${pet}/photos/2`, reads: ["picture 2", "Close", "2 of"] },
   { name: "find breeders", path: at("/breeders"), reads: ["Find Trusted Breeders", "breeders found"] },
   { name: "find breeders, filtered", path: at("/breeders?min_rating=3.5&specialty=dogs&sort=newest") },
   { name: "find breeders, nothing found", path: at("/breeders?search=zzzyyyxxx") },

@@ -1,0 +1,87 @@
+// One picture of a pet on a page of its own: picture, previous, next, close. The pet's page opens the same view full screen
+// once its script runs.
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { petPhotoPath } from "#app/domain/pets/slug.ts";
+import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Picture } from "#app/ui/pictures/picture.tsx";
+import { galleryHref, stepGallery } from "./gallery-index.ts";
+
+export interface PhotoPageProps {
+  /** The pet's name. */
+  name: string;
+  /** The pet's path segment. */
+  slug: string;
+  picture: PictureValue;
+  /** The position of the picture, from 0. */
+  index: number;
+  /** How many pictures the pet has. */
+  count: number;
+}
+
+/** All controls are links. With script the arrow keys follow them too, and Escape closes. */
+export function PhotoPage({ name, slug, picture, index, count }: PhotoPageProps) {
+  const close = galleryHref(`/pets/${slug}`, index);
+  const at = (by: number) => petPhotoPath(slug, stepGallery(index, by, count) + 1);
+  const previous = count > 1 ? at(-1) : null;
+  const next = count > 1 ? at(1) : null;
+  useKeys({ ArrowLeft: previous, ArrowRight: next, Escape: close });
+  return (
+    <div className="wrap photo-page">
+      <div className="photo-head">
+        <h1>
+          {name}
+          <span className="vh">: picture {index + 1}</span>
+        </h1>
+        <LinkButton variant="secondary" to={close}>
+          <Icon name="close" />
+          Close
+        </LinkButton>
+      </div>
+      <div className="photo-large">
+        <Picture key={picture.key} picture={picture} sizes="100vw" priority />
+        {previous && next && (
+          <>
+            <StepLink to={previous} by="previous" /> <StepLink to={next} by="next" />
+          </>
+        )}
+        <p className="gallery-count" role="status">
+          <span className="vh">Picture </span>
+          {index + 1} of {count}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+// Replaces the entry in the history, so that the back button leads to the pet and not through every picture.
+function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
+  return (
+    <Link className={`gallery-step gallery-${by}`} to={to} replace preventScrollReset>
+      <Icon name={by === "next" ? "right" : "left"} />
+      <span className="vh">{by === "next" ? "Next picture" : "Previous picture"}</span>
+    </Link>
+  );
+}
+
+/** Follows a path when its key is pressed. */
+function useKeys(paths: Record<string, string | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const path = paths[event.key];
+      if (!path || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      void navigate(path, { replace: true, preventScrollReset: event.key !== "Escape" });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
+
+/** The newsletter field in the footer uses the arrow keys itself, and an open menu uses Escape. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, details[open]") !== null;
+}
