@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { continueLabel, looksComplete, plainUsername, registeredText, wizardSteps } from "./rules.ts";
+import { continueLabel, looksComplete, plainUsername, registeredText, stepText, wizardSteps } from "./rules.ts";
 import { breederDetailsSchema, detailsFormSchema, usernameSchema } from "./schema.ts";
 
 const FORM = {
@@ -17,6 +17,20 @@ describe("the wizard", () => {
     expect(wizardSteps("breeder")).toEqual(["type", "details", "email", "breeder", "done"]);
     expect(wizardSteps("user")).toEqual(["type", "details", "review", "done"]);
     expect(wizardSteps(null)).toHaveLength(4);
+  });
+
+  it("[REG-06, TEN-24] says in words how far each screen is", () => {
+    expect((["type", "details", "review"] as const).map((step) => stepText("user", step))).toEqual([
+      "Step 1 of 4: account type",
+      "Step 2 of 4: your details",
+      "Step 3 of 4: check your details",
+    ]);
+    expect((["type", "details", "breeder"] as const).map((step) => stepText("breeder", step))).toEqual([
+      "Step 1 of 5: account type",
+      "Steps 2 and 3 of 5: your details and your email address",
+      "Step 4 of 5: breeder details",
+    ]);
+    expect(stepText(null, "type")).toBe("Step 1 of 4: account type");
   });
 
   it("[REG-15] names what is missing on the button of step 2", () => {

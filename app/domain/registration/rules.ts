@@ -19,6 +19,7 @@ export const REGISTRATION_TEXTS = {
   phoneTaken: "Phone number already registered",
   phoneUnchecked: "We could not check this phone number. Please try again.",
   incomplete: "Please complete all fields correctly",
+  noType: "Choose an account type",
   unverified: "Please verify your email address before continuing",
   unverifiedBreeder: "Please verify your email before continuing",
   mismatch: "Passwords don't match",
@@ -36,12 +37,31 @@ export function plainUsername(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9._]/g, "");
 }
 
-/** The steps as the progress dots name them; "email" has no screen of its own. */
+/** The steps of the wizard; "email" has no screen of its own. */
 export type WizardStep = "type" | "details" | "email" | "breeder" | "review" | "done";
 
-/** The dots of an account type: five for breeders, four otherwise. */
+/** The steps of an account type: five for breeders, four otherwise. */
 export function wizardSteps(type: AccountType | null): WizardStep[] {
   return type === "breeder" ? ["type", "details", "email", "breeder", "done"] : ["type", "details", "review", "done"];
+}
+
+const STEP_NAMES: Record<WizardStep, string> = {
+  type: "account type",
+  details: "your details",
+  email: "your email address",
+  breeder: "breeder details",
+  review: "check your details",
+  done: "done",
+};
+
+/** How far a screen of the wizard is: "Step 2 of 4: your details". A breeder's second screen holds two steps. */
+export function stepText(type: AccountType | null, step: WizardStep): string {
+  const steps = wizardSteps(type);
+  const at = steps.indexOf(step) + 1;
+  const [next] = steps.slice(at);
+  if (next === "email")
+    return `Steps ${at} and ${at + 1} of ${steps.length}: ${STEP_NAMES[step]} and ${STEP_NAMES.email}`;
+  return `Step ${at} of ${steps.length}: ${STEP_NAMES[step]}`;
 }
 
 /** Whether step 2 has something likely in every field: enough for the words on its button, where script counts along. */

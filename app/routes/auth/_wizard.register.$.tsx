@@ -1,6 +1,7 @@
 // Step 1 of signing up: the type of account. It also stands at every address of the wizard that is no step.
 import { data, redirect } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const type = readAccountType(formText(await readForm(request), "type"));
-  if (!type) return data({ error: "Choose an account type" }, { status: 422 });
+  if (!type) return data({ error: REGISTRATION_TEXTS.noType }, { status: 422 });
   const known = await getDraft(context);
   const tooOften = known ? null : await limitForm(context, "write");
   if (tooOften) return data({ error: tooOften }, { status: 429 });

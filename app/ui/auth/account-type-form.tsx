@@ -1,7 +1,8 @@
 // The first step of signing up: what the account is for.
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
@@ -13,11 +14,21 @@ const TYPES = [
   { value: "breeder", label: "Breeder", hint: "List and sell your pets" },
 ];
 
-/** `type` is chosen already where the link said so, or where somebody comes back to this step. */
+/**
+ * `type` is chosen already where the link said so, or where the visitor comes back to this step. Without script the browser
+ * and the server ask for a choice; with script the form does so at once, in the same words as the server.
+ */
 export function AccountTypeForm({ type, error }: { type: AccountType | null; error?: string }) {
   const busy = useNavigation().formMethod === "POST";
   const enhanced = useEnhanced();
   const [chosen, setChosen] = useState(type);
+  const [misses, setMisses] = useState(0);
+  const shownError = misses > 0 && !chosen ? REGISTRATION_TEXTS.noType : error;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (readAccountType(new FormData(event.currentTarget).get("type"))) return;
+    event.preventDefault();
+    setMisses(misses + 1);
+  };
   return (
     <RegisterFrame
       type={chosen}
@@ -33,13 +44,15 @@ export function AccountTypeForm({ type, error }: { type: AccountType | null; err
       <Form
         method="post"
         className="stack"
+        noValidate={enhanced}
         // A choice made before script ran counts as well.
         ref={(form) => {
           if (form && !chosen) setChosen(readAccountType(new FormData(form).get("type")));
         }}
         onInput={(event) => setChosen(readAccountType(new FormData(event.currentTarget).get("type")))}
+        onSubmit={onSubmit}
       >
-        <ErrorSummary errors={error ? [{ fieldId: "account-type", text: error }] : []} />
+        <ErrorSummary key={misses} errors={shownError ? [{ fieldId: "account-type", text: shownError }] : []} />
         <RadioGroup
           key={type}
           id="account-type"
@@ -47,10 +60,10 @@ export function AccountTypeForm({ type, error }: { type: AccountType | null; err
           legend="What would you like to do?"
           options={TYPES}
           defaultValue={type}
-          error={error}
+          error={shownError}
           required
         />
-        <Button busy={busy} disabled={enhanced && !chosen} wide>
+        <Button busy={busy} wide>
           Continue
         </Button>
       </Form>

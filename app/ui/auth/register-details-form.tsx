@@ -43,7 +43,7 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   const sending = formAction === "/register/details" && (formData?.get("intent") ?? "");
   const shown = unlessChanged(errors, typed, now);
   return (
-    <RegisterFrame type={type} step="details" done={stage === "verified" ? ["email"] : []} title="Your Details">
+    <RegisterFrame type={type} step="details" title="Your Details">
       <GoogleButton offer={google} register />
       <p className="or-line">
         <span>or</span>
