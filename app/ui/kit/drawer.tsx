@@ -1,7 +1,8 @@
-// A drawer is a <details>, in the flow of the page. With script, and on a small screen, it slides in from the side, and
-// closes on Escape, on a press outside and once its form is sent.
-import { type ReactNode, useRef } from "react";
+// A drawer is a <details>, in the flow of the page. With script, and on a small screen, it slides in from the side, keeps
+// the focus inside, and closes on Escape, on a press outside and once its form is sent.
+import { type ReactNode, useId, useRef } from "react";
 import { useDismissible, useEnhanced } from "./enhance.ts";
+import { useFocusTrap } from "./focus-trap.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface DrawerProps {
@@ -16,13 +17,17 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-const isNarrow = () => window.matchMedia("(width < 64rem)").matches;
+/** Where the style lays the open drawer over the page. */
+const OVER_PAGE = "(width < 64rem)";
+const isOverPage = () => window.matchMedia(OVER_PAGE).matches;
 
 /** A button that shows and hides its children. */
 export function Drawer({ label, icon, count = 0, countLabel = "active", defaultOpen, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const enhanced = useEnhanced();
-  useDismissible(details, isNarrow);
+  const titleId = useId();
+  useDismissible(details, isOverPage);
+  const modal = useFocusTrap(details, OVER_PAGE);
   return (
     <details className="drawer" ref={details} open={defaultOpen} data-side={enhanced ? "" : undefined}>
       <summary className="btn btn-secondary">
@@ -35,10 +40,10 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", defaultO
           </span>
         )}
       </summary>
-      <div className="drawer-panel">
+      <div className="drawer-panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-labelledby": titleId })}>
         {enhanced && (
           <div className="drawer-head">
-            <h2>{label}</h2>
+            <h2 id={titleId}>{label}</h2>
             <button type="button" className="x" data-close aria-label={`Close ${label.toLowerCase()}`}>
               <Icon name="close" />
             </button>

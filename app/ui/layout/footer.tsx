@@ -1,4 +1,5 @@
 // The footer of every page: ways on, the viewer's own entries, who stands behind the site, and the newsletter.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -27,7 +28,10 @@ interface FooterProps {
   year: number;
 }
 
-/** Needs no script: "Legal" is a <details>, the newsletter is a form, and "Back to top" is a link. */
+/**
+ * Needs no script. On a phone every part is a closed <details>; with more room its content is shown below a heading. The
+ * newsletter is a form, and "Back to top" is a link.
+ */
 export function Footer({ viewer, siteName, year }: FooterProps) {
   return (
     <>
@@ -36,28 +40,38 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
         <div className="wrap">
           <div className="foot">
             <nav aria-labelledby="quick-links">
-              <h2 id="quick-links">Quick links</h2>
-              <LinkList links={[...QUICK_LINKS, { label: "Become a Breeder", to: becomeBreederPath(viewer) }]} />
-              <details>
-                <summary>
-                  Legal
-                  <Icon name="down" />
-                </summary>
-                <LinkList links={LEGAL_LINKS} />
-              </details>
+              <FooterPart id="quick-links" title="Quick links">
+                <LinkList links={[...QUICK_LINKS, { label: "Become a Breeder", to: becomeBreederPath(viewer) }]} />
+                <details>
+                  <summary>
+                    Legal
+                    <Icon name="down" />
+                  </summary>
+                  <LinkList links={LEGAL_LINKS} />
+                </details>
+              </FooterPart>
             </nav>
             <nav aria-labelledby="your-account">
-              <h2 id="your-account">Your account</h2>
-              <ul>
-                {contextEntries(viewer).map((entry) => (
-                  <li key={entry.label}>
-                    <MenuItem entry={entry} buttonClass="as-link" />
-                  </li>
-                ))}
-              </ul>
+              <FooterPart id="your-account" title="Your account">
+                <ul>
+                  {contextEntries(viewer).map((entry) => (
+                    <li key={entry.label}>
+                      <MenuItem entry={entry} buttonClass="as-link" />
+                    </li>
+                  ))}
+                </ul>
+              </FooterPart>
             </nav>
-            <ContactDetails />
-            <Newsletter viewer={viewer} />
+            <div>
+              <FooterPart title="Get in touch">
+                <ContactDetails />
+              </FooterPart>
+            </div>
+            <div>
+              <FooterPart title="A letter now and then">
+                <Newsletter viewer={viewer} />
+              </FooterPart>
+            </div>
           </div>
           <div className="foot-base">
             <p>
@@ -70,6 +84,24 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
           </div>
         </div>
       </footer>
+    </>
+  );
+}
+
+/** A heading and a <details> with the same title, of which the style shows one or the other. `id` is that of the heading. */
+function FooterPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 id={id} className="foot-title">
+        {title}
+      </h2>
+      <details className="foot-part">
+        <summary>
+          {title}
+          <Icon name="down" />
+        </summary>
+        {children}
+      </details>
     </>
   );
 }
@@ -88,8 +120,7 @@ function LinkList({ links }: { links: readonly { label: string; to: string }[] }
 
 function ContactDetails() {
   return (
-    <div>
-      <h2>Get in touch</h2>
+    <>
       <address>
         <p className="py-2">{SITE_CONTACT.place}</p>
         <p>
@@ -108,7 +139,7 @@ function ContactDetails() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -117,7 +148,6 @@ function Newsletter({ viewer }: { viewer: Viewer | null }) {
   if (viewer?.isSubscribed) {
     return (
       <form className="news" method="post" action="/newsletter">
-        <h2>A letter now and then</h2>
         <p>You are subscribed: new litters and honest advice on choosing a pet, twice a month.</p>
         <input type="hidden" name="intent" value="unsubscribe" />
         <div>
@@ -131,7 +161,6 @@ function Newsletter({ viewer }: { viewer: Viewer | null }) {
   }
   return (
     <form className="news" method="post" action="/newsletter">
-      <h2>A letter now and then</h2>
       <label htmlFor="newsletter-email">
         New litters and honest advice on choosing a pet, twice a month. Your email address:
       </label>

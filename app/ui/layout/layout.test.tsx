@@ -170,6 +170,13 @@ describe("the footer", () => {
     expect(footer(null)).toMatch(/<summary>Legal/);
   });
 
+  it("[LAY-23, LAY-25, LAY-26, LAY-27] folds each of its parts without script", () => {
+    const parts = [...footer(null).matchAll(/<details class="foot-part"><summary>([^<]*)/g)].map(([, title]) => title);
+    expect(parts).toEqual(["Quick links", "Your account", "Get in touch", "A letter now and then"]);
+    const titles = [...footer(null).matchAll(/<h2[^>]*class="foot-title"[^>]*>([^<]*)/g)].map(([, title]) => title);
+    expect(titles).toEqual(parts);
+  });
+
   it("[LAY-25, OPN-100] links to social profiles", () => {
     expect(entries(footer(null), "foot-social", "</ul>")).toHaveLength(3);
   });
