@@ -104,6 +104,18 @@ describe("the overview", () => {
     await db.plan.update({ where: { id: "gold" }, data: { petLimit: 5 } });
   });
 
+  it("[BOV-02] starts with what there is to do, before the profile", async () => {
+    const { visitor, breeder } = await owner();
+    await db.listingDraft.create({ data: { breederId: breeder.id, data: { name: "Fern" } } });
+    await createReview(breeder.id);
+    const text = textOf(main(await html(await visitor.get("/breeder"))));
+    expect(text).toMatch(/Today\n1 listing to finish\n1 review to answer\n[\s\S]*Edit Profile[\s\S]*Your plan/);
+    const idle = await owner();
+    expect(textOf(main(await html(await idle.visitor.get("/breeder"))))).toContain(
+      "You have nothing to do at the moment.",
+    );
+  });
+
   it("[BOV-04] leads to a plan where there is none", async () => {
     const { visitor } = await owner();
     const page = main(await html(await visitor.get("/breeder")));

@@ -32,6 +32,16 @@ export interface OwnBreeder {
   vacationMessage: string | null;
 }
 
+/** How many things of each kind wait for the breeder. */
+export interface OpenTasks {
+  unreadMessages: number;
+  /** Listings that were started and not published. */
+  startedListings: number;
+  /** Deposits on pets that are not deleted, unless they are on their way back. */
+  paidDeposits: number;
+  unansweredReviews: number;
+}
+
 /** A pet as the overview lists it. */
 export interface OwnPet {
   petId: number;

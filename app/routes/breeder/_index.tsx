@@ -1,6 +1,7 @@
 // /breeder, and the same at /breeder/profile: what a breeder comes back to.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { getOpenTasks } from "#app/domain/breeder-profile/open-tasks.server.ts";
 import { latestOwnPets } from "#app/domain/breeder-profile/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
@@ -20,13 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (!owner) return null;
   const { breeder, breederId, viewer } = owner;
   const { context } = args;
-  const [usage, pets, reviews, { maxFileSize }] = await Promise.all([
+  const [tasks, usage, pets, reviews, { maxFileSize }] = await Promise.all([
+    readPart(context, "the open tasks of a breeder", () => getOpenTasks(breederId, viewer.userId)),
     readPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
     readPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
     readPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
     getSiteSettings(),
   ]);
-  return { breeder, usage, pets, reviews, maxMegabytes: maxFileSize };
+  return { breeder, tasks, usage, pets, reviews, maxMegabytes: maxFileSize };
 }
 
 async function reviewsOf(breederId: number, viewer: Viewer) {

@@ -1,10 +1,11 @@
-// /breeder: a breeder's plan, page and listings at a glance, and the ways to change them.
+// /breeder: what a breeder has to do today, then their plan, page and listings at a glance, and the ways to change them.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
 import {
   BREEDER_PICTURES,
   type BreederPicture,
+  type OpenTasks,
   type OwnBreeder,
   type OwnPet,
 } from "#app/domain/breeder-profile/views.ts";
@@ -22,22 +23,34 @@ import { OwnPets } from "./own-pets.tsx";
 import { PictureForms } from "./picture-forms.tsx";
 import { PlacedPicture } from "./placed-picture.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { Today } from "./today.tsx";
 
 export interface OverviewProps {
   breeder: OwnBreeder;
-  /** Null when they could not be read. */
+  /** Null when they could not be read, like the parts below. */
+  tasks: OpenTasks | null;
   usage: PlanUsage | null;
   pets: OwnPet[] | null;
   reviews: { latest: ReviewView[]; reader: ReviewReader } | null;
   maxMegabytes: number;
 }
 
-export function Overview({ breeder, usage, pets, reviews, maxMegabytes }: OverviewProps) {
+export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }: OverviewProps) {
   return (
     <div className="wrap">
-      <div className="page-head pf-head">
+      <div className="page-head">
+        <h1 className="wrap-anywhere">{breeder.tradingName}</h1>
+      </div>
+      {breeder.vacationMessage !== null && (
+        <p className="flash">
+          <span>
+            Your page says that you are away. <Link to="/breeder/settings">Change that in the settings</Link>
+          </span>
+        </p>
+      )}
+      {tasks ? <Today tasks={tasks} /> : <PartFailure text="Error loading your tasks" reloadHref="/breeder" />}
+      <div className="pf-head my-6">
         <div>
-          <h1>{breeder.tradingName}</h1>
           <p className="meta">
             <Icon name="pin" />
             {breeder.location}
@@ -53,13 +66,6 @@ export function Overview({ breeder, usage, pets, reviews, maxMegabytes }: Overvi
           </LinkButton>
         </div>
       </div>
-      {breeder.vacationMessage !== null && (
-        <p className="flash">
-          <span>
-            Your page says that you are away. <Link to="/breeder/settings">Change that in the settings</Link>
-          </span>
-        </p>
-      )}
       <div className="pf-grid">
         {usage ? <PlanCard usage={usage} /> : <PartFailure text="Error loading your plan" reloadHref="/breeder" />}
         <Part title="Contact">

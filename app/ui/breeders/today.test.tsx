@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import type { OpenTasks } from "#app/domain/breeder-profile/views.ts";
+import { Today } from "./today.tsx";
+
+const NONE: OpenTasks = { unreadMessages: 0, startedListings: 0, paidDeposits: 0, unansweredReviews: 0 };
+
+function links(tasks: Partial<OpenTasks>): string[] {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <Today tasks={{ ...NONE, ...tasks }} />
+    </MemoryRouter>,
+  );
+  return [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].map(
+    ([, href, words]) => `${words} ${href}`,
+  );
+}
+
+it("[BOV-02] links each open task to its page, in words that fit the number", () => {
+  expect(links({ unreadMessages: 1, startedListings: 2, paidDeposits: 1, unansweredReviews: 3 })).toEqual([
+    "1 unread message /messages",
+    "2 listings to finish /breeder/pets",
+    "1 pet reserved with a deposit /breeder/subscription/receipts#deposits",
+    "3 reviews to answer /reviews",
+  ]);
+  expect(links({ unansweredReviews: 1 })).toEqual(["1 review to answer /reviews"]);
+});
+
+it("[BOV-02] says so when nothing is to be done", () => {
+  expect(links({})).toEqual([]);
+});

@@ -1,0 +1,47 @@
+// The top of the breeder's overview: what waits to be done, each a link to where it is done.
+import { Link } from "react-router";
+import type { OpenTasks } from "#app/domain/breeder-profile/views.ts";
+import { Card } from "#app/ui/kit/card.tsx";
+import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
+
+const TASKS: readonly { task: keyof OpenTasks; icon: IconName; to: string; one: string; several: string }[] = [
+  { task: "unreadMessages", icon: "message", to: "/messages", one: "unread message", several: "unread messages" },
+  {
+    task: "startedListings",
+    icon: "edit",
+    to: "/breeder/pets",
+    one: "listing to finish",
+    several: "listings to finish",
+  },
+  {
+    task: "paidDeposits",
+    icon: "paw",
+    to: "/breeder/subscription/receipts#deposits",
+    one: "pet reserved with a deposit",
+    several: "pets reserved with a deposit",
+  },
+  { task: "unansweredReviews", icon: "star", to: "/reviews", one: "review to answer", several: "reviews to answer" },
+];
+
+/** Leaves out what there is none of. */
+export function Today({ tasks }: { tasks: OpenTasks }) {
+  const open = TASKS.filter(({ task }) => tasks[task] > 0);
+  return (
+    <Card className="pf-part">
+      <h2>Today</h2>
+      {open.length === 0 && <p className="soft">You have nothing to do at the moment.</p>}
+      {open.length > 0 && (
+        <ul className="ba-today">
+          {open.map(({ task, icon, to, one, several }) => (
+            <li key={task}>
+              <Link to={to}>
+                <Icon name={icon} />
+                {`${tasks[task]} ${tasks[task] === 1 ? one : several}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
