@@ -6,7 +6,8 @@ import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 const PASSWORD = "three calm otters";
-const mainButton = (page: Page) => page.locator("button[value=continue].btn");
+const mainButton = (page: Page) => page.locator("form button.btn-wide[name=intent]");
+const PASSWORD_AGAIN = /^Enter your password\. If you entered it before, enter it again/;
 const username = (page: Page) => page.getByLabel("Username", { exact: true });
 const email = (page: Page) => page.getByLabel("Email address", { exact: true });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("registration"));
@@ -36,9 +37,11 @@ async function fillInDetails(page: Page, address: string, scripted: boolean): Pr
   await page.getByLabel("First name").fill("Wilhelmina");
   await page.getByLabel("Last name").fill("Oakes");
   await email(page).fill(address);
-  await expect(mainButton(page)).toHaveText("Verify Email to Continue");
-  await page.getByRole("button", { name: "Send verification email" }).click();
-  await expect(page.getByText("Verification email sent! Please check your inbox.")).toBeVisible();
+  await expect(page.getByText(PASSWORD_AGAIN)).toBeVisible({ visible: !scripted });
+  await expect(page.getByRole("button", { name: /verif/i })).toHaveCount(1);
+  await page.getByRole("button", { name: "Verify Email to Continue Send verification email" }).click();
+  await expect(page.getByText("Verification email sent! Please check your inbox.")).toBeInViewport();
+  await expect(page.getByText(PASSWORD_AGAIN)).toBeVisible({ visible: !scripted });
   await confirmLetter(page.context(), address);
   // With script the page finds out by itself.
   if (!scripted) await page.getByRole("button", { name: "Check again" }).click();

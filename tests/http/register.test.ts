@@ -9,8 +9,12 @@ import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";
 const site = await sharedSite();
 
 const step2 = "/register/details";
-const mainButton = (page: string) =>
-  [...page.matchAll(/<button[^>]*value="continue"[^>]*>([^<]*)</g)].map(([, label]) => label).at(-1);
+const mainButton = (page: string) => /<button[^>]*class="btn btn-wide[^>]*>([^<]*)</.exec(page)?.[1]?.trim();
+/** The labels of all buttons that one can see and that have to do with verifying the email address. */
+const verifyButtons = (page: string) =>
+  [...page.matchAll(/<button[^>]*class="btn[^>]*>([\s\S]*?)<\/button>/g)]
+    .map(([, label]) => textOf(label ?? "").trim())
+    .filter((label) => /verif|check/i.test(label));
 const progress = (page: string) => /Steps? \d.* of \d: .*/.exec(textOf(page))?.[0];
 const ideas = (page: string) =>
   [...page.matchAll(/<button[^>]*name="suggestion"[^>]*>([^<]*)</g)].map(([, name = ""]) => name);
@@ -68,7 +72,8 @@ describe("step 2", () => {
     }
     expect(page).toMatch(/<a [^>]*href="\/auth\/google\?register=1"[^>]*>/);
     expect(page).toMatch(/<button[^>]*value="back"[^>]*>Back</);
-    expect(page).toMatch(/<button[^>]*value="send"[^>]*>Send verification email</);
+    expect(verifyButtons(page)).toEqual(["Verify Email to Continue Send verification email"]);
+    expect(page).toMatch(/<button[^>]*name="intent"[^>]*value="send"[^>]*>Verify Email to Continue/);
   });
 
   it("[REG-31] lets the browser and the server refuse what no username has", async () => {
@@ -178,6 +183,7 @@ describe("the email address", () => {
     const waiting = await html(await visitor.get(step2));
     expect(textOf(waiting)).toContain("Verification email sent! Please check your inbox.");
     expect(control(waiting, "first_name")).toContain('value="Wilhelmina"');
+    expect(verifyButtons(waiting)).toEqual(["Verify Email to Continue Check again"]);
     const path = await letterPath(site, person.email);
     const scanner = await html(await site.get(path));
     expect(textOf(scanner)).toContain(person.email);
@@ -195,6 +201,18 @@ describe("the email address", () => {
     expect(textOf(await html(await visitor.follow(checked)))).toContain("Email verified");
   });
 
+  it("[REG-12, REG-40] asks for the password again, which no answer sends back", async () => {
+    const visitor = await begin(site, "user");
+    const again = "Enter your password. If you entered it before, enter it again: we do not keep it while you sign up.";
+    expect(textOf(await html(await visitor.get(step2)))).not.toContain(again);
+    const sent = await visitor.post(step2, { ...newPerson(), intent: "send" });
+    const page = await html(await visitor.follow(sent));
+    expect(textOf(page)).toContain(again);
+    expect(control(page, "password")).not.toContain("value=");
+    const refused = await visitor.post(step2, { ...newPerson({ first_name: "" }), intent: "continue" });
+    expect(textOf(await html(refused))).toContain(again);
+  });
+
   it("[REG-44] starts anew when another one is typed", async () => {
     const visitor = await begin(site, "user");
     const person = newPerson();
@@ -203,7 +221,7 @@ describe("the email address", () => {
     const answer = await visitor.post(step2, { ...other, intent: "continue" });
     expect(answer.status).toBe(422);
     const page = await html(answer);
-    expect(page).toMatch(/<button[^>]*value="send"[^>]*>Send verification email</);
+    expect(verifyButtons(page)).toEqual(["Verify Email to Continue Send verification email"]);
     expect(textOf(page)).toContain("Please verify your email address before continuing");
   });
 

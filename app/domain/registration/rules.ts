@@ -20,6 +20,7 @@ export const REGISTRATION_TEXTS = {
   phoneUnchecked: "We could not check this phone number. Please try again.",
   incomplete: "Please complete all fields correctly",
   noType: "Choose an account type",
+  passwordAgain: "Enter your password. If you entered it before, enter it again: we do not keep it while you sign up.",
   unverified: "Please verify your email address before continuing",
   unverifiedBreeder: "Please verify your email before continuing",
   mismatch: "Passwords don't match",

@@ -1,8 +1,9 @@
-// What the Enter key presses is the first button of a form: here that is never an idea for a username, nor Back.
+// What the Enter key presses is the first button of a form: here the one that goes on, never a suggested username or Back.
 
-export function EnterButton() {
+/** `intent` is that of the form's main button. */
+export function EnterButton({ intent = "continue" }: { intent?: string }) {
   return (
-    <button type="submit" name="intent" value="continue" className="vh" tabIndex={-1} aria-hidden="true">
+    <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true">
       Go on
     </button>
   );

@@ -1,8 +1,9 @@
 // Step 2 of signing up: who it is. Every button but the last keeps what was typed and stays on the step.
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import type { Typed } from "#app/domain/registration/draft.ts";
-import { continueLabel, looksComplete, NAME_MAX } from "#app/domain/registration/rules.ts";
+import { continueLabel, looksComplete, NAME_MAX, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
 import { UsernameField } from "#app/ui/accounts/username-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -15,7 +16,7 @@ import { RegisterEmailField } from "./register-email-field.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
 import { useWizardForm } from "./use-wizard-form.ts";
 import type { GoogleOffer } from "./use-google-prompt.ts";
-import { type ProofView, useProofStage } from "./use-proof.ts";
+import { type ProofStage, type ProofView, useProofStage } from "./use-proof.ts";
 import { type FormErrors, summaryLines, unlessChanged } from "./wizard-errors.ts";
 
 interface RegisterDetailsFormProps {
@@ -31,6 +32,9 @@ interface RegisterDetailsFormProps {
   stillWaiting?: boolean;
 }
 
+/** What the one main button does: until the email address is verified, that. */
+const MAIN_INTENT: Record<ProofStage, string> = { idle: "send", waiting: "check", verified: "continue" };
+
 const ORDER = ["username", "first_name", "last_name", "email", "password", "confirm_password"];
 
 export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
@@ -42,6 +46,8 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   const { formData, formAction } = useNavigation();
   const sending = formAction === "/register/details" && (formData?.get("intent") ?? "");
   const shown = unlessChanged(errors, typed, now);
+  // A page that was loaded with what was typed before has lost the password, which is never sent back.
+  const [returned] = useState(Object.keys(typed).length > 0);
   return (
     <RegisterFrame type={type} step="details" title="Your Details">
       <GoogleButton offer={google} register />
@@ -49,7 +55,7 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
         <span>or</span>
       </p>
       <Form method="post" className="stack" preventScrollReset {...formProps}>
-        <EnterButton />
+        <EnterButton intent={MAIN_INTENT[stage]} />
         <input type="hidden" name="type" value={type} />
         <ErrorSummary errors={summaryLines("details", errors, ORDER)} />
         <UsernameField
@@ -87,14 +93,37 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
           stillWaiting={stillWaiting}
           sending={sending}
         />
+        {returned && <p>{REGISTRATION_TEXTS.passwordAgain}</p>}
         <NewPasswordFields form="details" errors={errors} />
-        <Button name="intent" value="continue" busy={sending === "continue"} wide>
-          {continueLabel({ verified: stage === "verified", complete: now ? looksComplete(now) : complete })}
-        </Button>
+        <MainButton
+          stage={stage}
+          label={continueLabel({ verified: stage === "verified", complete: now ? looksComplete(now) : complete })}
+          sending={sending}
+        />
         <Button name="intent" value="back" variant="quiet" formNoValidate>
           Back
         </Button>
       </Form>
     </RegisterFrame>
+  );
+}
+
+/** Its label says what the step waits for, and its second line what pressing it does. */
+function MainButton({ stage, label, sending }: { stage: ProofStage; label: string; sending: unknown }) {
+  const intent = MAIN_INTENT[stage];
+  const note = { idle: "Send verification email", waiting: "Check again", verified: null }[stage];
+  return (
+    <Button
+      name="intent"
+      value={intent}
+      // The other fields can wait until the address is verified.
+      formNoValidate={stage !== "verified"}
+      busy={sending === intent}
+      busyText={stage === "idle" ? "Sending…" : undefined}
+      wide
+      className={note ? "btn-two-lines" : undefined}
+    >
+      {label} {note && <span>{note}</span>}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 // The email address of step 2 with its verification: nobody signs up with an address that is not theirs.
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import type { Availability } from "#app/ui/accounts/use-availability.ts";
@@ -12,7 +13,7 @@ interface RegisterEmailFieldProps {
   error?: string[];
   availability: Availability;
   stage: ProofStage;
-  /** Somebody has looked whether the link was opened, and it was not. */
+  /** The visitor has asked whether the link was opened, and it was not. */
   stillWaiting: boolean;
   /** The intent that is being sent. */
   sending: unknown;
@@ -20,6 +21,7 @@ interface RegisterEmailFieldProps {
 
 export function RegisterEmailField(props: RegisterEmailFieldProps) {
   const { defaultValue, error, availability, stage, stillWaiting, sending } = props;
+  const status = useShownWhenSent(stage);
   const taken = error?.[0] === REGISTRATION_TEXTS.emailTaken || (!error && availability === "taken");
   return (
     <div className="stack-tight" id="email-check">
@@ -45,11 +47,13 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
           </>
         )}
       </p>
-      <div role="status" className="stack-tight">
+      <div role="status" className="stack-tight" ref={status}>
         {stage === "waiting" && (
           <p>
             <strong>{REGISTRATION_TEXTS.emailSent}</strong>{" "}
-            {stillWaiting ? "The link has not been opened yet." : "Open the link in it, on any device."}
+            {stillWaiting
+              ? "The link has not been opened yet."
+              : `${REGISTRATION_TEXTS.unverified}: open the link in the email, on any device.`}
           </p>
         )}
         {stage === "verified" && (
@@ -58,25 +62,31 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
           </p>
         )}
       </div>
-      {stage !== "verified" && (
+      {stage === "waiting" && (
         <div className="ideas">
-          {stage === "waiting" && (
-            <Button variant="secondary" name="intent" value="check" formNoValidate busy={sending === "check"}>
-              Check again
-            </Button>
-          )}
           <Button
-            variant={stage === "waiting" ? "quiet" : "secondary"}
+            variant="quiet"
             name="intent"
             value="send"
             formNoValidate
             busy={sending === "send"}
             busyText="Sending…"
           >
-            {stage === "waiting" ? "Send it again" : "Send verification email"}
+            Send it again
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+/** The button that sends the email stands further down, so its result may be above the upper edge of a small screen. */
+function useShownWhenSent(stage: ProofStage) {
+  const status = useRef<HTMLDivElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === "idle" && stage === "waiting") status.current?.scrollIntoView({ block: "nearest" });
+    before.current = stage;
+  }, [stage]);
+  return status;
 }
