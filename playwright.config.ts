@@ -1,10 +1,11 @@
-// Journeys in a real browser, each with script and without: two projects over the same files. The site they visit is
-// the production build in a world of its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
+// Journeys in a real browser, each with script and without: two projects over the same files. Those about what opens over
+// a page run in a whole Chromium too, where one is installed. The site they visit is the production build in a world of
+// its own, seeded before the first test; SITE_UNDER_TEST names one that runs already.
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./dev/browser.mjs";
+import { findBrowser, findWholeChromium, systemEnvironment } from "./dev/browser.mjs";
 import { freePort } from "./dev/free-port.mjs";
 
 const SEEDING_LIMIT_MS = 10 * 60_000;
@@ -13,9 +14,12 @@ const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 
 // This file is read once more by every worker, which has the environment of the first reading.
 if (!process.env.CHROMIUM_PATH) Object.assign(process.env, await findBrowser());
+process.env.WHOLE_CHROMIUM ??= await wholeChromium();
 process.env.E2E_SITE ??= process.env.SITE_UNDER_TEST ?? `http://localhost:${await freePort()}`;
 process.env.E2E_DATA ??= join(tmpdir(), `pawstead-e2e-${process.pid}`);
 const site = process.env.E2E_SITE;
+// Memory shared between the browser's processes is kept in memory where there is enough of it, not in files.
+const ignoreDefaultArgs = hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -43,15 +47,28 @@ export default defineConfig({
     video: "off",
     // They outlive a page and stand between it and what a test lets through; journeys about them allow them.
     serviceWorkers: "block",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Memory shared between the browser's processes is kept in memory where there is enough of it, not in files.
-      ignoreDefaultArgs: hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [],
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, ignoreDefaultArgs },
   },
   projects: [
     { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script/ },
     { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
+    ...(process.env.WHOLE_CHROMIUM
+      ? [
+          {
+            name: "whole-chromium",
+            use: {
+              javaScriptEnabled: true,
+              launchOptions: {
+                executablePath: process.env.WHOLE_CHROMIUM,
+                env: systemEnvironment(),
+                ignoreDefaultArgs,
+              },
+            },
+            grep: /@overlay/,
+            grepInvert: /@no-script/,
+          },
+        ]
+      : []),
   ],
   webServer: process.env.SITE_UNDER_TEST
     ? undefined
@@ -71,4 +88,17 @@ function hasRoomInMemory(): boolean {
   } catch {
     return false; // there is none on other systems
   }
+}
+
+/** The path of a whole Chromium beside the browser of the other projects, or "" and a line that says why there is none. */
+async function wholeChromium(): Promise<string> {
+  const found = await findWholeChromium();
+  if (found === null)
+    say("No whole Chromium is installed: what opens over a page is tried in the headless browser alone.");
+  else if (found === process.env.CHROMIUM_PATH) say("All journeys run in a whole Chromium.");
+  return found === null || found === process.env.CHROMIUM_PATH ? "" : found;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

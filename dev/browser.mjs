@@ -18,6 +18,30 @@ export async function findBrowser() {
   return (await installed(chromium.executablePath())) ?? (await bundled()) ?? (await installed("/usr/bin/chromium"));
 }
 
+/** Where Debian, other distributions and macOS put a whole Chromium. */
+const WHOLE_CHROMIUM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * Finds a whole Chromium, which draws and handles touch as users have it; a headless shell leaves parts out. Null where
+ * none starts: none is downloaded.
+ */
+export async function findWholeChromium() {
+  for (const path of WHOLE_CHROMIUM) if (existsSync(path) && (await launches(path, systemEnvironment()))) return path;
+  return null;
+}
+
+/** The environment without the libraries and fonts that belong to the browser of the npm package. */
+export function systemEnvironment() {
+  const { LD_LIBRARY_PATH: _libraries, FONTCONFIG_FILE: _fonts, ...env } = process.env;
+  return env;
+}
+
 async function installed(path) {
   return existsSync(path) ? starts(path) : null;
 }
@@ -30,12 +54,16 @@ async function bundled() {
 }
 
 async function starts(path, extra = {}) {
+  return (await launches(path, { ...process.env, ...extra })) ? { CHROMIUM_PATH: path, ...extra } : null;
+}
+
+async function launches(path, env) {
   try {
-    const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...extra }, timeout: 30_000 });
+    const browser = await chromium.launch({ executablePath: path, env, timeout: 30_000 });
     await browser.close();
-    return { CHROMIUM_PATH: path, ...extra };
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 // Browsing pets: searching, narrowing, ordering, paging, on large screens and small.
 import type { Page } from "@playwright/test";
-import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, OVERLAY, PHONE, startScript, test } from "./support/test.ts";
 
 const filters = (page: Page) => page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
 const openFilters = (page: Page) => filters(page).locator("summary").click();
@@ -97,34 +97,34 @@ test("[BRP-15] Enter in a field of the drawer applies the filters", async ({ pag
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[BRP-07, BRP-16, BRP-17] the drawer closes on a press outside it, by its own buttons, on Escape, and after Apply", async ({
-    page,
-    open,
-    scripted,
-  }) => {
-    await open("/pets");
-    const field = page.getByLabel("Breed");
-    await openFilters(page);
-    await expect(field).toBeVisible();
-    if (scripted) await page.mouse.click(8, 400);
-    else await openFilters(page);
-    await expect(field).toBeHidden();
-    if (scripted) {
+  test(
+    "[BRP-07, BRP-16, BRP-17] the drawer closes on a press outside it, by its own buttons, on Escape, and after Apply",
+    OVERLAY,
+    async ({ page, open, scripted }) => {
+      await open("/pets");
+      const field = page.getByLabel("Breed");
       await openFilters(page);
-      await page.getByRole("button", { name: "Close filters" }).click();
+      await expect(field).toBeVisible();
+      if (scripted) await page.mouse.click(8, 400);
+      else await openFilters(page);
       await expect(field).toBeHidden();
+      if (scripted) {
+        await openFilters(page);
+        await page.getByRole("button", { name: "Close filters" }).click();
+        await expect(field).toBeHidden();
+        await openFilters(page);
+        await page.keyboard.press("Escape");
+        await expect(field).toBeHidden();
+        await expect(filters(page).locator("summary")).toBeFocused();
+      }
       await openFilters(page);
-      await page.keyboard.press("Escape");
+      await page.getByRole("radio", { name: "Dog" }).check();
+      await apply(page);
+      await expect(page).toHaveURL(/type=dog/);
+      await expect(filters(page)).not.toHaveAttribute("open");
       await expect(field).toBeHidden();
-      await expect(filters(page).locator("summary")).toBeFocused();
-    }
-    await openFilters(page);
-    await page.getByRole("radio", { name: "Dog" }).check();
-    await apply(page);
-    await expect(page).toHaveURL(/type=dog/);
-    await expect(filters(page)).not.toHaveAttribute("open");
-    await expect(field).toBeHidden();
-  });
+    },
+  );
 });
 
 test("[BRP-06, BRP-19] sort and page size apply, and lead to the first page", async ({ page, open, scripted }) => {

@@ -5,6 +5,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { barriers } from "./support/barriers.ts";
 import { differences, type Drawn, drawn, styleNames } from "./support/drawn.ts";
+import { enlargeText, footerHeight, sticksOut } from "./support/small-screen.ts";
 import { PUBLIC_PAGES, readWorld, type World } from "./support/pages.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
@@ -55,6 +56,15 @@ for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
           expect.soft(changed, `at ${width} px`).toEqual([]);
         }
         await switchStylesheet(page, false);
+      });
+
+      await test.step("at 360 px: a short footer, and room for text at 200 %", async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        if (path(world) !== "/") expect.soft(await footerHeight(page)).toBeLessThanOrEqual(500);
+        const restore = await enlargeText(page);
+        expect.soft(await sticksOut(page), "with text at 200 %").toEqual([]);
+        await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
+        await restore();
       });
 
       if (reads) {
@@ -140,21 +150,6 @@ function switchStylesheet(page: Page, on: boolean): Promise<boolean> {
     if (wanted) await loaded;
     return true;
   }, on);
-}
-
-/** What makes the page wider than its window, by tag and class; empty when nothing does. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room) return [];
-    const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > room + 1,
-    );
-    return [
-      `${document.documentElement.scrollWidth} px wide`,
-      ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
-    ];
-  });
 }
 
 /** The page as text, in the order of its HTML. */

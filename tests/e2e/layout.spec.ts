@@ -1,6 +1,6 @@
 // The frame around every page: header, menus, footer, and the ways up and back.
 import type { Page } from "@playwright/test";
-import { expect, MOVING, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, OVERLAY, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(MOVING);
 
@@ -70,7 +70,7 @@ test("[LAY-09, LAY-15] the account menu opens and logs out", async ({ page, open
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[LAY-16, LAY-17] the menu fills the screen and holds the page still", async ({ page, open }) => {
+  test("[LAY-16, LAY-17] the menu fills the screen and holds the page still", OVERLAY, async ({ page, open }) => {
     await open("/pets");
     const menu = page.getByRole("banner").locator("details.mobile");
     await menu.locator("summary").click();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
 import { readWorld, type World } from "./support/pages.ts";
-import { expect, MOVING, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+import { expect, MOVING, OVERLAY, OVERLAY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(MOVING);
 
@@ -29,7 +29,7 @@ test.describe("on a phone", () => {
     { name: "filters of pets", path: "/pets", summary: "Filters" },
     { name: "filters of breeders", path: "/breeders", summary: "Filters" },
   ]) {
-    test(`the ${name} can be used by everybody`, async ({ page, open, scripted }) => {
+    test(`the ${name} can be used by everybody`, OVERLAY, async ({ page, open, scripted }) => {
       await open(path);
       const opener = page.locator("summary", { hasText: summary }).first();
       await opener.focus();
@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
 
 test(
   "the full-screen view of pictures and the contact dialog can be used by everybody",
-  ONLY_SCRIPTED,
+  OVERLAY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     // Without script: a link to the picture, and a page of its own
     await signInAs(await create.user());
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("a breeder's preview has no barrier", ONLY_SCRIPTED, async ({ page }) => {
+test("a breeder's preview has no barrier", OVERLAY_SCRIPTED, async ({ page }) => {
   // Without script: the breeder's page then
   await page.goto("/breeders");
   await startScript(page);

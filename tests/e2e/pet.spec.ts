@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
 import { readWorld, type World } from "./support/pages.ts";
-import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 const REFUSAL = "Breeders cannot contact other breeders or pay deposits";
 let world: World;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("[PDT-10] the large picture opens full screen", ONLY_SCRIPTED, async ({ page, open }) => {
+test("[PDT-10] the large picture opens full screen", OVERLAY_SCRIPTED, async ({ page, open }) => {
   await open(world.pet);
   const link = gallery(page).getByRole("link", { name: "View picture 1 full screen" });
   await link.click();

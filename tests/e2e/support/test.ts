@@ -17,6 +17,12 @@ export const MOVING = { contextOptions: { reducedMotion: "no-preference" as cons
 /** Marks a test of something that exists only where script runs. */
 export const ONLY_SCRIPTED = { tag: "@script" };
 
+/** Marks a test of what opens over a page: it runs in a whole Chromium too, where one is installed. */
+export const OVERLAY = { tag: "@overlay" };
+
+/** The same for something that exists only where script runs. */
+export const OVERLAY_SCRIPTED = { tag: ["@script", "@overlay"] };
+
 /** Marks a test of what is there instead where script does not run. */
 export const ONLY_WITHOUT_SCRIPT = { tag: "@no-script" };
 

@@ -1,0 +1,28 @@
+// The pages of a signed-in user by role, for the checks that hold for all of them.
+import type { Create } from "./create.ts";
+
+export type Role = "member" | "breeder" | "admin";
+
+/** A new user of a role, and the paths of the pages that the role has and others do not. */
+export async function ownPages(create: Create, role: Role): Promise<{ user: { id: number }; paths: string[] }> {
+  const breeder = await create.busyBreeder();
+  const { pet } = breeder;
+  const pages: Record<Role, string[]> = {
+    member: [
+      "/profile", "/profile/edit", "/profile/picture", "/profile/receipts", "/profile/sessions", "/favourites", "/messages",
+      "/reviews", "/breeder-application", "/newsletter", `${pet.path}/contact`, `${breeder.path}/contact`,
+      `${breeder.path}/review`,
+    ],
+    breeder: [
+      "/breeder", "/breeder/profile/edit", "/breeder/profile/image", "/breeder/settings", "/breeder/subscription",
+      "/breeder/subscription/receipts", "/breeder/pets", "/breeder/pets/new", `/breeder/pets/${pet.id}/edit`,
+      `/breeder/pets/${pet.id}/delete`, pet.path,
+    ],
+    admin: [
+      "/admin", "/admin/audit-log", "/admin/breeders", "/admin/payments", "/admin/permissions", "/admin/pets",
+      "/admin/settings", "/admin/users", `/admin/users/${breeder.userId}`,
+    ],
+  }; // oxfmt-ignore
+  const users = { member: create.user, breeder: async () => breeder.user, admin: create.admin };
+  return { user: await users[role](), paths: pages[role] };
+}

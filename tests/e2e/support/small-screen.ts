@@ -1,0 +1,37 @@
+// What is measured of a page on a small screen: what sticks out of it, large text, the height of the footer.
+import type { Page } from "@playwright/test";
+
+/** What makes the page wider than its window, by tag and class; empty when nothing does. */
+export function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > room + 1,
+    );
+    return [
+      `${document.documentElement.scrollWidth} px wide`,
+      ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
+    ];
+  });
+}
+
+/** Doubles the size of all text, as the setting of a browser does. Returns what undoes it. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
+  const before = await page.evaluateHandle(() => {
+    const sheets = document.adoptedStyleSheets;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% !important }");
+    document.adoptedStyleSheets = [...sheets, sheet];
+    return sheets;
+  });
+  return () => page.evaluate((sheets) => void (document.adoptedStyleSheets = sheets), before);
+}
+
+/** In pixels, the hills above it included. */
+export function footerHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const hills = document.querySelector(".hills")!.getBoundingClientRect();
+    return document.querySelector("footer.site-footer")!.getBoundingClientRect().bottom - hills.top;
+  });
+}
