@@ -55,6 +55,7 @@ describe("[OPN-60] isFromOurPages", () => {
   it("[OPN-60] without any of them takes only a request that carries no session", () => {
     expect(check({ cookie: "token=x" })).toBe(false);
     expect(check({ cookie: "registration=y; token=x" })).toBe(false);
+    expect(check({ cookie: "registration=y; __Host-token=x" })).toBe(false);
     expect(check({ cookie: "registration=y; flash=z; my-token=x" })).toBe(true);
     expect(check({})).toBe(true);
   });

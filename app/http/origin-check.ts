@@ -13,7 +13,7 @@ export interface OriginFacts {
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 /** The session's cookie (see session.server.ts) among others. */
-const SESSION = /(?:^|;)\s*token=/;
+const SESSION = /(?:^|;)\s*(?:__Host-)?token=/;
 /** Mail programs post here from anywhere (RFC 8058). The address holds the secret that allows it, and no session counts. */
 const ONE_CLICK = /^\/unsubscribe\/[A-Za-z0-9_-]{44}$/;
 

@@ -5,11 +5,13 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext, type AppContext, type RequestInfo } from "./context.ts";
-import { developerMessage, endSession, getViewer, sessionCookie } from "./session.server.ts";
+import { clearedSessionCookie, developerMessage, endSession, getViewer, sessionCookie } from "./session.server.ts";
 
 const realMode = env.NODE_ENV;
+const realSite = env.SITE_URL;
 afterEach(() => {
   env.NODE_ENV = realMode;
+  env.SITE_URL = realSite;
 });
 
 function contextOf(cookies: string | null): AppContext & { info: RequestInfo } {
@@ -88,6 +90,17 @@ it("[LOG-15, LOG-16] the session cookie is HttpOnly, strict and as long as the s
   expect(sessionCookie({ token: "t", maxAge: 604_800 })).toBe(
     "token=t; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict",
   );
+});
+
+it("[OPN-48, LOG-16] over TLS the session cookie has the __Host- prefix, and a cookie without it opens no session", async () => {
+  const { user, session } = await signedIn();
+  env.SITE_URL = "https://pawstead.example";
+  expect(sessionCookie({ token: "t", maxAge: 86_400 })).toBe(
+    "__Host-token=t; Path=/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure",
+  );
+  expect((await getViewer(contextOf(`__Host-token=${session.token}`)))?.userId).toBe(user.id);
+  expect(await getViewer(contextOf(`token=${session.token}`))).toBeNull();
+  expect(clearedSessionCookie()).toMatch(/^__Host-token=; .*Max-Age=0/);
 });
 
 it("[LOG-19] endSession ends the session and clears the cookie", async () => {

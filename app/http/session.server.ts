@@ -7,11 +7,14 @@ import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { AppContext, RequestInfo } from "./context.ts";
 import { requestInfo } from "./context.ts";
-import { cookieLine, readCookie } from "./cookies.server.ts";
+import { cookieLine, hostCookieName, readCookie } from "./cookies.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
-/** The name is part of the product's documented interface, so it carries no `__Host-` prefix. */
-export const SESSION_COOKIE = "token";
+/**
+ * The documented name of the session cookie, as browsers see it over plain HTTP. Over TLS they see `__Host-token`: no other
+ * host and no plain connection can set a cookie of that name, so a visitor cannot be given somebody else's session.
+ */
+const SESSION_COOKIE = "token";
 /** Said of a call that needs a token and brings none. */
 export const NO_TOKEN = "No token available";
 
@@ -29,7 +32,7 @@ export async function getSessionId(context: AppContext): Promise<string | null> 
 
 /** The Set-Cookie line of a session that has just been opened. */
 export function sessionCookie({ token, maxAge }: Pick<SignedIn, "token" | "maxAge">): string {
-  return cookieLine(SESSION_COOKIE, token, { maxAge, sameSite: "Strict" });
+  return cookieLine(hostCookieName(SESSION_COOKIE), token, { maxAge, sameSite: "Strict" });
 }
 
 /** Ends the session of this request, if any, and returns the Set-Cookie line that clears it. */
@@ -44,20 +47,22 @@ export async function endSession(context: AppContext): Promise<string> {
 
 /** The Set-Cookie line that removes the token. */
 export function clearedSessionCookie(): string {
-  return cookieLine(SESSION_COOKIE, "", { maxAge: 0, sameSite: "Strict" });
+  return cookieLine(hostCookieName(SESSION_COOKIE), "", { maxAge: 0, sameSite: "Strict" });
 }
 
 /** A line for developers about the viewer of this request; always null outside development. */
 export function developerMessage(context: AppContext): string | null {
   const { cookies } = requestInfo(context);
-  return env.NODE_ENV === "development" && readCookie(cookies, SESSION_COOKIE) === null ? NO_TOKEN : null;
+  return env.NODE_ENV === "development" && readCookie(cookies, hostCookieName(SESSION_COOKIE)) === null
+    ? NO_TOKEN
+    : null;
 }
 
 /** The token of a request: of an API client's Authorization header, else of the cookie. */
 export function requestToken({ authorization, cookies }: Pick<RequestInfo, "authorization" | "cookies">) {
   const bearer = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   return bearer === undefined
-    ? { token: readCookie(cookies, SESSION_COOKIE), fromCookie: true }
+    ? { token: readCookie(cookies, hostCookieName(SESSION_COOKIE)), fromCookie: true }
     : { token: bearer, fromCookie: false };
 }
 

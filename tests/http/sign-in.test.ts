@@ -16,7 +16,7 @@ beforeAll(async () => {
   user = await createUser({ email: "Robin.Ashdown@example.test", passwordHash });
 });
 
-const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
+const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => /^(?:__Host-)?token=/.test(line));
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, at = site.url) =>
   fetch(at + path, {
     method: "POST",
@@ -48,7 +48,7 @@ describe("the login page", () => {
     expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(old.token) })).status).toBe(200);
   });
 
-  it("[OPN-48, LOG-16] sets a cookie named token, strict, and secure where the site has TLS", async () => {
+  it("[OPN-48, LOG-16] sets a cookie named token, strict; over TLS it is secure and has the __Host- prefix", async () => {
     const answer = await site.visitor().signIn(user.email, PASSWORD);
     expect(tokenLine(answer)).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
     const https = await startSite({ SITE_URL: "https://pawstead.example" });
@@ -58,7 +58,9 @@ describe("the login page", () => {
       headers: { Origin: "https://pawstead.example" },
       body: new URLSearchParams({ email: user.email, password: PASSWORD }),
     });
-    expect(tokenLine(secure)).toMatch(/; Secure$/);
+    expect(tokenLine(secure)).toMatch(
+      /^__Host-token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
+    );
     await https.close();
   });
 

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { SITE_NAME } from "#app/domain/site-name.ts";
+import { hostCookieName } from "#app/http/cookies.server.ts";
 import { type Access, type ApiCall, type CallGroup, errorSchema } from "./call.ts";
 
 type Json = Record<string, unknown>;
@@ -62,7 +63,12 @@ export function describeApi(groups: readonly CallGroup[]): OpenApiDocument {
       headers: HEADERS,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The token that a login answers." },
-        cookie: { type: "apiKey", in: "cookie", name: "token", description: "The same token, in a browser." },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: hostCookieName("token"),
+          description: "The same token, in a browser.",
+        },
       },
     },
   };
