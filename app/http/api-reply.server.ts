@@ -1,6 +1,6 @@
 // The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
 import { createHash } from "node:crypto";
-import { cleanText } from "./forms.server.ts";
+import { cleanValue } from "./forms.server.ts";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
 
 /** The body of every API error. `errors` names fields. */
@@ -36,15 +36,15 @@ export function apiError(
   return apiReply(body, { status: details.status ?? answer.status, headers: details.headers });
 }
 
-/** The JSON object of a request, with control characters removed from its texts. Throws a 400 or 415 answer. */
+/** The JSON object of a request, with control characters removed from its texts but passwords. Throws a 400 or 415 answer. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(?:;|$)/i.test(type))
     throw apiError("unsupported-form", { message: "Send application/json." });
   let value: unknown;
   try {
-    value = JSON.parse(await request.text(), (_key, part: unknown) =>
-      typeof part === "string" ? cleanText(part) : part,
+    value = JSON.parse(await request.text(), (name, part: unknown) =>
+      typeof part === "string" ? cleanValue(name, part) : part,
     );
   } catch {
     throw apiError("bad-json");

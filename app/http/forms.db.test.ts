@@ -60,6 +60,22 @@ it("cleanText leaves one kind of line end and nothing that cannot be typed", () 
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => cleanText(cleanText(text)) === cleanText(text)));
 });
 
+describe("a password", () => {
+  const sent = "two\r\nlines\u0007 and\u007f signs";
+
+  it("[LOG-10] of a form is read exactly as it was sent", async () => {
+    const body = new URLSearchParams({ email: "a\u0007b", password: sent, confirm_password: sent });
+    const form = await readForm(request(body.toString()));
+    expect([formText(form, "email"), formText(form, "password")]).toEqual(["ab", sent]);
+    expect(formText(form, "confirm_password")).toBe(sent);
+  });
+
+  it("[LOG-10] of a JSON body is read exactly as it was sent", async () => {
+    const body = JSON.stringify({ email: "a\u0007b", password: sent });
+    expect(await readJson(request(body, "application/json"))).toEqual({ email: "ab", password: sent });
+  });
+});
+
 describe("[OPN-59] the API", () => {
   it("answers errors in one shape", async () => {
     const answer = apiError("invalid-form", { message: "Name is required", errors: { name: "Name is required" } });

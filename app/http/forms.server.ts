@@ -17,7 +17,8 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f]/g;
 
 /**
- * The fields of a posted form: text only (files are left out), line ends as "\n", control characters removed.
+ * The fields of a posted form: text only (files are left out), line ends as "\n", control characters removed, passwords as
+ * they were sent.
  * Throws a 400, 413 or 415 that the error page explains.
  */
 export async function readForm(request: Request, limits: Partial<FormLimits> = {}): Promise<FormData> {
@@ -33,9 +34,14 @@ export async function readForm(request: Request, limits: Partial<FormLimits> = {
     if (count > fields || name.length > nameLength) throw refusal("body-too-large");
     if (typeof value !== "string") continue;
     if (value.length > valueLength) throw refusal("body-too-large");
-    form.append(cleanText(name), cleanText(value));
+    form.append(cleanText(name), cleanValue(name, value));
   }
   return form;
+}
+
+/** The value of a field as it may be stored; of a password, which is only ever hashed, every character as it was sent. */
+export function cleanValue(name: string, value: string): string {
+  return /password$/.test(name) ? value : cleanText(value);
 }
 
 /** Text as it may be stored: one kind of line end, no control characters, no half characters. */
