@@ -5,9 +5,11 @@ import { confirmProof } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { FOR_PROGRAMS, isProgramRequest } from "#app/http/fetch-metadata.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<Response> {
+  if (!isProgramRequest(request.headers)) return apiError("cross-site", { message: FOR_PROGRAMS });
   await limitApi(context, "redeem");
   const confirmed = await confirmProof(params.token ?? "");
   if (!confirmed.ok) return apiError("invalid-form", { status: 400, message: REGISTRATION_TEXTS.badLink });

@@ -6,12 +6,14 @@ import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
 import { requestInfo } from "#app/http/context.ts";
+import { FOR_PROGRAMS, isProgramRequest } from "#app/http/fetch-metadata.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   // Looking without wanting to see uses nothing up.
   if (request.method !== "GET" || requestInfo(context).prefetch) return methodNotAllowed("GET");
+  if (!isProgramRequest(request.headers)) return apiError("cross-site", { message: FOR_PROGRAMS });
   await limitApi(context, "redeem");
   const signedIn = await logInWithLink(context, params.token ?? "");
   if (signedIn.ok) return loginReply(signedIn.value, { cookie: false });

@@ -62,7 +62,9 @@ export const signInCalls: CallGroup = {
       path: "/api/auth/verify-magic-link/{token}",
       id: "redeemMagicLink",
       summary: "Log in with such a link",
-      description: "Uses it up. Takes no HEAD, and no request that only looks ahead: those are a 405.",
+      description:
+        "Uses it up. Takes no HEAD, and no request that only looks ahead: those are a 405. A browser that follows a link " +
+        "to it, or loads it for another site, is refused with 403.",
       access: "everyone",
       params: z.object({ token: z.string() }),
       answers: { 200: loggedIn },

@@ -86,9 +86,11 @@ export const signUpCalls: CallGroup = {
       path: "/api/auth/verify-email-token/{token}",
       id: "confirmPreVerifiedEmail",
       summary: "Follow the link of such a letter",
+      description: "A browser that follows a link to it, or loads it for another site, is refused with 403.",
       access: "everyone",
       params: z.object({ token: z.string() }),
       answers: { 200: { description: "The address is proved.", schema: done({ verified: z.literal(true) }) } },
+      refusals: [403],
     },
     {
       method: "get",
