@@ -86,6 +86,16 @@ describe("parseEnv", () => {
     expect(refusal({ [name]: value })).toContain(`\n  ${name}: must `);
   });
 
+  it("wants TLS for the site in production, but on this machine", () => {
+    expect(refusal({ ...PRODUCTION, SITE_URL: "http://pawstead.example" })).toContain(
+      "\n  SITE_URL: must begin with https: unless it is on this machine",
+    );
+    for (const SITE_URL of ["http://localhost:3000", "http://127.0.0.1:3000"]) {
+      expect(refusal({ ...PRODUCTION, SITE_URL })).toBe("");
+    }
+    expect(refusal({ NODE_ENV: "production", DEMO: "1", SITE_URL: "http://demo.example" })).toBe("");
+  });
+
   it("wants the signing secret of events with a key of the payment provider, outside production too", () => {
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x" })).toContain("STRIPE_WEBHOOK_SECRET: is not set");
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" })).toBe("");

@@ -25,10 +25,10 @@ function settingsSchema(strict: boolean, port: string) {
     DATA_DIR: z.string().default(".data"),
     // Empty until the embedded PostgreSQL has been started and has said where it is.
     DATABASE_URL: inProduction(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead"), ""),
-    SITE_URL: inProduction(url(/^https?$/, "https://pawstead.example"), `http://localhost:${port}`).refine(
-      isOrigin,
-      "must be an origin alone: scheme, host and port, no path",
-    ),
+    SITE_URL: inProduction(url(/^https?$/, "https://pawstead.example"), `http://localhost:${port}`)
+      .refine(isOrigin, "must be an origin alone: scheme, host and port, no path")
+      // Secure cookies, HSTS and the links in emails follow from it.
+      .refine((text) => !strict || isSafeToAsk(text), "must begin with https: unless it is on this machine"),
     SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
     SMTP_URL: inProduction(url(/^smtps?$/, "smtp://user:password@host:587"), ""),
     MAIL_FROM: inProduction(z.string().includes("@", "must hold an email address"), "Pawstead <hello@pawstead.test>"),
