@@ -18,6 +18,13 @@ const IDLE_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 64 * 1024;
 const SERVICE_WORKER = "/service-worker.js";
+/** Files of text, whose type is to name their encoding. */
+const TEXT_TYPES: Partial<Record<string, string>> = {
+  css: "text/css",
+  js: "text/javascript",
+  svg: "image/svg+xml",
+  txt: "text/plain",
+};
 
 const isBuilt = import.meta.env?.PROD;
 process.env.NODE_ENV ||= isBuilt ? "production" : "development";
@@ -62,6 +69,8 @@ async function start(): Promise<void> {
       files(req, res, () => answer(req, res));
     });
     server.on("clientError", site.answerClientError);
+    // An expectation that is not known is ignored (RFC 9110, 10.1.1): Node's own answer has none of the site's headers.
+    server.on("checkExpectation", (req, res) => server.emit("request", req, res));
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(site.env.PORT, site.env.HOST, resolve);
@@ -145,7 +154,8 @@ async function serveFiles(site: Site): Promise<Middleware> {
     gzip: true,
     extensions: [],
     setHeaders(res, path) {
-      for (const [name, value] of headers) res.setHeader(name, value);
+      const type = TEXT_TYPES[path.slice(path.lastIndexOf(".") + 1)];
+      if (type) res.setHeader("Content-Type", `${type}; charset=utf-8`);
       const kept = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
       res.setHeader("Cache-Control", path === SERVICE_WORKER ? "no-cache" : kept);
       // What it fetches is held to the policy that it came with.
@@ -158,10 +168,14 @@ async function serveFiles(site: Site): Promise<Middleware> {
     if (!readable || req.url === undefined || !/^\/[^/?][^?]*\./.test(req.url)) return next();
     // Nobody needs a part of these files, and a range that makes no sense would end the process.
     if (req.headers.range !== undefined) delete req.headers.range;
+    // Before anything else, because a 304 is answered without a call of setHeaders.
+    for (const [name, value] of headers) res.setHeader(name, value);
     send(req, res, () => {
+      for (const [name] of headers) res.removeHeader(name);
       // A page of an older build asks for files that are gone: no need to make a page about it.
       if (!req.url?.startsWith("/assets/")) return next();
-      const absent = { ...Object.fromEntries(headers), "Content-Type": "text/plain", "Cache-Control": "no-store" };
+      const type = "text/plain; charset=utf-8";
+      const absent = { ...Object.fromEntries(headers), "Content-Type": type, "Cache-Control": "no-store" };
       res.writeHead(404, absent).end("This file is no longer here. Reload the page.\n");
     });
   };
@@ -173,7 +187,9 @@ async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, r
     (await loadSite()).onRequest(req, res);
   } catch (error) {
     console.error(error);
-    res.writeHead(500, { "Content-Type": "text/plain" }).end("The site could not be loaded; see the terminal.");
+    res
+      .writeHead(500, { "Content-Type": "text/plain; charset=utf-8" })
+      .end("The site could not be loaded; see the terminal.");
   }
 }
 

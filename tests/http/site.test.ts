@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createSession, createUser } from "../support/factories.ts";
+import { rawRequest } from "../support/raw-request.ts";
 import { html, sharedSite, textOf } from "../support/site.ts";
 
 const site = await sharedSite();
@@ -21,6 +22,34 @@ it("logs one line for each request", async () => {
     .poll(() => site.log.find((line) => line.path === "/pets"))
     .toMatchObject({ level: "info", method: "GET" });
   expect(JSON.stringify(site.log)).not.toContain("secret");
+});
+
+it("serves files of text with their encoding, and every answer about a file with the security headers", async () => {
+  const pages = (await (await site.get("/")).text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g);
+  const files = new Set([
+    "/favicon.svg",
+    "/offline.js",
+    "/service-worker.js",
+    ...Array.from(pages, ([, path]) => path!),
+  ]);
+  expect([...files].some((path) => path.endsWith(".css"))).toBe(true);
+  for (const path of files) {
+    const answer = await site.get(path);
+    expect([path, answer.headers.get("content-type")]).toEqual([path, expect.stringContaining("; charset=utf-8")]);
+    await answer.arrayBuffer();
+    const again = await site.get(path, { headers: { "If-None-Match": answer.headers.get("etag")! } });
+    for (const one of [answer, again]) expect(one.headers.get("x-content-type-options")).toBe("nosniff");
+    expect([path, again.status]).toEqual([path, 304]);
+  }
+  const gone = await site.get("/assets/gone.js");
+  expect([gone.status, gone.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+});
+
+it("ignores an expectation that it does not know, and answers with the security headers", async () => {
+  const headers = { Expect: "a-miracle" };
+  const answer = await rawRequest(site.url, { method: "GET", target: "/terms", headers, body: null });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
 });
 
 it("keeps the site from connecting to other hosts, and says so where its test looks", async () => {
