@@ -31,6 +31,8 @@ export interface Handled extends Rendered {
 }
 
 const ROUTE_LIMIT_MS = 15_000;
+/** Types of text that do not say how it is encoded, such as that of the router's data. */
+const WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.+/-]+[+/]xml)$/i;
 const security = securityFacts(env);
 
 /** A short random id that people can read out: twelve characters without look-alikes. No secret, so chance will do. */
@@ -172,6 +174,8 @@ function finish(response: Response, info: RequestInfo): Response {
     else headers.set(name, value);
   }
   headers.set("X-Request-Id", info.id);
+  const type = headers.get("content-type") ?? "";
+  if (WITHOUT_CHARSET.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
   const account = accountMark(info);
   if (account && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) headers.set("X-Account", account);
   const facts = { ...security, signInScript: info.signInScript, mayLocate: info.sessionId !== null };

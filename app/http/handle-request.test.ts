@@ -36,6 +36,18 @@ describe("handleRequest", () => {
     expect(nonces.size).toBe(5);
   });
 
+  it.each([
+    ["text/x-script", "text/x-script; charset=utf-8"],
+    ["image/svg+xml", "image/svg+xml; charset=utf-8"],
+    ["application/xml", "application/xml; charset=utf-8"],
+    ["text/html; charset=utf-8", "text/html; charset=utf-8"],
+    ["application/json", "application/json"],
+    ["image/webp", "image/webp"],
+  ])("names the encoding of text: %s becomes %s", async (given, sent) => {
+    const answer = await handle(async () => new Response("x", { headers: { "Content-Type": given } }));
+    expect(answer.headers.get("content-type")).toBe(sent);
+  });
+
   it("adds the headers that loaders left, each cookie on its own", async () => {
     const answer = await handle(async (_request, context) => {
       const { headers } = context.get(requestInfoContext);
