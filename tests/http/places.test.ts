@@ -58,7 +58,7 @@ describe("with nothing set", () => {
   it("[BPF-16, OPN-98] the map is drawn here, and kept by the browser of whoever looks at it", async () => {
     const visitor = await breeder(plain);
     const answer = await visitor.get("/breeder/places/tile/13/4093/2724");
-    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("private, max-age=86400");
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s);
