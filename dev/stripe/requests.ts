@@ -70,6 +70,7 @@ async function answerTo(context: RequestContext, asked: Question, response: Serv
   requests.push({ method, path, idempotencyKey: key });
   const rule = trouble.meet(`${method} ${path}`);
   if (rule?.when === "before" && isSpoilt(rule)) return spoil(rule, response, requestId);
+  if (typeof rule?.what === "object" && "drop" in rule.what) response.socket?.destroy();
   const after = rule?.when === "after" ? rule : null;
   const answer = await carryOut(context, asked, rule);
   if (!after) return answer;

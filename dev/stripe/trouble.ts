@@ -7,8 +7,11 @@ export interface TroubleRule {
   times?: number;
   /** Before the work is done, or after it: then it is done, and the answer is not as it should be. */
   when: "before" | "after";
-  /** An answer with this status, none with the line closed, none at all, or the right one once `until` has resolved. */
-  what: { status: number } | "drop" | "hang" | { until: () => Promise<unknown> };
+  /**
+   * An answer with this status, none with the line closed, none at all, or the right one once `until` has resolved. With
+   * `drop` the connection closes at once, as when the client stops waiting, while the request is still being carried out.
+   */
+  what: { status: number } | "drop" | "hang" | { until: () => Promise<unknown>; drop?: true };
   /** Whether the library may try again by itself after a status; it is told not to by default. */
   retriable?: boolean;
 }

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { letGo } from "./let-go.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
-import { checkoutClosesAt, HOLD_MS } from "./rules.ts";
+import { checkoutClosesAt, HOLD_MS, OPENING_MS } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 const RESERVED = { ok: false, code: "already-reserved" };
@@ -149,6 +149,35 @@ describe("what goes wrong", () => {
     stripe.control.clearTrouble();
     expect(await pay(buyer, pet.id)).toMatchObject({ status: "paid" });
     expect(await movements(pet.id)).toEqual([25_000]);
+  });
+
+  it("[DEP-09, OPN-28] releases the hold when the provider takes longer than the site waits", async () => {
+    const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
+    let finish = () => {};
+    const finished = new Promise<void>((done) => (finish = done));
+    const what = { until: () => finished, drop: true } as const;
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what });
+    expect(await payDeposit(first, pet.id)).toEqual({ ok: false, code: "unavailable" });
+    expect(await latestDeposit(pet.id)).toMatchObject({ status: "failed", providerCheckoutId: null });
+    expect((await payDeposit(second, pet.id)).ok).toBe(true);
+    finish();
+  });
+
+  it("[OPN-28] holds the pet for a minute only while no checkout exists, as when a process was killed", async () => {
+    const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
+    let finish = () => {};
+    const finished = new Promise<void>((done) => (finish = done));
+    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => finished } });
+    const asked = stripe.control.requests.length;
+    const paying = payDeposit(first, pet.id);
+    await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
+    moment.pass(OPENING_MS - 1);
+    expect(await payDeposit(second, pet.id)).toEqual(RESERVED);
+    moment.pass(1);
+    expect((await payDeposit(second, pet.id)).ok).toBe(true);
+    finish();
+    expect(await paying).toEqual(RESERVED);
+    expect(await latestDeposit(pet.id)).toMatchObject({ userId: second.userId, status: "pending" });
   });
 
   it("[OPN-26] opens one checkout though the answer to the first request was lost", async () => {

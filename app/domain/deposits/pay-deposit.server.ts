@@ -13,7 +13,7 @@ import { type Checkout, closeCheckout, openDepositCheckout } from "#app/platform
 import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
 import { closeDeposit } from "./close-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
-import { checkoutClosesAt, HOLD_MS, MAX_OPEN_DEPOSITS } from "./rules.ts";
+import { checkoutClosesAt, holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `unavailable`: the provider could not be asked, nothing was paid, and trying again is right. */
@@ -23,7 +23,7 @@ interface Attempt {
   id: number;
   reference: string;
   amountPence: number;
-  expiresAt: Date;
+  createdAt: Date;
   petId: number;
   petName: string;
   petBreed: string;
@@ -33,7 +33,7 @@ type Claim =
   | { kind: "refused"; code: PayDepositFailure }
   /** An earlier attempt has to be looked at first; `url` where it is the viewer's own. */
   | { kind: "look"; depositId: number; url: string | null }
-  | { kind: "begin"; attempt: Attempt };
+  | { kind: "begin"; attempt: Attempt; isNew: boolean };
 
 const TRIES = 3;
 
@@ -42,11 +42,13 @@ const TRIES = 3;
  * by it: that the provider's word alone can do (see settle-deposit.server.ts).
  */
 export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<{ url: string }, PayDepositFailure>> {
+  let ownAttemptId: number | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const claim = await db.$transaction((client) => claimPet(client, viewer, petId));
     if (claim.kind === "refused") return { ok: false, code: claim.code };
     try {
       if (claim.kind === "begin") {
+        if (claim.isNew) ownAttemptId = claim.attempt.id;
         const url = await openCheckout(claim.attempt, viewer);
         if (url) return { ok: true, value: { url } };
       } else {
@@ -58,6 +60,8 @@ export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<
       break;
     }
   }
+  // The request that began the attempt releases the hold; a repeated submit leaves it to that one, which may succeed yet.
+  if (ownAttemptId !== null) await closeDeposit(ownAttemptId, "not-opened");
   return { ok: false, code: "unavailable" };
 }
 
@@ -86,7 +90,7 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
   }
   const attempt = open ?? (await openAttempt(client, viewer, petId, subject.depositPence!));
   if (!attempt) return { kind: "refused", code: "too-many-open" };
-  return { kind: "begin", attempt: { ...attempt, petName: pet.name, petBreed: pet.breed } };
+  return { kind: "begin", attempt: { ...attempt, petName: pet.name, petBreed: pet.breed }, isNew: !open };
 }
 
 async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, petId: number, amountPence: number) {
@@ -94,15 +98,17 @@ async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, pet
   const now = clock.now();
   const open = await client.deposit.count({ where: { userId, status: "pending", expiresAt: { gt: now } } });
   if (open >= MAX_OPEN_DEPOSITS) return null;
-  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  // Extended when the checkout exists: a process that is killed before must not block the pet.
+  const expiresAt = new Date(now.getTime() + OPENING_MS);
   const attempt = await client.deposit.create({ data: { petId, userId, amountPence, createdAt: now, expiresAt } });
-  const detail = { amount_pence: amountPence, held_until: expiresAt.toISOString() };
+  const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString() };
   await recordStep(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });
   return attempt;
 }
 
 /** Null when the provider would not have it, as after a long pause between the two; then a new attempt is in order. */
 async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | null> {
+  const heldUntil = holdEndsAt(attempt.createdAt);
   const page = `${env.SITE_URL}/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`;
   let checkout: Checkout;
   try {
@@ -112,12 +118,12 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
       email: viewer.email,
       title: `Deposit for ${attempt.petName}`,
       note: `You can have it back in full within 24 hours of paying. ${attempt.petName} is held for you for 30 minutes.`,
-      closesAt: checkoutClosesAt(attempt.expiresAt),
+      closesAt: checkoutClosesAt(heldUntil),
       successUrl: `${page}/deposit/paid`,
       cancelUrl: `${page}/deposit`,
     });
   } catch (error) {
-    // The same button was pressed a moment before: what that opens is looked at next.
+    // A request with this key is still being carried out: a repeated submit, or our own that timed out.
     if (isUnderWay(error)) return null;
     // Nobody knows the address of what may have been opened, so nothing can be paid there, and the pet is free again.
     await closeDeposit(attempt.id, "not-opened");
@@ -128,7 +134,7 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
   const isOurs = await db.$transaction(async (client) => {
     const { count } = await client.deposit.updateMany({
       where: { id: attempt.id, status: "pending" },
-      data: { providerCheckoutId: checkout.id, checkoutUrl: checkout.url },
+      data: { providerCheckoutId: checkout.id, checkoutUrl: checkout.url, expiresAt: heldUntil },
     });
     if (count === 1) {
       await recordStep(client, { depositId: attempt.id, kind: "checkout", detail: { checkout: checkout.id } });

@@ -36,7 +36,7 @@ async function settlePayment(deposit: Deposit, { checkoutId, letGo = false }: Se
   const isOver = letGo || deposit.status === "failed" || deposit.expiresAt <= clock.now();
   const reason = letGo ? "let-go" : "expired";
   // The address of a checkout that we do not know was given to nobody.
-  if (!id) return isOver ? closeDeposit(deposit.id, reason) : undefined;
+  if (!id) return isOver ? closeDeposit(deposit.id, letGo ? reason : "not-opened") : undefined;
   let checkout = await readCheckout(id);
   if (checkout?.state === "open" && isOver) checkout = await closeCheckout(id);
   if (checkout?.paid) return applyDepositPayment(deposit.id, checkout);

@@ -91,6 +91,20 @@ describe("a plan", () => {
     expect((await rowsOf(viewer)).map(({ status }) => status)).toEqual(["incomplete", "active"]);
   });
 
+  it.for([/POST .*customers$/, /POST .*sessions$/])(
+    "[SUB-10] ends the attempt when the provider takes longer than the site waits for %s",
+    async (match) => {
+      const viewer = await newBreeder();
+      let finish = () => {};
+      const finished = new Promise<void>((done) => (finish = done));
+      stripe.control.trouble({ match, when: "before", what: { until: () => finished, drop: true } });
+      expect(await startCheckout(viewer, "gold")).toEqual(UNAVAILABLE);
+      expect(await latest(viewer)).toMatchObject({ endReason: "abandoned", providerCheckoutId: null });
+      finish();
+      expect(await buy(viewer, "gold")).toMatchObject({ status: "active" });
+    },
+  );
+
   it("begins anew with a customer of its own where the provider does not know the old one", async () => {
     const viewer = await newBreeder();
     const [breederId, planId] = [viewer.breederId!, "gold"];

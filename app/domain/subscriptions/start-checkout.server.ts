@@ -23,7 +23,7 @@ type Claim =
   | { kind: "refused"; code: StartCheckoutFailure }
   /** An earlier checkout comes first: `url` where it is for the same plan and open, else it is to be closed. */
   | { kind: "look"; subscriptionId: number; url: string | null }
-  | { kind: "begin"; attempt: Subscription & { plan: Plan } };
+  | { kind: "begin"; attempt: Subscription & { plan: Plan }; isNew: boolean };
 
 const TRIES = 4;
 
@@ -36,11 +36,13 @@ export async function startCheckout(
   if (breederId === null || !viewer.isBreeder) return { ok: false, code: "not-a-breeder" };
   // One of another account at the provider would be refused there for ever.
   let knownCustomer = true;
+  let ownAttemptId: number | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const claim = await db.$transaction((client) => claimCheckout(client, viewer, breederId, planId));
     if (claim.kind === "refused") return { ok: false, code: claim.code };
     try {
       if (claim.kind === "begin") {
+        if (claim.isNew) ownAttemptId = claim.attempt.id;
         const { url, refused } = await openCheckout(claim.attempt, viewer, knownCustomer);
         if (url) return { ok: true, value: { url } };
         if (refused) knownCustomer = false;
@@ -53,6 +55,8 @@ export async function startCheckout(
       break;
     }
   }
+  // The request that began the attempt ends it; a repeated submit leaves it to that one, which may succeed yet.
+  if (ownAttemptId !== null) await closeSubscription(ownAttemptId, { notOpened: true });
   return { ok: false, code: "unavailable" };
 }
 
@@ -72,7 +76,7 @@ async function claimCheckout(
   const open = await client.subscription.findFirst({ where: { breederId, status: "incomplete", endedAt: null } });
   if (open) {
     const isWanted = open.planId === planId && open.checkoutExpiresAt !== null && open.checkoutExpiresAt > now;
-    if (isWanted && !open.checkoutUrl) return { kind: "begin", attempt: { ...open, plan } };
+    if (isWanted && !open.checkoutUrl) return { kind: "begin", attempt: { ...open, plan }, isNew: false };
     return { kind: "look", subscriptionId: open.id, url: isWanted ? open.checkoutUrl : null };
   }
   const attempt = await client.subscription.create({
@@ -80,7 +84,7 @@ async function claimCheckout(
   });
   const detail = { plan: planId, price_pence: plan.pricePence };
   await recordStep(client, { subscriptionId: attempt.id, kind: "opened", actorId: viewer.userId, detail });
-  return { kind: "begin", attempt: { ...attempt, plan } };
+  return { kind: "begin", attempt: { ...attempt, plan }, isNew: true };
 }
 
 /** Without an address it is worth another try: `refused` when the provider would not have this one. */
@@ -119,7 +123,7 @@ async function openCheckout(
     await closeCheckout(checkout.id);
     return { url: null };
   } catch (error) {
-    // The same button was pressed a moment before: what that opens is looked at next.
+    // A request with this key is still being carried out: a repeated submit, or our own that timed out.
     if (isUnderWay(error)) return { url: null };
     // Nobody knows the address of what may have been opened, so nothing can be paid there.
     await closeSubscription(id, { notOpened: true });
