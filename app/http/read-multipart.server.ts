@@ -9,6 +9,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
+import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { answerFor } from "./error-codes.ts";
 import { cleanText, readForm } from "./forms.server.ts";
@@ -144,6 +145,7 @@ async function keepFile(stream: BusboyFileStream, path: string, signal: AbortSig
   await pipeline(stream, createWriteStream(path, { flags: "wx" }), { signal });
   if (stream.truncated || size === 0) {
     await rm(path, { force: true });
+    log.info({ code: size === 0 ? "empty" : "too-large" }, "an upload was rejected");
     return { fault: size === 0 ? "empty" : "too-large", path: null } as const;
   }
   return { fault: null, path, size } as const;

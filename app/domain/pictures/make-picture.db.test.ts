@@ -147,12 +147,15 @@ describe("an upload", () => {
 
   it("[IMG-03, IMG-06] is refused at once when it is cut off or broken, and leaves nothing", async () => {
     const before = await listKeys(storage, "");
+    vi.spyOn(log, "info").mockReturnValue(undefined);
     const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = await noisy.clone().toFormat(format).toBuffer();
       const cut = put(whole.subarray(0, Math.floor(whole.length * 0.7)));
       const answer = await receivePicture({ path: cut, folder: "pets", maxBytes: 5_000_000 });
       expect(answer, format).toEqual({ ok: false, code: "damaged" });
+      const said = { code: "damaged", reason: expect.stringMatching(/\w/), folder: "pets" };
+      expect(log.info, format).toHaveBeenLastCalledWith(said, "an upload was rejected");
     }
     expect(await listKeys(storage, "")).toEqual(before);
   });
@@ -296,13 +299,13 @@ describe("the files of a picture", () => {
 
   it("are given up when they cannot be made: the preview stays, and the log says so", async () => {
     vi.spyOn(imagePool, "run").mockImplementation(async (job) =>
-      job.previewWidth === undefined ? { ok: false, code: "damaged" } : run(job),
+      job.previewWidth === undefined ? { ok: false, code: "damaged", reason: "no end" } : run(job),
     );
     const said = vi.spyOn(log, "error").mockReturnValue(undefined);
     const picture = await receive(await plain("#aa5544"));
     await show(picture);
     await makePicture(picture);
-    expect(said).toHaveBeenCalledWith({ key: picture.key, code: "damaged" }, expect.any(String));
+    expect(said).toHaveBeenCalledWith({ key: picture.key, code: "damaged", reason: "no end" }, expect.any(String));
     expect(await filesOf(picture.key)).toEqual([previewName(picture.key)]);
     expect((await get(picture.key, "-160.avif")).status).toBe(200);
   });

@@ -62,7 +62,7 @@ async function make(key: string): Promise<void> {
   if (made.ok) return complete(key, made.value);
   // Every worker is busy: the job tries again.
   if (made.code === "busy") throw new Error("No worker was free for a picture.");
-  log.error({ key, code: made.code }, "a picture keeps its preview: its files cannot be made");
+  log.error({ key, code: made.code, reason: made.reason }, "a picture keeps its preview: its files cannot be made");
 }
 
 // Written under the lock, so that nobody removes half of them meanwhile; the summary says that all are there.

@@ -33,22 +33,32 @@ export async function receivePicture(upload: ReceivedUpload): Promise<Result<Sto
 
 async function receive({ path, folder, maxBytes }: ReceivedUpload): Promise<Result<StoredPicture, ImageFault>> {
   const fault = await findImageFault(path, maxBytes);
-  if (fault) return { ok: false, code: fault };
+  if (fault) return rejected({ code: fault, folder });
   const key = `${folder}/${await hashOf(path)}`;
-  const receiving = underway.get(key) ?? lookThrough(key, path).finally(() => underway.delete(key));
+  const receiving = underway.get(key) ?? lookThrough(key, path, folder).finally(() => underway.delete(key));
   underway.set(key, receiving);
   return receiving;
 }
 
-async function lookThrough(key: string, path: string): Promise<Result<StoredPicture, ImageFault>> {
+async function lookThrough(
+  key: string,
+  path: string,
+  folder: PictureFolder,
+): Promise<Result<StoredPicture, ImageFault>> {
   const known = await readSummary(storage, key);
   if (known) return { ok: true, value: known };
   const options = { pool: imagePool, input: path, widths: PICTURE_WIDTHS, previewWidth: PREVIEW_WIDTH };
   const found = await previewImage(options);
-  if (!found.ok) return found;
+  if (!found.ok) return rejected({ code: found.code, reason: found.reason, folder });
   const { jpeg, ...seen } = found.value;
   await storage.write(previewName(key), jpeg);
   // Written last: where there is an upload, there is a preview.
   await storage.write(originalName(key), { path });
   return { ok: true, value: { key, ...seen } };
+}
+
+// Its sender reads a sentence; what exactly was wrong is known here alone.
+function rejected(why: { code: ImageFault; reason?: string; folder: PictureFolder }): { ok: false; code: ImageFault } {
+  log.info(why, "an upload was rejected");
+  return { ok: false, code: why.code };
 }

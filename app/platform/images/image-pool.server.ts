@@ -4,6 +4,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { availableParallelism, setPriority } from "node:os";
+import { log } from "#app/platform/log.server.ts";
 
 export type ImageInput = Uint8Array | string;
 
@@ -32,9 +33,13 @@ export interface MadeImages {
   files: ImageFile[];
 }
 
+/** `reason` is for the log: the decoder's own words, or how the workers died. */
 export type ImageReply =
   | { ok: true; value: MadeImages }
-  | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy" };
+  | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy"; reason?: string };
+
+/** What a worker sends: that it has started, a reply, or a fault that is the site's own and not the picture's. */
+export type WorkerMessage = "ready" | ImageReply | { error: string };
 
 export interface ImagePoolOptions {
   /** Pictures made at the same time, one process each. */
@@ -52,7 +57,10 @@ export interface ImagePoolOptions {
 }
 
 export interface ImagePool {
-  /** Makes the files of one picture. Rejects only when the worker cannot be started at all. */
+  /**
+   * Makes the files of one picture; a second worker tries when the first one dies. Rejects when no worker starts, and when
+   * one cannot read the file or has no memory.
+   */
   run(job: ImageJob): Promise<ImageReply>;
   /** Pictures being made now, for health pages and tests. */
   readonly running: number;
@@ -62,6 +70,8 @@ export interface ImagePool {
 
 interface Task {
   job: ImageJob;
+  /** How many workers have died with it. */
+  deaths: number;
   resolve(reply: ImageReply): void;
   reject(error: Error): void;
 }
@@ -81,6 +91,9 @@ const workerSettings = {
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
+
+/** A worker may die of something else, as when the system is short of memory; two of them died of the picture. */
+const MAX_DEATHS = 2;
 
 const giveUp = (task: Task) => task.resolve({ ok: false, code: "busy" });
 
@@ -102,17 +115,13 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     });
     const worker: Worker = { child, ready: false, task: null, timer: null };
     workers.add(worker);
-    child.on("message", (message) => {
+    child.on("message", (message: WorkerMessage) => {
       if (message === "ready") worker.ready = true;
-      else finish(worker, (task) => task.resolve(message as ImageReply));
+      else if ("error" in message) finish(worker, (task) => task.reject(new Error(message.error)));
+      else finish(worker, (task) => task.resolve(message));
     });
-    child.on("error", (error) => end(worker, (task) => task.reject(error)));
-    child.on("exit", () =>
-      end(worker, (task) =>
-        // A decoder that dies takes its picture with it; a worker that never spoke is a fault of the installation.
-        worker.ready ? task.resolve({ ok: false, code: "damaged" }) : task.reject(new Error("No image worker starts.")),
-      ),
-    );
+    child.on("error", (error) => lose(worker, error.message));
+    child.on("exit", (code, signal) => lose(worker, signal ?? `exit code ${code}`));
     try {
       if (child.pid) setPriority(child.pid, niceness);
     } catch {
@@ -140,6 +149,21 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     finish(worker, settle);
   }
 
+  // A worker that ended by itself, with a picture or idle: one that was sent a picture while it died never saw it.
+  function lose(worker: Worker, death: string) {
+    if (!workers.has(worker)) return;
+    const { ready } = worker;
+    log.warn({ death, ready }, "an image worker died");
+    end(worker, (task) => {
+      task.deaths += 1;
+      if (task.deaths < MAX_DEATHS) waiting.unshift(task);
+      else if (ready)
+        task.resolve({ ok: false, code: "damaged", reason: `Two image workers died with it (${death}).` });
+      // One that never spoke is a fault of the installation.
+      else task.reject(new Error(`No image worker starts (${death}).`));
+    });
+  }
+
   function next() {
     while (waiting.length > 0) {
       const free = [...workers].find((worker) => !worker.task && worker.child.connected);
@@ -161,7 +185,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     run(job) {
       if (waiting.length >= maxWaiting) return Promise.resolve({ ok: false, code: "busy" });
       return new Promise((resolve, reject) => {
-        const task = { job, resolve, reject };
+        const task: Task = { job, deaths: 0, resolve, reject };
         // Somebody waits for a preview, and nobody for the files that follow it.
         if (job.previewWidth === undefined) waiting.push(task);
         else waiting.splice(waiting.findLastIndex((other) => other.job.previewWidth !== undefined) + 1, 0, task);

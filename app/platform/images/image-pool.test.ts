@@ -1,15 +1,24 @@
 // The pool against a stand-in worker that does as its input says, so that order and number are exact and nothing is slow.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "#app/platform/log.server.ts";
 import { createImagePool, type ImageJob, type ImagePool, type ImagePoolOptions } from "./image-pool.server.ts";
 
 const STAND_IN = `
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 process.on("message", ({ input }) => {
   if (input === "hang") return;
   if (input === "crash") process.exit(1);
+  if (input === "fail") return process.send({ error: "The file could not be read." });
+  // Dies with its first picture, as a worker does that the system kills.
+  if (input.endsWith("once") && !existsSync(input)) {
+    writeFileSync(input, "");
+    process.kill(process.pid, "SIGKILL");
+  }
+  // Answers, and dies while it has nothing to do.
+  if (input.endsWith("last")) return process.send({ ok: false, code: "not-an-image" }, () => process.exit(0));
   if (input === "settings") return process.send({ ok: true, value: Object.keys(process.env) });
   appendFileSync(input, "+" + process.pid + "\\n");
   setImmediate(() => {
@@ -70,6 +79,34 @@ describe("the image pool", () => {
     const diary = join(folder, "diary");
     const replies = await Promise.all([one.run(job("crash")), one.run(job(diary))]);
     expect(replies.map((reply) => !reply.ok && reply.code)).toEqual(["damaged", "not-an-image"]);
+    expect(replies[0]).toMatchObject({ reason: "Two image workers died with it (exit code 1)." });
+  });
+
+  it("[IMG-06] gives a picture to a second worker when the first one dies, and logs the death", async () => {
+    const said = vi.spyOn(log, "warn").mockReturnValue(undefined);
+    const once = join(folder, "once");
+    expect(await start().run(job(once))).toMatchObject({ ok: false, code: "not-an-image" });
+    expect(existsSync(once)).toBe(true);
+    expect(said).toHaveBeenCalledExactlyOnceWith({ death: "SIGKILL", ready: true }, "an image worker died");
+  });
+
+  it("[IMG-06] makes the picture that arrives while an idle worker dies", async () => {
+    const one = start();
+    for (let round = 0; round < 20; round += 1) {
+      expect(await one.run(job(join(folder, "last")))).toMatchObject({ code: "not-an-image" });
+    }
+  });
+
+  it("[IMG-06] makes the picture that arrives while the idle time of a worker ends", async () => {
+    const one = start({ idle: 0 });
+    for (let round = 0; round < 20; round += 1) {
+      expect(await one.run(job(join(folder, "diary")))).toMatchObject({ code: "not-an-image" });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  });
+
+  it("[IMG-06] says that a fault is the site's own where a worker cannot read the file", async () => {
+    await expect(start().run(job("fail"))).rejects.toThrow("The file could not be read.");
   });
 
   it("gives up a picture that takes too long and goes on with the next", async () => {

@@ -1,8 +1,10 @@
 // Turns one upload at a time into the files a page needs, in a process of its own: what a hostile image can do to a decoder
 // stays here, and encoding never takes a thread from request handling. Plain JavaScript at a fixed path, because the
 // bundled server, tsx and the tests all start it as it is. It speaks with image-pool.server.ts only, over IPC.
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { encoders, fitted } from "./encoders.mjs";
+import { faultOf } from "./image-faults.mjs";
 
 sharp.cache(false);
 // One thread per operation: several small encodings side by side use the cores better than one that is split.
@@ -16,12 +18,22 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 
 /** @param {ImageJob} job @returns {Promise<ImageReply>} */
 async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previewWidth }) {
-  const source = sharp(input, { failOn: "error", limitInputPixels: maxPixels, pages: 1 });
+  // Read here rather than by the decoder, so that a file that cannot be read is told from one that is damaged.
+  const bytes = typeof input === "string" ? await readFile(input) : input;
+  const source = sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, pages: 1 });
   const found = await source.metadata();
-  if (!["jpeg", "png", "webp"].includes(found.format)) return { ok: false, code: "not-an-image" };
+  if (!["jpeg", "png", "webp"].includes(found.format)) {
+    return { ok: false, code: "not-an-image", reason: `its format is ${found.format}` };
+  }
   // Some files must be unpacked whole, so it is their bytes that count: eight a pixel are allowed half as many pixels as four.
   const bytesPerPixel = found.channels * (found.depth === "ushort" ? 2 : 1);
-  if (found.width * found.height * bytesPerPixel > maxPixels * 4) return { ok: false, code: "too-many-pixels" };
+  if (found.width * found.height * bytesPerPixel > maxPixels * 4) {
+    return {
+      ok: false,
+      code: "too-many-pixels",
+      reason: `${found.width} x ${found.height}, ${bytesPerPixel} bytes each`,
+    };
+  }
 
   // Known before a pixel is decoded, so that a preview and the files that follow it agree to the pixel.
   const { width, height } = fitted(found.autoOrient, maxWidth, maxHeight);
@@ -59,11 +71,7 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
 }
 
 process.on("message", async (job) => {
-  const reply = await makeImages(job).catch((error) => {
-    const tooLarge = /exceeds pixel limit/i.test(String(error?.message));
-    return { ok: false, code: tooLarge ? "too-many-pixels" : "damaged" };
-  });
-  process.send(reply);
+  process.send(await makeImages(job).catch(faultOf));
 });
 // Ends with the server, which finishes its work first: a signal meant for both (Ctrl+C) must not spoil a picture under way.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

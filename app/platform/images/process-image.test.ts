@@ -187,15 +187,16 @@ describe("what is refused", () => {
     const tiff = await plainImage(50, 50).tiff().toBuffer();
     const gif = await plainImage(50, 50).gif().toBuffer();
     for (const bytes of [Buffer.from(svg), tiff, gif])
-      expect(await makeOrRefuse(bytes)).toEqual({ ok: false, code: "damaged" });
+      expect(await makeOrRefuse(bytes)).toEqual({ ok: false, code: "damaged", reason: expect.any(String) });
   });
 
   it("refuses a decompression bomb by its header alone", async () => {
-    expect(await makeOrRefuse(pngClaiming(20_000, 20_000))).toEqual({ ok: false, code: "too-many-pixels" });
+    const refused = (code: string) => ({ ok: false, code, reason: expect.any(String) as string });
+    expect(await makeOrRefuse(pngClaiming(20_000, 20_000))).toEqual(refused("too-many-pixels"));
     const edge = MAX_IMAGE_PIXELS / 8192;
-    expect(await makeOrRefuse(pngClaiming(8192, edge + 1))).toEqual({ ok: false, code: "too-many-pixels" });
-    expect(await makeOrRefuse(pngClaiming(8192, edge))).toEqual({ ok: false, code: "damaged" });
-    expect(await makeOrRefuse(pngClaiming(8192, edge, 16))).toEqual({ ok: false, code: "too-many-pixels" });
+    expect(await makeOrRefuse(pngClaiming(8192, edge + 1))).toEqual(refused("too-many-pixels"));
+    expect(await makeOrRefuse(pngClaiming(8192, edge))).toEqual(refused("damaged"));
+    expect(await makeOrRefuse(pngClaiming(8192, edge, 16))).toEqual(refused("too-many-pixels"));
   });
 
   it("refuses what is cut off or broken inside, in every format, and works on afterwards", async () => {
@@ -206,9 +207,14 @@ describe("what is refused", () => {
         expect(await makeOrRefuse(whole.subarray(0, kept)), `${format} cut at ${kept}`).toEqual({
           ok: false,
           code: "damaged",
+          reason: expect.stringMatching(/\w/),
         });
       }
     }
     expect(await make(await image.jpeg().toBuffer())).toMatchObject({ width: 320 });
+  });
+
+  it("[IMG-06] never calls an image damaged whose file has gone", async () => {
+    await expect(makeOrRefuse(join(folder, "gone.jpg"))).rejects.toThrow("ENOENT");
   });
 });
