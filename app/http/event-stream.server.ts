@@ -3,6 +3,7 @@
 import type { ServerResponse } from "node:http";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
+import { type Listeners, removeNewListeners } from "./new-listeners.ts";
 
 /** Takes a connection on; answers what is to happen when it is closed. */
 export type OpenStream = (connection: EventConnection) => () => void;
@@ -45,24 +46,15 @@ export class EventConnection {
   }
 }
 
-const ENDS = ["close", "finish"] as const;
-type Listeners = Map<string, unknown[]>;
-
-/** Who hears of the end of an answer before a request is made of it. */
-export function listenersOf(res: ServerResponse): Listeners {
-  return new Map(ENDS.map((event) => [event, res.rawListeners(event)]));
-}
+/** The events that tell of the end of a response. */
+export const END_EVENTS = ["close", "finish"] as const;
 
 /**
  * Sends the head of the answer, and hands the connection over. Of those who hear of its end only `kept` are kept: the
  * others hold the request and all that hangs from it.
  */
 export function sendEventStream(res: ServerResponse, { headers }: Response, stream: OpenStream, kept: Listeners): void {
-  for (const event of ENDS) {
-    for (const listener of res.rawListeners(event) as (() => void)[]) {
-      if (!kept.get(event)?.includes(listener)) res.removeListener(event, listener);
-    }
-  }
+  removeNewListeners(res, kept);
   res.writeHead(200, [...headers].flat());
   res.flushHeaders();
   res.once("close", stream(new EventConnection(res)));

@@ -7,9 +7,10 @@ import { env } from "#app/platform/env.server.ts";
 import { log, logRequest } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ErrorCode } from "./error-codes.ts";
-import { listenersOf, sendEventStream } from "./event-stream.server.ts";
+import { END_EVENTS, sendEventStream } from "./event-stream.server.ts";
 import { type Handled, handleShareable, newRequestId, refuseEarly, type Router } from "./handle-request.server.ts";
 import { loggablePath } from "./loggable-path.ts";
+import { listenersOf } from "./new-listeners.ts";
 import { refuseHead } from "./request-guard.ts";
 import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
@@ -21,8 +22,11 @@ import {
   sharedPages,
   trySharedPage,
 } from "./shared-pages.server.ts";
+import { BODY_EVENTS, drainBody, isDraining } from "./unread-body.server.ts";
 
-const LINGER_MS = 2_000;
+const LINGER_MS = 10_000;
+/** Connections on which something came that is no request, and which are about to be closed. */
+const refused = new WeakSet<Duplex>();
 const SITE = new URL(env.SITE_URL);
 const HOST = SITE.host;
 
@@ -48,12 +52,14 @@ async function answer(
   res: ServerResponse,
   { key, id }: { key: string | null; id: string },
 ): Promise<void> {
-  const kept = listenersOf(res);
+  const kept = listenersOf(res, END_EVENTS);
+  const before = listenersOf(req, BODY_EVENTS);
   try {
     const outcome = await outcomeOf(router, req, res, { key, id });
+    const drained = drainBody(req, res, before);
     if ("bodies" in outcome) await sendSharedPage(res, key!, outcome, ["X-Request-Id", id]);
     else if (outcome.stream) sendEventStream(res, outcome.response, outcome.stream, kept);
-    else await sendResponse(res, outcome.response);
+    else await sendResponse(res, outcome.response, drained);
   } catch (error) {
     // The visitor has left, or the body broke off half way: there is no one to answer.
     if (!res.destroyed && !req.destroyed) log.error({ id, error }, "answer could not be sent");
@@ -63,7 +69,10 @@ async function answer(
 
 /** Answers on a connection whose request could not even be parsed, and closes it. */
 export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  // What comes after the last word is read and dropped: a reset would take the response from the client.
+  if (refused.has(socket)) return;
+  if (error.code === "ECONNRESET" || !socket.writable || isDraining(socket)) return void socket.destroy();
+  refused.add(socket);
   const codes: Record<string, ErrorCode> = {
     // A word in place of the method is a method we do not know; anything else is not HTTP.
     HPE_INVALID_METHOD: /^[A-Z]+ \//.test(error.rawPacket?.toString("latin1") ?? "")

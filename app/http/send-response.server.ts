@@ -50,8 +50,15 @@ export function compress(body: ArrayBuffer | Buffer, encoding: Encoding, brotli 
   return encoding === "br" ? brotliAll(body, brotli) : gzipAll(body, GZIP);
 }
 
-/** Sends status, headers and body; resolves when the connection has it all, or has gone. */
-export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
+/**
+ * Sends status, headers and body; resolves when the connection has it all, or has gone. With `drained` (see
+ * unread-body.server.ts) all of it is sent at once, and the connection ends later.
+ */
+export async function sendResponse(
+  res: ServerResponse,
+  response: Response,
+  drained: Promise<void> | null = null,
+): Promise<void> {
   const { headers, status, body } = response;
   const mayCompress = isCompressible(response);
   if (mayCompress) headers.append("Vary", "Accept-Encoding");
@@ -67,17 +74,21 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
     await body?.cancel();
     if (body === null && res.req.method !== "HEAD" && !NO_BODY.has(status)) headers.set("Content-Length", "0");
     res.writeHead(status, flat(headers));
+    if (drained) res.flushHeaders();
+    await drained;
     res.end();
     return;
   }
   // Text is in memory already; pictures come from a disk, and go at the pace of whoever takes them.
-  if (mayCompress && length !== null && length <= LARGEST_IN_MEMORY) {
+  if (drained || (mayCompress && length !== null && length <= LARGEST_IN_MEMORY)) {
     const whole = Buffer.from(await response.arrayBuffer());
     const brotli = headers.get("content-type") === "application/json" ? QUICK_BROTLI : BROTLI;
     const sent = encoding ? await compress(whole, encoding, brotli) : whole;
     headers.set("Content-Length", String(sent.byteLength));
     res.writeHead(status, flat(headers));
-    res.end(sent);
+    res.write(sent);
+    await drained;
+    res.end();
     return;
   }
   res.writeHead(status, flat(headers));

@@ -62,6 +62,8 @@ interface UnderWay {
 export function sharedKey({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined) return null;
+  // A body has to be drained, which a page that is sent at once does not wait for.
+  if (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0") return null;
   return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
 }
 
