@@ -5,6 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";
+import { withDatabaseErrors } from "#app/http/database-errors.server.ts";
 import type { Router } from "#app/http/handle-request.server.ts";
 import { answerClientError, listen } from "#app/http/node-listener.server.ts";
 import { isApiPath } from "#app/http/request-guard.ts";
@@ -32,7 +33,7 @@ const stopListening = listenOn({
   [CHAT_CHANNEL]: liveChats,
 });
 liveChats.start();
-const pages = createRequestHandler(pagesOf(build), import.meta.env.MODE);
+const pages = createRequestHandler(withDatabaseErrors(pagesOf(build)), import.meta.env.MODE);
 const calls = createCallRouter(build.routes);
 const router: Router = (request, context) =>
   isApiPath(new URL(request.url).pathname) ? calls(request, context) : pages(request, context);

@@ -1,5 +1,6 @@
 // A change that failed for a reason of ours ends in a sentence on the page it was asked for, not in an error page: what
 // the person typed or looked at stays before them.
+import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
@@ -10,7 +11,9 @@ export async function attempt<Value>(context: AppContext, work: () => Promise<Va
     return await work();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    log.error({ id: requestInfo(context).id, error }, "a change failed");
+    const info = requestInfo(context);
+    info.databaseAway ||= isDatabaseAway(error);
+    log.error({ id: info.id, error }, "a change failed");
     return null;
   }
 }

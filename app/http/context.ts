@@ -34,6 +34,8 @@ export interface RequestInfo {
   sessionId: string | null;
   /** Why there is no viewer, once asked for: no token came, its session is over, or nobody could be asked. */
   noViewer: "no-token" | "session-over" | "unreadable" | null;
+  /** Part of what this request asked of the database could not be had: the response is a 503. */
+  databaseAway: boolean;
   /** Answered in place of what the router makes of the request: a guard's page, which must not have the site around it. */
   instead: Response | null;
   /** Goes on with the connection once the head of the answer is sent; see event-stream.server.ts. */

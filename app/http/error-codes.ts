@@ -44,6 +44,10 @@ const ANSWERS = {
       "Your browser sent too much with this request. Shorten the address, or clear the cookies of this site, and try again.",
   },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  "database-away": {
+    status: 503,
+    message: "The site cannot reach its database at the moment. Please try again in a few minutes.",
+  },
   "out-of-time": { status: 503, message: "This takes longer than it should. Please try again in a moment." },
 } as const satisfies Record<string, Answer>;
 

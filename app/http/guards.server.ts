@@ -6,6 +6,7 @@ import { apiError } from "./api-reply.server.ts";
 import { arrivalHop, forgetHop } from "./arrival.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
+import { unavailable } from "./database-errors.server.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashRedirect } from "./flash.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
@@ -40,7 +41,7 @@ export async function requireViewer({ context, request }: GuardArgs, text: strin
   }
   const info = requestInfo(context);
   const { noViewer } = info;
-  if (noViewer === "unreadable") throw new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  if (noViewer === "unreadable") throw unavailable();
   if (noViewer === "session-over") throw loginRedirect(request, answerFor("session-expired").message);
   info.instead = arrivalHop(context, request);
   throw loginRedirect(request, text);
@@ -79,7 +80,7 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
 export async function requireApiViewer(context: AppContext, message?: string): Promise<Viewer> {
   const viewer = await getViewer(context);
   if (viewer) return viewer;
-  if (requestInfo(context).noViewer === "unreadable") throw apiError("out-of-time");
+  if (requestInfo(context).noViewer === "unreadable") throw apiError("database-away");
   throw apiError("session-expired", message === undefined ? {} : { message });
 }
 

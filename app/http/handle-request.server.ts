@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { env } from "#app/platform/env.server.ts";
+import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
 import { accountMark, UNKNOWN_ACCOUNT } from "./account-mark.server.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";
@@ -33,6 +34,8 @@ export interface Handled extends Rendered {
 const ROUTE_LIMIT_MS = 15_000;
 /** Types of text that do not say how it is encoded, such as that of the router's data. */
 const WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.+/-]+[+/]xml)$/i;
+/** Said with every 503 that does not know better. */
+const RETRY_AFTER_SECONDS = "5";
 const security = securityFacts(env);
 
 /** A short random id that people can read out: twelve characters without look-alikes. No secret, so chance will do. */
@@ -79,6 +82,7 @@ export async function handleShareable(
     viewer: undefined,
     sessionId: null,
     noViewer: null,
+    databaseAway: false,
     instead: null,
     stream: null,
   };
@@ -87,7 +91,8 @@ export async function handleShareable(
     return { response, tags: info.sharedTags, stream: isEventStream(request, response) ? info.stream : null };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
-    return { response: finish(refusal("unexpected", request, info), info), tags: null, stream: null };
+    const code = isDatabaseAway(error) ? "database-away" : "unexpected";
+    return { response: finish(refusal(code, request, info), info), tags: null, stream: null };
   }
 }
 
@@ -168,6 +173,9 @@ function refusal(code: ErrorCode, request: Request, info: RequestInfo): Response
 }
 
 function finish(response: Response, info: RequestInfo): Response {
+  // A page or endpoint that goes on without its database has the words for it, and may have the status of a success.
+  const isAway = info.databaseAway && (response.status === 200 || response.status === 500);
+  const status = isAway ? 503 : response.status;
   const headers = new Headers(response.headers);
   for (const [name, value] of info.headers) {
     if (name === "set-cookie") headers.append(name, value);
@@ -185,7 +193,7 @@ function finish(response: Response, info: RequestInfo): Response {
   const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);
   // Pages depend on who looks, unless their loader says otherwise: then any cache may keep them that asks each time
   // whether they still hold. What a route says about caching holds, unless the answer is personal.
-  const shared = info.sharedTags !== null && response.status === 200 && !personal;
+  const shared = info.sharedTags !== null && status === 200 && !personal;
   if (shared) {
     if (!headers.has("cache-control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
     headers.set("Vary", "Cookie, Save-Data");
@@ -193,5 +201,6 @@ function finish(response: Response, info: RequestInfo): Response {
   else if (personal && !/no-store|private/.test(headers.get("cache-control") ?? ""))
     headers.set("Cache-Control", "private, no-cache");
   if (!shared && isPage) headers.append("Vary", "Cookie");
-  return new Response(response.body, { status: response.status, headers });
+  if (status === 503 && !headers.has("retry-after")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  return new Response(response.body, { status, headers });
 }

@@ -60,7 +60,6 @@ export function plainAnswer(
   const { status, message } = answerFor(code);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (facts.allow) headers.set("Allow", [...facts.allow].join(", "));
-  if (status === 503) headers.set("Retry-After", "5");
   if (facts.api) {
     headers.set("Content-Type", "application/json; charset=utf-8");
     return new Response(JSON.stringify({ success: false, message, errors: {} }), { status, headers });

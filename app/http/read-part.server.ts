@@ -1,4 +1,5 @@
 // For pages that go on without what has failed: the visitor reads a sentence in its place, and the log says what happened.
+import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
@@ -18,6 +19,7 @@ export async function readPart<Value>(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const info = requestInfo(context);
+    info.databaseAway ||= isDatabaseAway(error);
     log.error({ id: info.id, part: what, error }, "a part of a page could not be read");
     // The next visitor has a chance of the whole page.
     info.anonymous = false;

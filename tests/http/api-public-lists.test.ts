@@ -44,6 +44,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     viewer: Promise.resolve(viewer),
     sessionId: null,
     noViewer: null,
+    databaseAway: false,
     instead: null,
     stream: null,
   });
