@@ -3,6 +3,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
+import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log, logRequest } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.ts";
@@ -14,19 +15,15 @@ import { listenersOf } from "./new-listeners.ts";
 import { refuseHead } from "./request-guard.ts";
 import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
-import {
-  isShareable,
-  sendSharedPage,
-  type SharedPage,
-  sharedKey,
-  sharedPages,
-  trySharedPage,
-} from "./shared-pages.server.ts";
+import { sendSharedPage, staleResponse, trySharedPage } from "./send-shared-page.server.ts";
+import { isShareable, pageKey, type SharedPage, sharedKey, sharedPages } from "./shared-pages.server.ts";
 import { BODY_EVENTS, drainBody, isDraining } from "./unread-body.server.ts";
 
 const LINGER_MS = 10_000;
 /** Connections on which something came that is no request, and which are about to be closed. */
 const refused = new WeakSet<Duplex>();
+/** How long a page may take to be made anew while the database may be away, before the stale one is sent. */
+const STALE_AFTER_MS = 3_000;
 const SITE = new URL(env.SITE_URL);
 const HOST = SITE.host;
 
@@ -104,10 +101,44 @@ async function outcomeOf(
   const { method = "GET", url: target = "/", httpVersion } = req;
   const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
   if (refused) return { response: refuseEarly(refused, target, id) };
-  const page =
-    key === null || !isShareable(target) ? null : (sharedPages.find(key) ?? (await makeShared(router, req, key, id)));
+  const fresh = makeOutcome(router, req, res, { key: isShareable(target) ? key : null, id });
+  const stale = import.meta.env.DEV || !isShareable(target) ? null : findStale(req);
+  return stale ? freshOrStale(fresh, stale, id) : fresh;
+}
+
+async function makeOutcome(
+  router: Router,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { key, id }: { key: string | null; id: string },
+): Promise<Answer | SharedPage> {
+  const page = key === null ? null : (sharedPages.find(key) ?? (await makeShared(router, req, key, id)));
   if (page instanceof Response) return { response: page };
   return page ?? respond(router, req, res, id);
+}
+
+// A visitor who is known gets the page of everybody too: without the database nobody can be recognised.
+function findStale(req: IncomingMessage): SharedPage | null {
+  const key = pageKey(req);
+  return key === null ? null : sharedPages.findStale(key);
+}
+
+// The stale page goes out where the fresh one is a 503, or is not there in time while changes are not heard.
+async function freshOrStale(
+  fresh: Promise<Answer | SharedPage>,
+  stale: SharedPage,
+  id: string,
+): Promise<Answer | SharedPage> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    if (!sharedPages.isTrusted) timer = setTimeout(resolve, STALE_AFTER_MS, null);
+  });
+  const outcome = await Promise.race([fresh, late]);
+  clearTimeout(timer);
+  if (outcome && ("bodies" in outcome || outcome.response.status !== 503)) return outcome;
+  const response = await staleResponse(stale, clock.now());
+  response.headers.set("X-Request-Id", id);
+  return { response };
 }
 
 type Answer = Pick<Handled, "response"> & Partial<Pick<Handled, "stream">>;

@@ -2,14 +2,13 @@
 // changes. Nothing personal can be in them, because only a visitor who shows no sign of who they are gets one or makes
 // one: no cookie of any kind, no credentials (see sharedKey).
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import { clock } from "#app/platform/clock.server.ts";
 import { EVERYTHING } from "#app/platform/public-changes.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { savesData } from "./save-data.ts";
-import { chooseEncoding, compress, type Encoding } from "./send-response.server.ts";
+import { compress, type Encoding } from "./send-response.server.ts";
 
 // A page seen once waits among the new ones; seen twice it moves to the known ones. A flood of addresses that nobody
 // asks for again washes through the first and never reaches the second.
@@ -18,6 +17,10 @@ const KNOWN_BYTES = 24 * 1024 * 1024;
 const LARGEST_BYTES = 1024 * 1024;
 // Pages tell the time too: "New" ends, and so does a year.
 const MAX_AGE_MS = 60_000;
+/** How old a page may be that is served because it cannot be made anew. */
+const MAX_STALE_MS = 24 * 60 * 60 * 1000;
+/** For a page that is within its time. */
+const FRESH = { allowStale: false };
 /** What an entry costs beside its bodies. */
 const OVERHEAD_BYTES = 4_096;
 
@@ -25,7 +28,7 @@ const OVERHEAD_BYTES = 4_096;
 const SHAREABLE =
   /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews|photos\/[^/?]+))?)?|terms|privacy|_root)?(?:\.data)?(?:\?|$)/;
 
-type Variant = Encoding | "identity";
+export type Variant = Encoding | "identity";
 
 /** A page as kept: headers without those of one answer, and a body in the encodings asked for so far. */
 export interface SharedPage {
@@ -33,11 +36,12 @@ export interface SharedPage {
   readonly etag: string;
   readonly headers: readonly string[];
   readonly bodies: Map<Variant, SharedBody>;
+  readonly madeAt: Date;
   /** The path as the log keeps it. */
   readonly logPath: string;
 }
 
-interface SharedBody {
+export interface SharedBody {
   content: Buffer;
   /** Those of the page and of this encoding. */
   headers: readonly string[];
@@ -57,11 +61,15 @@ interface UnderWay {
 
 /**
  * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without any cookie or credentials.
- * Besides the address an answer depends on Save-Data alone.
  */
-export function sharedKey({ method, url = "", headers }: IncomingMessage): string | null {
+export function sharedKey(request: IncomingMessage): string | null {
+  const { cookie, authorization } = request.headers;
+  return cookie === undefined && authorization === undefined ? pageKey(request) : null;
+}
+
+/** The key of what anybody may see at the address of a request. Besides the address a page depends on Save-Data alone. */
+export function pageKey({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (headers.cookie !== undefined || headers.authorization !== undefined) return null;
   // A body has to be drained, which a page that is sent at once does not wait for.
   if (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0") return null;
   return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
@@ -79,18 +87,24 @@ export class SharedPages {
   readonly #underWay = new Map<string, UnderWay>();
   #trusted = false;
 
-  /** Whether changes are heard; while they are not, nothing is kept. */
+  /**
+   * Whether changes are heard. While they are not, nothing is kept and what was kept is found as stale alone; then
+   * everything is dropped, as any change may have been missed.
+   */
   trust(trusted: boolean): void {
+    if (trusted) this.drop([EVERYTHING]);
+    else this.#dropUnderWay([EVERYTHING]);
     this.#trusted = trusted;
+  }
+
+  /** Whether changes are heard. */
+  get isTrusted(): boolean {
+    return this.#trusted;
   }
 
   /** Drops what depends on any of the tags. */
   drop(tags: readonly string[]): void {
-    for (const [key, { changed }] of this.#underWay) {
-      for (const tag of tags) changed.add(tag);
-      // Whoever asks from now on gets a page that was begun after the change.
-      this.#underWay.delete(key);
-    }
+    this.#dropUnderWay(tags);
     for (const pages of [this.#new, this.#known]) {
       if (tags.includes(EVERYTHING)) pages.clear();
       else for (const [key, page] of pages.entries()) if (dependsOn(page, tags)) pages.delete(key);
@@ -99,14 +113,22 @@ export class SharedPages {
 
   /** The page as kept, or null. */
   find(key: string): SharedPage | null {
-    const known = this.#known.get(key);
+    if (!this.#trusted) return null;
+    const known = this.#known.get(key, FRESH);
     if (known) return known;
-    const page = this.#new.get(key);
+    const page = this.#new.get(key, FRESH);
     if (!page) return null;
     const remainingMs = this.#new.getRemainingTTL(key);
     this.#new.delete(key);
     this.#known.set(key, page, { ttl: Math.max(1, remainingMs) });
     return page;
+  }
+
+  /** The page as it was when it could last be made; null when that is too long ago, or never was. */
+  findStale(key: string): SharedPage | null {
+    // The one made last may have been found once only.
+    const page = this.#new.get(key) ?? this.#known.get(key);
+    return page && clock.now().getTime() - page.madeAt.getTime() <= MAX_STALE_MS ? page : null;
   }
 
   /**
@@ -144,6 +166,14 @@ export class SharedPages {
     }
   }
 
+  #dropUnderWay(tags: readonly string[]): void {
+    for (const [key, { changed }] of this.#underWay) {
+      for (const tag of tags) changed.add(tag);
+      // Whoever asks from now on gets a page that was begun after the change.
+      this.#underWay.delete(key);
+    }
+  }
+
   /** Pages and bytes kept, for tests and measurements. */
   get figures(): { pages: number; bytes: number } {
     const both = [this.#new, this.#known];
@@ -157,51 +187,15 @@ export class SharedPages {
 /** The shared pages of this process. */
 export const sharedPages = new SharedPages();
 
-/**
- * Answers one request with a shared page, at once; null where its body is not there yet in an encoding that this visitor
- * reads. `own` are the headers of this answer alone; `bytes` are those of the body that is sent.
- */
-export function trySharedPage(res: ServerResponse, page: SharedPage, own: readonly string[]): { bytes: number } | null {
-  const { headers, method } = res.req;
-  const asked = headers["if-none-match"];
-  if (asked !== undefined && (asked === "*" || asked.includes(page.etag))) {
-    res.writeHead(304, [...page.headers, ...own]).end();
-    return { bytes: 0 };
-  }
-  const variant = variantFor(res);
-  const body = page.bodies.get(variant);
-  if (!body) return null;
-  res.writeHead(200, [...body.headers, ...own]).end(method === "HEAD" ? undefined : body.content);
-  return { bytes: method === "HEAD" ? 0 : body.content.byteLength };
-}
-
-/** The same, making the body first where it is not there yet. */
-export async function sendSharedPage(
-  res: ServerResponse,
-  key: string,
-  page: SharedPage,
-  own: readonly string[],
-): Promise<void> {
-  if (trySharedPage(res, page, own)) return;
-  const variant = variantFor(res);
-  const plain = await promisify(brotliDecompress)(page.bodies.get("br")!.content);
-  page.bodies.set(
-    variant,
-    toBody(page.headers, variant, variant === "identity" ? plain : await compress(plain, variant)),
-  );
-  sharedPages.resize(key, page);
-  trySharedPage(res, page, own);
-}
-
-function variantFor({ req }: ServerResponse): Variant {
-  return chooseEncoding(req.headers["accept-encoding"]) ?? "identity";
-}
-
 function cache(maxSize: number): LRUCache<string, SharedPage> {
   return new LRUCache({
     maxSize,
     maxEntrySize: LARGEST_BYTES,
     ttl: MAX_AGE_MS,
+    perf: { now: () => clock.now().getTime() },
+    // What is over its time stays until room is needed, for the time when it cannot be made anew; changes find it too.
+    allowStale: true,
+    noDeleteOnStaleGet: true,
     sizeCalculation: ({ bodies }, key) =>
       [...bodies.values()].reduce((sum, { content }) => sum + content.byteLength, OVERHEAD_BYTES + 2 * key.length),
   });
@@ -223,10 +217,11 @@ async function toPage(key: string, response: Response, tags: readonly string[]):
   const flat = [...headers].flat();
   const packed = toBody(flat, "br", await compress(body, "br"));
   const logPath = loggablePath(key.slice(key.indexOf("/")));
-  return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), logPath };
+  return { tags, etag, headers: flat, bodies: new Map([["br", packed]]), madeAt: clock.now(), logPath };
 }
 
-function toBody(headers: readonly string[], variant: Variant, content: Buffer): SharedBody {
+/** A body of a page in an encoding, with its headers. */
+export function toBody(headers: readonly string[], variant: Variant, content: Buffer): SharedBody {
   const encoding = variant === "identity" ? [] : ["Content-Encoding", variant];
   return { content, headers: [...headers, ...encoding, "Content-Length", String(content.byteLength)] };
 }

@@ -10,7 +10,7 @@ export const EVERYTHING = "everything";
 export interface ChangeListener {
   /** The tags of a change that was committed a moment ago: "pet:12", "breeder:5", "lists", or EVERYTHING. */
   onChange(tags: readonly string[]): void;
-  /** Whether every change is being heard. Before it turns false or true, onChange is told EVERYTHING. */
+  /** Whether every change is being heard. What was not heard before it turns true is for the listener to make up for. */
   onTrust(trusted: boolean): void;
 }
 
@@ -18,9 +18,6 @@ export interface ChangeListener {
 export function publicChanges(listener: ChangeListener): ChannelListener {
   return {
     onNotification: (payload) => listener.onChange((payload || EVERYTHING).split(" ")),
-    onTrust(trusted) {
-      listener.onChange([EVERYTHING]);
-      listener.onTrust(trusted);
-    },
+    onTrust: (trusted) => listener.onTrust(trusted),
   };
 }
