@@ -58,7 +58,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
+/** For hangs. */
+const LONG_MS = 100_000;
+
+describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
   it("comes up with its data after the site was killed with -9", async () => {
     const { holder, url } = await hold();
     await query(url, "CREATE TABLE kept (name text)");
@@ -67,6 +70,27 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
 
     const server = await start();
     expect(await query(server.url, "SELECT name FROM kept")).toEqual([{ name: "Bramble" }]);
+  });
+
+  it("is started again at the same address when it dies, with its data, as often as that happens", async () => {
+    const said = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    // As the site starts it: with the tests' settings the last commits may be lost.
+    const server = await startPostgres({ dataDir });
+    running.push(server);
+    await query(server.url, "CREATE TABLE survivors (name text)");
+    await query(server.url, "INSERT INTO survivors VALUES ('Bramble')");
+    for (let deaths = 1; deaths <= 2; deaths += 1) {
+      const { pid } = server;
+      process.kill(pid, "SIGKILL");
+      const names = () => query(server.url, "SELECT name FROM survivors").catch(() => null);
+      await vi.waitFor(async () => expect(await names()).toEqual([{ name: "Bramble" }]), LONG_MS);
+      await vi.waitFor(() => expect(server.pid).not.toBe(pid), LONG_MS);
+      expect(said.mock.calls.filter(([words]) => /ended its connections/.test(String(words)))).toHaveLength(deaths);
+    }
+    // It still belongs to this process alone.
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/is in use by another running Pawstead/);
+    await server.stop();
+    expect(existsSync(record)).toBe(false);
   });
 
   it("refuses a folder that another running site owns, in one sentence, and leaves that one alone", async () => {

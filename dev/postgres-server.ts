@@ -1,0 +1,124 @@
+// The server process of the embedded PostgreSQL: started, found again by the record that it keeps of itself, and stopped.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { errorCode, StartError } from "#app/platform/start-error.server.ts";
+import { type Cluster, isRunning, lastLogLine, POSTGRES_USER, spawnServer } from "./postgres-cluster.ts";
+import { runsOn } from "./postgres-guard.ts";
+
+const START_LIMIT_MS = 60_000; // recovery after a power cut can take a while
+const STOP_LIMIT_MS = 20_000;
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "120",
+  shared_buffers: "1GB",
+  work_mem: "16MB",
+  maintenance_work_mem: "256MB",
+  max_wal_size: "2GB",
+  random_page_cost: "1.1",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_min_messages: "fatal",
+  log_min_error_statement: "panic",
+};
+// Tests throw their cluster away, so nothing has to survive a power cut.
+const TEST_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+
+export interface Server {
+  port: number;
+  pid: number;
+}
+
+/** The connection URL of a database of the server. */
+export function urlTo({ port }: Server, password: string, database: string): string {
+  return `postgresql://${POSTGRES_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Starts the server on a port, and waits until it accepts connections. */
+export async function startServer(cluster: Cluster, port: number, forTests: boolean): Promise<Server> {
+  // A killed server leaves its record behind, which the next one takes over by itself once it is sure that it may.
+  const leftover = readPidFile(cluster)?.pid;
+  const settings = { ...SETTINGS, ...(forTests ? TEST_SETTINGS : {}) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const { pid, exited } = spawnServer(cluster, ["-p", String(port), ...flags]);
+  let ended = false;
+  void exited.then(() => (ended = true));
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const recorded = readPidFile(cluster);
+    const isOld = recorded?.pid === leftover && leftover !== pid;
+    if (recorded?.ready && recorded.port === port && !isOld) return { port, pid: recorded.pid };
+    if (ended) break;
+    await delay(10);
+  }
+  if (!ended && pid > 0) process.kill(pid, "SIGQUIT");
+  if (readPidFile(cluster)) throw new StartError(ownedSentence(cluster.folder));
+  throw new StartError(`The embedded PostgreSQL did not start: ${lastLogLine(cluster)}`);
+}
+
+// Looks for a server left running on this folder, by the id it recorded itself. A recorded id that now belongs to
+// some other program is a leftover: the record is removed, the program is left alone.
+export async function findRunningServer(cluster: Cluster, password: string): Promise<Server | null> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const recorded = readPidFile(cluster);
+    if (!recorded) return null;
+    if (!isRunning(recorded.pid) || !runsOn(recorded.pid, cluster.folder)) {
+      rmSync(join(cluster.folder, "postmaster.pid"), { force: true });
+      return null;
+    }
+    const connection = { host: "127.0.0.1", user: POSTGRES_USER, password, database: "postgres" };
+    const client = new pg.Client({ ...connection, port: recorded.port, connectionTimeoutMillis: 5_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return { port: recorded.port, pid: recorded.pid };
+    } catch (error) {
+      // Class 28, a wrong password: not this cluster. All else passes: a server that starts refuses connections, one that
+      // is stopped ends them at any moment, with a code or without.
+      const isForeign = errorCode(error)?.startsWith("28") ?? false;
+      if (isForeign || Date.now() > deadline) throw new StartError(ownedSentence(cluster.folder));
+      await delay(25);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Why a data folder cannot be used. */
+export function ownedSentence(folder: string): string {
+  return `The data folder ${folder} is in use by another running Pawstead: stop that one or choose another with DATA_DIR.`;
+}
+
+/** What the server wrote about itself: pid, port and whether it accepts connections. */
+function readPidFile(cluster: Cluster): { pid: number; port: number; ready: boolean } | null {
+  const file = join(cluster.folder, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  let lines: string[];
+  try {
+    lines = readFileSync(file, "utf8").split("\n");
+  } catch {
+    return null; // removed in between
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? "").trim() === "ready" };
+}
+
+/** Asks the server to end its sessions and stop, and waits until it has taken back its own record. */
+export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
+  const stillThere = () => readPidFile(cluster)?.pid === pid && isRunning(pid);
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  if (stillThere()) process.kill(pid, "SIGINT");
+  while (stillThere()) {
+    if (Date.now() > deadline) {
+      process.kill(pid, "SIGQUIT");
+      return;
+    }
+    await delay(10);
+  }
+}
