@@ -34,6 +34,7 @@ export interface AdminCall {
 
 const USERS: PermissionRule = { all: ["admin.access", "admin.users"] };
 const PERMISSIONS: PermissionRule = { all: ["admin.access", "admin.permissions"] };
+const REFUSALS = { 403: "forbidden", 404: "not-found", 409: "conflict", 422: "not-found" } as const;
 const NO_USER = { message: PERMISSION_FAILURES["not-found"].message };
 
 /** GET /api/admin/users with search, page and page_size. */
@@ -78,6 +79,7 @@ export async function banCall({ context, request, params }: AdminCall): Promise<
   if (done.code === "not-found") return apiError("not-found", NO_USER);
   if (done.code === "self") return apiError("conflict", { message: BAN_TEXTS.self });
   if (done.code === "already-banned") return apiError("conflict", { message: BAN_TEXTS.already });
+  if (done.code === "protected") return apiError("forbidden", { message: BAN_TEXTS.protected });
   return apiError("forbidden");
 }
 
@@ -90,6 +92,7 @@ export async function unbanCall({ context, params }: AdminCall): Promise<Respons
   if (done.ok) return apiReply({ success: true, message: BAN_TEXTS.unbanned });
   if (done.code === "not-found") return apiError("not-found", NO_USER);
   if (done.code === "not-banned") return apiError("conflict", { message: BAN_TEXTS.notBanned });
+  if (done.code === "protected") return apiError("forbidden", { message: BAN_TEXTS.protected });
   return apiError("forbidden");
 }
 
@@ -137,7 +140,7 @@ async function changed(
   if (done.code === "forbidden") return apiError("forbidden");
   const { status, message: refusal } = PERMISSION_FAILURES[done.code];
   // A permission of the body is checked before; one of the address that is none names nothing there.
-  return apiError(status === 409 ? "conflict" : "not-found", { message: refusal });
+  return apiError(REFUSALS[status], { message: refusal });
 }
 
 function listChoices(request: Request) {

@@ -69,6 +69,8 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
       return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
     case "not-found":
       throw data(null, { status: 404 });
+    case "protected":
+      return again({ form: [BAN_TEXTS.protected] }, 403);
     case "forbidden":
       throw notAllowed();
   }
@@ -80,6 +82,8 @@ async function unban({ context, actor, remoteIp, userId, to }: Ban) {
   if (done.ok) return flashBack(to, { kind: "success", text: BAN_TEXTS.unbanned });
   if (done.code === "not-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.notBanned });
   if (done.code === "not-found") throw data(null, { status: 404 });
+  if (done.code === "protected")
+    return data({ values: null, errors: { form: [BAN_TEXTS.protected] } }, { status: 403 });
   throw notAllowed();
 }
 

@@ -211,6 +211,29 @@ describe("a ban", () => {
     expect(await everything()).toEqual(before);
   });
 
+  it("[OPN-51, OPN-80] of staff needs every staff permission of theirs: without it page and endpoint refuse alike", async () => {
+    const permissions = ["admin.access", "admin.users"];
+    const user = await person();
+    await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
+    const moderator = site.visitor({ token: (await createSession(user.id)).token });
+    const words = "This user holds a permission that you do not have, so you cannot ban or change them.";
+    const shown = textOf(await mainOf(await moderator.get(pageOf(adminId))));
+    expect(shown).toContain(words);
+    expect(shown).not.toContain("Ban User");
+    const before = await everything();
+    const refused = await ban(adminId, { duration: "permanent", reason: "Mine now" }, moderator);
+    expect([refused.status, textOf(await html(refused)).includes(words)]).toEqual([403, true]);
+    const endpoint = await call("POST", `admin/users/${adminId}/ban`, { duration: "permanent" }, moderator);
+    expect(endpoint).toMatchObject({ status: 403, success: false, message: words });
+    expect(await everything()).toEqual(before);
+
+    await db.ban.create({ data: { userId: adminId, until: null } });
+    const unban = await moderator.post(pageOf(adminId), { intent: "unban" });
+    expect([unban.status, textOf(await html(unban)).includes(words)]).toEqual([403, true]);
+    expect(await call("POST", `admin/users/${adminId}/unban`, undefined, moderator)).toMatchObject({ status: 403 });
+    expect(await db.ban.count({ where: { userId: adminId, liftedAt: null } })).toBe(1);
+  });
+
   it("[USR-13, TEN-52] that fails for a reason of ours shows how things are, keeps what was typed, and is logged", async () => {
     const user = await person();
     await db.$executeRaw`ALTER TABLE bans ADD CONSTRAINT broken CHECK (reason <> 'Break' AND lifted_at IS NULL)`;

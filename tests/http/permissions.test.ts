@@ -96,6 +96,30 @@ describe("permissions", () => {
   });
 });
 
+it("[OPN-51, PRM-02, PRM-03] of staff are changed by holders of all of theirs only, on the page and by endpoint", async () => {
+  const words = "This user holds a permission that you do not have, so you cannot ban or change them.";
+  const [keeper, moderator] = [await createUser(), await createUser({ username: "guarded.one" })];
+  const rows = [
+    ...["admin.access", "admin.permissions"].map((permission) => ({ userId: keeper.id, permission })),
+    ...["admin.access", "admin.users"].map((permission) => ({ userId: moderator.id, permission })),
+  ];
+  await db.userPermission.createMany({ data: rows });
+  const theirs = site.visitor({ token: (await createSession(keeper.id)).token });
+  const page = "/admin/permissions?search=guarded.one";
+  const main = await mainOf(await theirs.get(page));
+  expect(textOf(main)).toContain(words);
+  expect(main).not.toContain("Remove admin.users from");
+  const before = await everything();
+  const fields = { intent: "remove", user_id: String(moderator.id), permission: "admin.access" };
+  const refused = await theirs.post(page, fields);
+  expect([refused.status, textOf(await html(refused)).includes(words)]).toEqual([403, true]);
+  const path = `users/${moderator.id}/permissions`;
+  const message = { status: 403, message: words };
+  expect(await call("DELETE", `${path}/admin.access`, undefined, theirs)).toMatchObject(message);
+  expect(await call("POST", path, { permission: "pets.approve" }, theirs)).toMatchObject(message);
+  expect(await everything()).toEqual(before);
+});
+
 describe("the calls", () => {
   it("[PRM-07, PRM-08, JUS-16, JUS-17, JUS-18, GRD-10, OPN-59] list, give and take permissions", async () => {
     const user = await createUser({ username: "called.upon" });

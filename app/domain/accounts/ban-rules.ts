@@ -1,5 +1,6 @@
 // Bans as administrators give and read them: how long they may last, and what is said of them.
 import { formatDateTime } from "#app/domain/dates.ts";
+import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -24,6 +25,7 @@ export const BAN_TEXTS = {
   reasonTooLong: "The reason can have at most 5,000 characters.",
   addressChoice: "Say yes or no to banning the address.",
   self: "You cannot ban yourself.",
+  protected: PERMISSION_TEXTS.protected,
   already: "This user is banned already.",
   notBanned: "This user is not banned.",
   ownAddress: "Your own internet address is among theirs and was left out.",

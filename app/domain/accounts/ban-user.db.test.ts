@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, STAFF_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { BAN_DURATIONS, banEnd, banStatusText, DEFAULT_BAN_DURATION } from "./ban-rules.ts";
 import { banFormSchema } from "./ban-schema.ts";
@@ -19,11 +20,16 @@ let admin: Viewer;
 let other: Viewer;
 
 beforeAll(async () => {
-  admin = viewerOf(await createUser(), { permissions: ENTRANCE });
-  other = viewerOf(await createUser(), { permissions: ENTRANCE });
+  [admin, other] = [await staff(ENTRANCE), await staff(ENTRANCE)];
 });
 
 beforeEach(() => db.ban.deleteMany());
+
+async function staff(permissions: readonly string[], data: Parameters<typeof createUser>[0] = {}): Promise<Viewer> {
+  const user = await createUser(data);
+  await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
+  return viewerOf(user, { permissions: [...permissions], isAdmin: user.isAdmin });
+}
 
 const ban = (userId: number, more: Partial<BanRequest> = {}) =>
   banUser({ actor: admin, userId, duration: "24h", reason: "", ipBan: false, remoteIp: FROM, ...more });
@@ -181,12 +187,56 @@ describe("banning", () => {
   });
 
   it("[OPN-80] of each other at once bans one of the two", async () => {
-    const [one, two] = await Promise.all(
-      [0, 1].map(async () => viewerOf(await createUser(), { permissions: ENTRANCE })),
-    );
-    const results = await Promise.all([ban(one!.userId, { actor: two }), ban(two!.userId, { actor: one })]);
+    const [one, two] = await Promise.all([staff(ENTRANCE), staff(ENTRANCE)]);
+    const results = await Promise.all([ban(one.userId, { actor: two }), ban(two.userId, { actor: one })]);
     expect(results.map((result) => (result.ok ? "done" : result.code)).sort()).toEqual(["done", "forbidden"]);
-    expect(await db.ban.count({ where: { userId: { in: [one!.userId, two!.userId] } } })).toBe(1);
+    expect(await db.ban.count({ where: { userId: { in: [one.userId, two.userId] } } })).toBe(1);
+  });
+});
+
+describe("an account of staff", () => {
+  const refused = { ok: false, code: "protected" };
+
+  it("[OPN-51, OPN-80] is neither banned nor unbanned by an actor who lacks one of its permissions", async () => {
+    const moderator = await staff([...ENTRANCE, "pets.approve"]);
+    const chief = await staff([], { isAdmin: true });
+    const { session } = await createSession(chief.userId);
+    for (const account of [moderator, chief]) {
+      expect(await ban(account.userId, { duration: "permanent" })).toEqual(refused);
+      await db.ban.create({ data: { userId: account.userId, until: null } });
+      expect(await unbanUser({ actor: admin, userId: account.userId, remoteIp: FROM })).toEqual(refused);
+      expect(await isBanned(account.userId)).toBe(true);
+      expect(await entries("user banned", account.userId)).toHaveLength(0);
+    }
+    expect(await db.session.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({ endedAt: null });
+    await db.ban.deleteMany();
+    expect(await ban(moderator.userId, { actor: chief })).toMatchObject({ ok: true });
+    expect(await unbanUser({ actor: chief, userId: moderator.userId, remoteIp: FROM })).toMatchObject({ ok: true });
+    expect(await ban(chief.userId, { actor: await staff(STAFF_PERMISSIONS) })).toMatchObject({ ok: true });
+  });
+
+  it("[OPN-50] does not include breeders: a moderator without listings bans them", async () => {
+    const breeder = await staff([...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS], { type: "breeder", isBreeder: true });
+    expect(await ban(breeder.userId)).toMatchObject({ ok: true });
+  });
+
+  it("[OPN-80, PRM-03] is never the last that holds admin.permissions: not by others, not by itself", async () => {
+    const keeping = [...ENTRANCE, "admin.permissions"];
+    await db.userPermission.deleteMany({ where: { permission: "admin.permissions" } });
+    const keeper = await staff(keeping);
+    const others = STAFF_PERMISSIONS.filter((permission) => permission !== "admin.permissions");
+    expect(await ban(keeper.userId, { actor: await staff(others) })).toEqual(refused);
+    expect(await ban(keeper.userId, { actor: keeper })).toEqual({ ok: false, code: "self" });
+    // Lost after the request of the actor began.
+    const former = await staff(keeping);
+    await db.userPermission.deleteMany({ where: { userId: former.userId, permission: "admin.permissions" } });
+    expect(await ban(keeper.userId, { actor: former })).toEqual(refused);
+    await db.userPermission.deleteMany({ where: { userId: former.userId } });
+    expect(await ban(keeper.userId, { actor: former })).toEqual({ ok: false, code: "forbidden" });
+    expect(await isBanned(keeper.userId)).toBe(false);
+    const third = await staff(keeping);
+    const results = await Promise.all([ban(keeper.userId, { actor: third }), ban(third.userId, { actor: keeper })]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 

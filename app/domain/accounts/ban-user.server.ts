@@ -9,9 +9,10 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { banEnd, type BanDuration } from "./ban-rules.ts";
-import { END_BANS_JOB, lockForBan } from "./end-bans.server.ts";
+import { END_BANS_JOB } from "./end-bans.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
 import { isBanned } from "./bans.server.ts";
+import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface BanRequest {
@@ -32,7 +33,7 @@ export interface BanGiven {
   sparedOwn: boolean;
 }
 
-export type BanFailure = "forbidden" | "not-found" | "self" | "already-banned";
+export type BanFailure = ManageFailure | "self" | "already-banned";
 
 const ADDRESS_DAYS = 30;
 const MOST_ADDRESSES = 50;
@@ -40,16 +41,11 @@ const MOST_ADDRESSES = 50;
 /** Bans somebody; of two who do it at the same moment, one does. */
 export async function banUser(request: BanRequest): Promise<Result<BanGiven, BanFailure>> {
   const { actor, userId } = request;
-  if (!hasAllPermissions(actor, ["admin.access", "admin.users"])) return { ok: false, code: "forbidden" };
+  if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
   if (actor.userId === userId) return { ok: false, code: "self" };
   return db.$transaction(async (client) => {
-    // Both, in one order: of two administrators who ban each other, the second has been banned when it is their turn.
-    const present = new Map<number, boolean>();
-    for (const id of [userId, actor.userId].sort((one, other) => one - other)) {
-      present.set(id, await lockForBan(client, id));
-    }
-    if (!present.get(userId)) return { ok: false, code: "not-found" };
-    if (await isBanned(actor.userId, client)) return { ok: false, code: "forbidden" };
+    const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
+    if (refusal) return { ok: false, code: refusal };
     if (await isBanned(userId, client)) return { ok: false, code: "already-banned" };
     return { ok: true, value: await giveBan(client, request) };
   });

@@ -4,8 +4,8 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { lockForBan, showAgain } from "./end-bans.server.ts";
-import { isBanned } from "./bans.server.ts";
+import { showAgain } from "./end-bans.server.ts";
+import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 interface UnbanRequest {
@@ -14,14 +14,14 @@ interface UnbanRequest {
   remoteIp: string | null;
 }
 
-export type UnbanFailure = "forbidden" | "not-found" | "not-banned";
+export type UnbanFailure = ManageFailure | "not-banned";
 
 /** Unbans somebody; of two who do it at the same moment, one does. */
 export async function unbanUser({ actor, userId, remoteIp }: UnbanRequest): Promise<Result<null, UnbanFailure>> {
-  if (!hasAllPermissions(actor, ["admin.access", "admin.users"])) return { ok: false, code: "forbidden" };
+  if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client) => {
-    if (!(await lockForBan(client, userId))) return { ok: false, code: "not-found" };
-    if (await isBanned(actor.userId, client)) return { ok: false, code: "forbidden" };
+    const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
+    if (refusal) return { ok: false, code: refusal };
     const { count } = await client.ban.updateMany({
       where: { userId, liftedAt: null },
       data: { liftedAt: clock.now() },

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { grantPermission, revokePermission } from "./change-permission.server.ts";
-import { PERMISSIONS } from "./rules.ts";
+import { PERMISSIONS, STAFF_PERMISSIONS } from "./rules.ts";
 
 const KEEPER = ["admin.access", "admin.permissions"];
 const FROM = "203.0.113.200";
@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 it("[PRM-02, PRM-03, OPN-85] gives and takes one, with the lists before and after in the log", async () => {
+  keeper = await account([...STAFF_PERMISSIONS]);
   const person = await account(["messages.read"]);
   expect(await grant(keeper, person, "pets.approve")).toEqual(DONE);
   expect(await heldBy(person)).toEqual(["messages.read", "pets.approve"]);
@@ -60,6 +61,7 @@ it("[PRM-02, PRM-03, OPN-85] gives and takes one, with the lists before and afte
 });
 
 it("[PRM-08, GRD-09] gives each of the twelve and nothing else", async () => {
+  keeper = await account([...STAFF_PERMISSIONS]);
   const person = await account([]);
   for (const name of ["admin", "ADMIN.ACCESS", "admin.access ", "", "pets.*", "is_admin", "toString"]) {
     expect(await grant(keeper, person, name)).toEqual({ ok: false, code: "unknown-permission" });
@@ -78,6 +80,7 @@ it("[OPN-52, PRM-02] admin.access does not make an administrator, and new rights
 });
 
 it("[PRM-02, PRM-03] does nothing twice, and writes nothing down where nothing changes", async () => {
+  keeper = await account([...STAFF_PERMISSIONS]);
   const person = await account([]);
   const added = await Promise.all([1, 2, 3].map(() => grant(keeper, person, "pets.approve")));
   expect(added.filter(({ ok }) => ok)).toHaveLength(1);
@@ -129,6 +132,33 @@ describe("[OPN-51, PRM-03] whoever gives permissions", () => {
     expect(results.map((result) => (result.ok ? "done" : result.code)).sort()).toEqual(["done", "forbidden"]);
     const left = await db.userPermission.count({ where: { permission: "admin.permissions" } });
     expect(left).toBe(1);
+  });
+});
+
+describe("[OPN-51, PRM-02, PRM-03] an account with a staff permission that the actor lacks", () => {
+  const refused = { ok: false, code: "protected" };
+
+  it("keeps its permissions, and gets no others", async () => {
+    const moderator = await account(["admin.access", "admin.users", "messages.read"]);
+    expect(await revoke(keeper, moderator, "admin.access")).toEqual(refused);
+    expect(await revoke(keeper, moderator, "messages.read")).toEqual(refused);
+    expect(await grant(keeper, moderator, "messages.send")).toEqual(refused);
+    expect(await grant(keeper, moderator, "admin.users")).toEqual({ ok: false, code: "held" });
+    expect(await heldBy(moderator)).toEqual(["admin.access", "admin.users", "messages.read"]);
+    expect(await db.auditEntry.count({ where: { actorId: keeper.userId } })).toBe(0);
+    await db.userPermission.create({ data: { userId: keeper.userId, permission: "admin.users" } });
+    expect(await revoke(keeper, moderator, "admin.access")).toEqual(DONE);
+  });
+
+  it("does not include the permissions of breeders: they can be taken from any breeder", async () => {
+    const breeder = await account(["pets.create", "pets.update", "pets.delete"]);
+    expect(await revoke(keeper, breeder, "pets.create")).toEqual(DONE);
+  });
+
+  it("is not changed by an actor who was banned after their request began", async () => {
+    const person = await account([]);
+    await db.ban.create({ data: { userId: keeper.userId, until: null } });
+    expect(await grant(keeper, person, "pets.approve")).toEqual({ ok: false, code: "forbidden" });
   });
 });
 

@@ -6,7 +6,9 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { hasAllPermissions, isPermission, type Permission } from "./rules.ts";
+import { isBanned } from "#app/domain/accounts/bans.server.ts";
+import { type PermissionHolder, readHolder } from "./holder.server.ts";
+import { coversStaffPermissions, hasAllPermissions, isPermission, type Permission } from "./rules.ts";
 
 export interface PermissionChange {
   actor: Viewer;
@@ -16,31 +18,26 @@ export interface PermissionChange {
   remoteIp: string | null;
 }
 
-export type GrantFailure = "forbidden" | "not-found" | "unknown-permission" | "held";
-export type RevokeFailure =
-  | "forbidden"
-  | "not-found"
-  | "unknown-permission"
-  | "not-held"
-  | "own-access"
-  | "last-keeper"
-  | "administrator";
+type Refusal = "forbidden" | "not-found" | "unknown-permission";
+export type GrantFailure = Refusal | "protected" | "held";
+export type RevokeFailure = Refusal | "protected" | "not-held" | "own-access" | "last-keeper" | "administrator";
 
 export type PermissionChanged = Result<null, GrantFailure | RevokeFailure>;
 
 /** What it takes to give and take permissions. */
 const KEEPER: readonly Permission[] = ["admin.access", "admin.permissions"];
 
-interface Account {
-  username: string;
-  isAdmin: boolean;
-  permissions: string[];
+interface Involved {
+  decider: PermissionHolder;
+  account: PermissionHolder;
+  permission: Permission;
 }
 
 /** Gives a permission. */
 export async function grantPermission(change: PermissionChange): Promise<Result<null, GrantFailure>> {
-  return decide<GrantFailure>(change, async (client, account, permission) => {
+  return decide<GrantFailure>(change, async (client, { decider, account, permission }) => {
     if (account.isAdmin || account.permissions.includes(permission)) return "held";
+    if (!coversStaffPermissions(decider, account)) return "protected";
     await client.userPermission.create({ data: { userId: change.userId, permission } });
     await record(client, change, account, permission, [...account.permissions, permission].sort());
     return null;
@@ -49,9 +46,10 @@ export async function grantPermission(change: PermissionChange): Promise<Result<
 
 /** Takes a permission away. */
 export async function revokePermission(change: PermissionChange): Promise<Result<null, RevokeFailure>> {
-  return decide<RevokeFailure>(change, async (client, account, permission) => {
+  return decide<RevokeFailure>(change, async (client, { decider, account, permission }) => {
     if (account.isAdmin) return "administrator";
     if (!account.permissions.includes(permission)) return "not-held";
+    if (!coversStaffPermissions(decider, account)) return "protected";
     if (change.userId === change.actor.userId && permission === "admin.access") return "own-access";
     const rest = account.permissions.filter((held) => held !== permission);
     const losesKeeper = isKeeper(account) && !isKeeper({ ...account, permissions: rest });
@@ -62,11 +60,9 @@ export async function revokePermission(change: PermissionChange): Promise<Result
   });
 }
 
-type Refusal = "forbidden" | "not-found" | "unknown-permission";
-
 async function decide<Failure extends string>(
   { actor, userId, permission }: PermissionChange,
-  change: (client: Prisma.TransactionClient, account: Account, permission: Permission) => Promise<Failure | null>,
+  change: (client: Prisma.TransactionClient, involved: Involved) => Promise<Failure | null>,
 ): Promise<Result<null, Failure | Refusal>> {
   if (!isKeeper(actor)) return { ok: false, code: "forbidden" };
   if (!isPermission(permission)) return { ok: false, code: "unknown-permission" };
@@ -74,25 +70,18 @@ async function decide<Failure extends string>(
     await client.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('permissions', 0))`;
     const people = [actor.userId, userId];
     await client.$queryRaw`SELECT 1 FROM users WHERE id = ANY (${people}::int[]) ORDER BY id FOR NO KEY UPDATE`;
-    const decider = await readAccount(client, actor.userId);
+    const decider = await readHolder(client, actor.userId);
     if (!decider || !isKeeper(decider)) return { ok: false, code: "forbidden" };
-    const account = await readAccount(client, userId);
+    if (await isBanned(actor.userId, client)) return { ok: false, code: "forbidden" };
+    const account = await readHolder(client, userId);
     if (!account) return { ok: false, code: "not-found" };
-    const failure = await change(client, account, permission);
+    const failure = await change(client, { decider, account, permission });
     return failure === null ? { ok: true, value: null } : { ok: false, code: failure };
   });
 }
 
-function isKeeper(holder: Pick<Account, "isAdmin" | "permissions">): boolean {
+function isKeeper(holder: Pick<PermissionHolder, "isAdmin" | "permissions">): boolean {
   return hasAllPermissions(holder, KEEPER);
-}
-
-async function readAccount(client: Prisma.TransactionClient, userId: number): Promise<Account | null> {
-  const [account] = await client.$queryRaw<Account[]>`
-    SELECT u.username::text AS username, u.is_admin AS "isAdmin",
-      ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions
-    FROM users u WHERE u.id = ${userId}::int`;
-  return account ?? null;
 }
 
 /** Somebody who is banned cannot give permissions, now at least. */
@@ -114,7 +103,7 @@ async function hasOtherKeeper(client: Prisma.TransactionClient, userId: number):
 async function record(
   client: Prisma.TransactionClient,
   { actor, userId, remoteIp }: PermissionChange,
-  { username, permissions }: Account,
+  { username, permissions }: PermissionHolder,
   permission: Permission,
   after: string[],
 ): Promise<void> {

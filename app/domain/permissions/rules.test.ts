@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import {
   BREEDER_PERMISSIONS,
+  coversStaffPermissions,
   hasAllPermissions,
   hasAnyPermission,
   hasPermission,
   meetsRule,
   MEMBER_PERMISSIONS,
   PERMISSIONS,
+  STAFF_PERMISSIONS,
 } from "./rules.ts";
 
 const member = { isAdmin: false, permissions: ["messages.send", "messages.read"] };
@@ -63,4 +65,27 @@ it("[GRD-09] there are twelve, and no others", () => {
     "pets.delete",
     "pets.update",
   ]);
+});
+
+it("[OPN-51, OPN-80] staff is managed by an actor who holds all of their staff permissions, members and breeders by any", () => {
+  const holder = (...permissions: string[]) => ({ isAdmin: false, permissions });
+  const moderator = holder("admin.access", "admin.users");
+  expect([...STAFF_PERMISSIONS].sort()).toEqual([
+    "admin.access",
+    "admin.audit",
+    "admin.permissions",
+    "admin.settings",
+    "admin.users",
+    "breeders.approve",
+    "pets.approve",
+  ]);
+  expect(coversStaffPermissions(moderator, holder(...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS))).toBe(true);
+  expect(coversStaffPermissions(moderator, moderator)).toBe(true);
+  for (const permission of STAFF_PERMISSIONS) {
+    const mayManage = moderator.permissions.includes(permission);
+    expect([permission, coversStaffPermissions(moderator, holder(permission))]).toEqual([permission, mayManage]);
+  }
+  expect(coversStaffPermissions(moderator, admin)).toBe(false);
+  expect(coversStaffPermissions(holder(...STAFF_PERMISSIONS), admin)).toBe(true);
+  expect(coversStaffPermissions(admin, admin)).toBe(true);
 });

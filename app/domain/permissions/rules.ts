@@ -28,6 +28,11 @@ export const MEMBER_PERMISSIONS: readonly Permission[] = ["messages.send", "mess
 /** What an approved breeder may do besides. */
 export const BREEDER_PERMISSIONS: readonly Permission[] = ["pets.create", "pets.update", "pets.delete"];
 
+/** What only staff hold: the permissions that come with neither an account nor an approved application. */
+export const STAFF_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
+  (permission) => !MEMBER_PERMISSIONS.includes(permission) && !BREEDER_PERMISSIONS.includes(permission),
+);
+
 /** What something asks for; a part that is left out asks for nothing. */
 export interface PermissionRule {
   /** Every one of these is needed. */
@@ -54,6 +59,17 @@ export function hasAllPermissions(holder: Holder, permissions: readonly Permissi
 /** Whether an account holds at least one of some permissions. */
 export function hasAnyPermission(holder: Holder, permissions: readonly Permission[]): boolean {
   return permissions.some((permission) => hasPermission(holder, permission));
+}
+
+/**
+ * Whether an actor holds every staff permission of another account. Who does not may not ban or change that account: else a
+ * holder of admin.users could shut out the administrators. Permissions of members and breeders do not count, because a
+ * moderator who lists no pets must be able to ban a breeder.
+ */
+export function coversStaffPermissions(actor: Holder, account: Holder): boolean {
+  return STAFF_PERMISSIONS.every(
+    (permission) => hasPermission(actor, permission) || !hasPermission(account, permission),
+  );
 }
 
 /** Whether an account has what a rule asks for. */

@@ -6,6 +6,7 @@ export const PERMISSION_TEXTS = {
   administrator: "An administrator always holds every permission.",
   held: "They hold that permission already. Nothing was changed.",
   "not-held": "They do not hold that permission. Nothing was changed.",
+  protected: "This user holds a permission that you do not have, so you cannot ban or change them.",
 } as const;
 
 /** Why a change was not made, with the status of the answer. */
@@ -22,5 +23,6 @@ export const PERMISSION_FAILURES = {
     status: 409,
     message: "Nobody else could give permissions any more. Give admin.access and admin.permissions to somebody first.",
   },
+  protected: { status: 403, message: PERMISSION_TEXTS.protected },
   administrator: { status: 409, message: PERMISSION_TEXTS.administrator },
 } as const;

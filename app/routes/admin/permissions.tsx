@@ -1,9 +1,11 @@
 // /admin/permissions: who holds which permissions; each can be taken away, and those that are missing be added.
 import { Link } from "react-router";
 import { parseAdminList } from "#app/domain/admin-list.ts";
-import { listHolders } from "#app/domain/permissions/queries.server.ts";
-import { isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { type HolderRow, listHolders } from "#app/domain/permissions/queries.server.ts";
+import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { sendPermissionForm } from "#app/http/send-permission-form.server.ts";
@@ -26,12 +28,21 @@ export const headers = pageHeaders;
 /** Also after a form that could not be done: what is shown is how things are. */
 export const shouldRevalidate = () => true;
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const { url } = args;
   const search = cleanSearchText(url.searchParams.get("search"));
   const asked = url.searchParams.get("permission") ?? "";
   const permission = isPermission(asked) ? asked : null;
   const users = await retryRead(() => listHolders({ search, permission }, parseAdminList(url.searchParams)));
-  return { search, permission: permission ?? "", users, here: HERE + url.search };
+  const unchangeable = (user: HolderRow) =>
+    user.isAdmin
+      ? PERMISSION_TEXTS.administrator
+      : coversStaffPermissions(viewer, user)
+        ? null
+        : PERMISSION_TEXTS.protected;
+  const items = users.items.map((user) => ({ ...user, unchangeable: unchangeable(user) }));
+  return { search, permission: permission ?? "", users: { ...users, items }, here: HERE + url.search };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,8 @@
 // /admin/users/{id}: one account, with its addresses, sessions and bans, and the forms that ban and unban it.
 import { data } from "react-router";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
+import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
+import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -25,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const userId = parseId(args.params.userId);
   const user = userId === null ? null : await retryRead(() => getUserDetails(userId));
   if (!user) throw data(null, { status: 404 });
-  return { user, isOwn: viewer.userId === user.userId };
+  const isOwn = viewer.userId === user.userId;
+  const unmanageable = isOwn ? BAN_TEXTS.self : coversStaffPermissions(viewer, user) ? null : BAN_TEXTS.protected;
+  return { user, unmanageable };
 }
 
 export async function action(args: Route.ActionArgs) {

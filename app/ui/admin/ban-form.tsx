@@ -12,7 +12,8 @@ export interface BanValues {
 }
 
 export interface BanFormState {
-  values: BanValues;
+  /** What was typed; null after "Unban User". */
+  values: BanValues | null;
   errors: Partial<Record<"duration" | "reason" | "form", string[]>>;
 }
 

@@ -1,6 +1,5 @@
 // Who holds what: each permission with a button that takes it away, and a select of those that can be added.
 import { Form } from "react-router";
-import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -12,8 +11,9 @@ interface Holder {
   userId: number;
   username: string;
   email: string;
-  isAdmin: boolean;
   permissions: readonly string[];
+  /** Why the viewer cannot change the permissions; null when they can. */
+  unchangeable: string | null;
 }
 
 interface PermissionTableProps {
@@ -44,16 +44,16 @@ export function PermissionTable({ users, here }: PermissionTableProps) {
               </span>
             </td>
             <td>
-              {user.isAdmin ? (
+              {user.unchangeable === null ? (
+                <Held user={user} here={here} />
+              ) : (
                 <>
                   <PermissionBadges permissions={user.permissions} />
-                  <p className="soft small">{PERMISSION_TEXTS.administrator}</p>
+                  <p className="soft small">{user.unchangeable}</p>
                 </>
-              ) : (
-                <Held user={user} here={here} />
               )}
             </td>
-            <td>{!user.isAdmin && <Adding user={user} here={here} />}</td>
+            <td>{user.unchangeable === null && <Adding user={user} here={here} />}</td>
           </tr>
         ))}
       </tbody>

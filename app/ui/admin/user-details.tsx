@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts";
-import { BAN_TEXTS, type BanInfo, banStatusText, type PastBan } from "#app/domain/accounts/ban-rules.ts";
+import { type BanInfo, banStatusText, type PastBan } from "#app/domain/accounts/ban-rules.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { BanForm, type BanFormState, UnbanForm } from "./ban-form.tsx";
@@ -10,8 +10,8 @@ import { PermissionBadges } from "./permission-badges.tsx";
 
 interface UserDetailsProps {
   user: Details;
-  /** The account of who is looking: nobody bans themself. */
-  isOwn: boolean;
+  /** Why the viewer can neither ban nor unban the account; null when they can. */
+  unmanageable: string | null;
   /** Where a form leads afterwards, when that is not the page of the account. */
   back?: string | null;
   state?: BanFormState | null;
@@ -22,7 +22,7 @@ interface UserDetailsProps {
 const TYPES = { user: "Pet lover", breeder: "Breeder" } as const;
 const BREEDER_STATUS = { pending: "waiting for approval", approved: "approved", rejected: "rejected" } as const;
 
-export function UserDetails({ user, isOwn, back = null, state, heading: Heading = "h2" }: UserDetailsProps) {
+export function UserDetails({ user, unmanageable, back = null, state, heading: Heading = "h2" }: UserDetailsProps) {
   return (
     <div className="adm-details">
       <dl className="adm-facts">
@@ -52,17 +52,21 @@ export function UserDetails({ user, isOwn, back = null, state, heading: Heading 
         {user.ban ? (
           <>
             <BanStatus ban={user.ban} />
-            <UnbanForm userId={user.userId} back={back} />
+            {unmanageable === null ? (
+              <UnbanForm userId={user.userId} back={back} />
+            ) : (
+              <p className="soft">{unmanageable}</p>
+            )}
           </>
         ) : (
           <>
             <p>
               <Badge kind="good">Active</Badge> Not banned.
             </p>
-            {isOwn ? (
-              <p className="soft">{BAN_TEXTS.self}</p>
-            ) : (
+            {unmanageable === null ? (
               <BanForm userId={user.userId} back={back} state={state} />
+            ) : (
+              <p className="soft">{unmanageable}</p>
             )}
           </>
         )}

@@ -9,7 +9,7 @@ import { UserDetails } from "./user-details.tsx";
 
 interface Loaded {
   user: Details;
-  isOwn: boolean;
+  unmanageable: string | null;
 }
 
 export function UserTable({ users }: { users: readonly UserRow[] }) {

@@ -6,6 +6,7 @@ import { type CallGroup, done, id } from "#app/http/openapi/call.ts";
 import { adminListPaging, listed, search } from "./admin-lists.ts";
 
 const NEEDS = "Needs admin.access and admin.permissions.";
+const CHANGES = `${NEEDS} 403 also for an account that holds a permission of staff which the caller lacks.`;
 
 export const permissionsCalls: CallGroup = {
   heading: "Permissions",
@@ -31,7 +32,7 @@ export const permissionsCalls: CallGroup = {
       path: "/api/users/{userId}/permissions",
       id: "grantPermission",
       summary: "Give somebody a permission",
-      description: `${NEEDS} 409 for one they hold already.`,
+      description: `${CHANGES} 409 for one they hold already.`,
       access: "permission",
       params: z.object({ userId: id }),
       body: { schema: permissionCallSchema },
@@ -43,7 +44,7 @@ export const permissionsCalls: CallGroup = {
       path: "/api/users/{userId}/permissions/{permission}",
       id: "revokePermission",
       summary: "Take a permission from somebody",
-      description: `${NEEDS} 409 for one they do not hold, or that nobody could give back.`,
+      description: `${CHANGES} 409 for one they do not hold, or that nobody could give back.`,
       access: "permission",
       params: permissionCallSchema.extend({ userId: id }),
       answers: { 200: { description: "They do not hold it any more.", schema: done() } },
