@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { contactView } from "./contact-view.ts";
 import { formatFocalPoint, parseFocalPoint } from "./focal-point.ts";
+import { canSeeMissedPayment } from "./policy.ts";
 import { breederSlug } from "./slug.ts";
 
 type StoredPicture = Pick<Picture, "key" | "width">;
@@ -67,7 +68,7 @@ export const breederResourceSchema = z
         plan: z.object({ name: z.string(), pet_limit: z.int().nullable().describe("Null: as many as they like.") }),
       })
       .nullable()
-      .describe("The subscription in force."),
+      .describe("The subscription in force. One whose payment is past due is null for all but its breeder and admins."),
     status: z.enum(BREEDER_STATUSES),
     stats: breederStatsSchema,
     info: z.object({
@@ -94,20 +95,13 @@ const COVER_WIDTH = 1280;
 /** The answer about a breeder for a viewer; contact details under the same rule as on the page. */
 export function breederResource(breeder: BreederRecord, viewer: Viewer | null): BreederResource {
   const contact = contactView(breeder, viewer);
-  const { planId, subscriptionStatus, profilePicture, coverPicture } = breeder;
+  const { profilePicture, coverPicture } = breeder;
   return {
     breeder_id: breeder.breederId,
     slug: breederSlug(breeder.tradingName, breeder.breederId),
     username: breeder.username,
     created_at: breeder.createdAt.toISOString(),
-    subscription:
-      planId === null || subscriptionStatus === null
-        ? null
-        : {
-            plan_id: planId,
-            status: subscriptionStatus,
-            plan: { name: breeder.planName ?? planId, pet_limit: breeder.petLimit },
-          },
+    subscription: subscriptionFor(breeder, viewer),
     status: breeder.status,
     stats: {
       total_pets: breeder.totalPets,
@@ -131,4 +125,14 @@ export function breederResource(breeder: BreederRecord, viewer: Viewer | null): 
       checks: { is_approved: breeder.status === "approved" },
     },
   };
+}
+
+// Null rather than "active": that a breeder missed a payment is their own affair, and a false status would be untrue.
+function subscriptionFor(
+  { breederId, planId, planName, petLimit, subscriptionStatus }: BreederRecord,
+  viewer: Viewer | null,
+): BreederResource["subscription"] {
+  if (planId === null || subscriptionStatus === null) return null;
+  if (subscriptionStatus === "past_due" && !canSeeMissedPayment(breederId, viewer)) return null;
+  return { plan_id: planId, status: subscriptionStatus, plan: { name: planName ?? planId, pet_limit: petLimit } };
 }

@@ -1,6 +1,6 @@
 // Who may see which breeders.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
 
 /** The breeder lists that exist outside the admin area. */
 export const BREEDER_LIST_STATUSES = ["approved", "pending"] as const;
@@ -15,6 +15,12 @@ export function seesEverything(viewer: Viewer | null): boolean {
 export function canSeeBreeder(breeder: { listed: boolean; ownerId: number }, viewer: Viewer | null): boolean {
   if (breeder.listed) return true;
   return viewer !== null && (viewer.userId === breeder.ownerId || seesEverything(viewer));
+}
+
+/** Whether a breeder's missed payment is shown to a viewer: to the breeder, and to those who manage accounts and payments. */
+export function canSeeMissedPayment(breederId: number, viewer: Viewer | null): boolean {
+  if (viewer === null) return false;
+  return viewer.breederId === breederId || hasAllPermissions(viewer, ["admin.access", "admin.users"]);
 }
 
 /** What a requested `status` means for this viewer: pending is for admins, everything else is approved. */
