@@ -55,8 +55,8 @@ export async function stepPassword(draft: Draft, form: FormData): Promise<{ hash
     for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message);
     return { errors };
   }
-  const common = await passwordErrors(parsed.data.password);
-  if (Object.keys(common).length > 0) return { errors: asLists(common) };
+  const weak = await passwordErrors(parsed.data.password, draft.typed);
+  if (Object.keys(weak).length > 0) return { errors: asLists(weak) };
   return { hash: await hashPassword(parsed.data.password) };
 }
 

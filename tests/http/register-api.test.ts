@@ -108,6 +108,8 @@ describe("POST /api/auth/register", () => {
     });
     const common = await answerOf(await call("register", person({ password: "password1" })));
     expect(common.errors?.password).toMatch(/^This password is one of the commonest/);
+    const name = await answerOf(await call("register", person({ password: "Wilhelmina-1990" })));
+    expect(name.errors?.password).toMatch(/^This password is mostly our name or yours/);
     const breeder = { ...person({ type: "breeder" }), breeder_application: { ...newKennel(), description: "Short" } };
     expect((await answerOf(await call("register", breeder))).errors).toEqual({
       "breeder_application.description": "Description must be at least 50 characters",

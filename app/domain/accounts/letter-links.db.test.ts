@@ -85,9 +85,16 @@ describe("a link for a new password", () => {
     expect((await stored()).passwordHash).toBeNull();
   });
 
-  it("refuses a password that everybody tries first, and keeps the link", async () => {
+  it("[REG-27] refuses a password that is easy to guess: a common one, the site's name, the owner's; and keeps the link", async () => {
     const token = tokenOf();
-    expect(await resetPassword({ token, password: "password1" })).toMatchObject({ ok: false, code: "common-password" });
+    for (const [password, message] of [
+      ["password1", /^This password is one of the commonest/],
+      ["Pawstead2026", /^This password is mostly our name or yours/],
+      [`${user.lastName}2026`, /^This password is mostly our name or yours/],
+    ] as const) {
+      const refused = await resetPassword({ token, password });
+      expect(refused).toEqual({ ok: false, code: "weak-password", message: expect.stringMatching(message) as string });
+    }
     expect((await resetPassword({ token, password: PASSWORD })).ok).toBe(true);
   });
 

@@ -2,7 +2,7 @@
 import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { findLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { hashLinkToken } from "#app/domain/verification/secret-hash.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,8 +10,9 @@ import { env } from "#app/platform/env.server.ts";
 import { forgiveTries } from "#app/platform/growing-delays.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { isCommonPassword } from "./common-passwords.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
+import type { PasswordOwner } from "./names-in-passwords.ts";
+import { passwordComplaint } from "./password-complaint.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
 
@@ -24,7 +25,10 @@ export interface ResetInput {
   password: string;
 }
 
-export type ResetResult = Result<{ userId: number }, "invalid-link" | "common-password">;
+export type ResetResult =
+  | Result<{ userId: number }, "invalid-link">
+  /** `message` says why the password is too easy to guess. */
+  | { ok: false; code: "weak-password"; message: string };
 
 /** Whether a link can still set a password. Looking uses nothing up. */
 export async function isResetLinkLive(token: string): Promise<boolean> {
@@ -36,8 +40,10 @@ export async function isResetLinkLive(token: string): Promise<boolean> {
  * the owner is told by mail. The letter was read, so the address counts as verified.
  */
 export async function resetPassword(input: ResetInput): Promise<ResetResult> {
-  if (await isCommonPassword(input.password)) return { ok: false, code: "common-password", field: "password" };
-  if (!(await isResetLinkLive(input.token))) return sentTwice(input);
+  const live = await findLink("reset_password", input.token);
+  if (!live) return sentTwice(input);
+  const message = await passwordComplaint(input.password, await ownerOf(live));
+  if (message !== null) return { ok: false, code: "weak-password", message };
   const passwordHash = await hashPassword(input.password);
   const redeemed = await redeemLink("reset_password", input.token, async (client, link) => {
     const owner = await proveMailbox(client, link);
@@ -56,6 +62,12 @@ export async function resetPassword(input: ResetInput): Promise<ResetResult> {
   await forgiveTries("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
   return { ok: true, value: { userId } };
+}
+
+async function ownerOf({ userId }: KnownLink): Promise<PasswordOwner> {
+  if (userId === null) return {};
+  const names = { username: true, firstName: true, lastName: true, email: true };
+  return (await db.user.findUnique({ where: { id: userId }, select: names })) ?? {};
 }
 
 /** A form that is sent again, as on a train, is answered like the first time: its link has just set this password. */

@@ -12,6 +12,9 @@ export const PASSWORD_MIN = 8;
 /** Beside a password that everybody tries first. */
 export const COMMON_PASSWORD = "This password is one of the commonest. Please choose another";
 
+/** Beside a password that is little more than the site's name or the owner's. */
+export const NAME_PASSWORD = "This password is mostly our name or yours. Please choose another";
+
 const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters";
 

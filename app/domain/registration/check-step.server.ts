@@ -23,12 +23,12 @@ export async function checkDetails(
 ): Promise<StepErrors> {
   const { typed } = draft;
   const [username, email] = [usernameSchema.safeParse(typed.username), emailSchema.safeParse(typed.email)];
-  const [taken, common, proof] = await Promise.all([
+  const [taken, weak, proof] = await Promise.all([
     findTaken({ username: username.data, email: email.data }),
-    passwordErrors(password),
+    passwordErrors(password, typed),
     draftProof(draft),
   ]);
-  const errors = { ...asLists({ ...common, ...taken }), ...schemaErrors };
+  const errors = { ...asLists({ ...weak, ...taken }), ...schemaErrors };
   if (Object.keys(errors).length > 0) errors[""] = [REGISTRATION_TEXTS.incomplete];
   if (!proof?.verified) errors.email ??= [REGISTRATION_TEXTS.unverified];
   return errors;

@@ -22,8 +22,8 @@ export async function registerByCall(
     const named = phone === undefined ? rest : { ...rest, "breeder_application.contact_tel": phone };
     return { ok: false, code: "refused", errors: named, taken };
   };
-  const common = await passwordErrors(call.password);
-  if (Object.keys(common).length > 0) return refuse(common, false);
+  const weak = await passwordErrors(call.password, call);
+  if (Object.keys(weak).length > 0) return refuse(weak, false);
   const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
   if (Object.keys(taken).length > 0) {
     // Taken perhaps by the same call, whose answer was lost.

@@ -1,7 +1,6 @@
-// What the schema cannot know about a registration: what is taken, and which passwords everybody tries first. Shared by
+// What the schema cannot know about a registration: what is taken, and which passwords are too easy to guess. Shared by
 // the pages, which say it beside the field, and the API.
-import { isCommonPassword } from "#app/domain/accounts/common-passwords.server.ts";
-import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
+import { passwordComplaint } from "#app/domain/accounts/password-complaint.server.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
 import { isEmailFree, isPhoneFree, isUsernameFree } from "./check-availability.server.ts";
 import type { RegisterFailure } from "./register-account.server.ts";
@@ -26,9 +25,14 @@ export async function findTaken(wanted: { username?: string; email?: string; pho
   };
 }
 
-/** The complaint about a password that is long enough, if any. */
-export async function passwordErrors(password: string): Promise<FieldErrors> {
-  return (await isCommonPassword(password)) ? { password: COMMON_PASSWORD } : {};
+/** The complaint about a password that is long enough, if any; of its owner what has been typed so far. */
+export async function passwordErrors(
+  password: string,
+  { username, email, first_name, last_name }: Partial<Details>,
+): Promise<FieldErrors> {
+  const owner = { username, email, firstName: first_name, lastName: last_name };
+  const complaint = await passwordComplaint(password, owner);
+  return complaint === null ? {} : { password: complaint };
 }
 
 /** The field and sentence of a registration that came too late; null where nobody can say why. */

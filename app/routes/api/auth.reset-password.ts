@@ -3,7 +3,6 @@ import type { ActionFunctionArgs } from "react-router";
 import { resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
-import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -21,5 +20,5 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (!reset) return apiError("unexpected", { message: RESET_TEXTS.failed });
   if (reset.ok) return apiReply({ success: true, message: RESET_TEXTS.done });
   if (reset.code === "invalid-link") return apiError("invalid-form", { status: 400, message: RESET_TEXTS.failed });
-  return apiError("invalid-form", { status: 400, message: COMMON_PASSWORD, errors: { password: COMMON_PASSWORD } });
+  return apiError("invalid-form", { status: 400, message: reset.message, errors: { password: reset.message } });
 }

@@ -3,7 +3,6 @@ import { data, Link } from "react-router";
 import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/accounts/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { isResetLinkLive, resetPassword } from "#app/domain/accounts/reset-password.server.ts";
-import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -52,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.done }, init);
   }
   if (reset.code === "invalid-link") return refuse(400, { formErrors: [RESET_TEXTS.failed] });
-  return refuse(422, { fieldErrors: { password: [COMMON_PASSWORD] } });
+  return refuse(422, { fieldErrors: { password: [reset.message] } });
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
