@@ -65,6 +65,7 @@ async function start(): Promise<void> {
     let stopping = 0;
     server.on("request", (req, res) => {
       if (stopping) res.setHeader("Connection", "close");
+      if (site.refuseOtherHost(req, res)) return;
       if (standIns?.inboxHandler(req, res)) return;
       files(req, res, () => answer(req, res));
     });

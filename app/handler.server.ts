@@ -8,6 +8,7 @@ import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";
 import { withDatabaseErrors } from "#app/http/database-errors.server.ts";
 import type { Router } from "#app/http/handle-request.server.ts";
 import { answerClientError, listen } from "#app/http/node-listener.server.ts";
+import { refuseOtherHost } from "#app/http/own-host.server.ts";
 import { isApiPath } from "#app/http/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "#app/http/security-headers.ts";
 import { sharedPages } from "#app/http/shared-pages.server.ts";
@@ -23,7 +24,7 @@ import { requireDatabase } from "#app/platform/require-database.server.ts";
 import "./jobs.server.ts";
 
 /** `build` is the router's own description of the routes, for a benchmark that renders them bare. */
-export { answerClientError, build, env, log, requireDatabase, startJobs, WORKER_POLICY };
+export { answerClientError, build, env, log, refuseOtherHost, requireDatabase, startJobs, WORKER_POLICY };
 
 const stopListening = listenOn({
   [PUBLIC_CHANGES]: publicChanges({

@@ -77,7 +77,7 @@ async function slowClients(port: number, url: string): Promise<Figure> {
   const sockets = Array.from({ length: SLOW_CLIENTS }, () => {
     const socket = connect(port, "127.0.0.1").pause();
     socket.on("error", () => undefined);
-    socket.write("GET /pets HTTP/1.1\r\nHost: x\r\n\r\nGET /pets HTTP/1.1\r\nHo");
+    socket.write("GET /pets HTTP/1.1\r\nHost: localhost\r\n\r\nGET /pets HTTP/1.1\r\nHo");
     return socket;
   });
   try {

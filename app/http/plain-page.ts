@@ -20,6 +20,7 @@ const TITLES: Record<number, string> = {
   408: "That took too long",
   413: "Too much at once",
   414: "Address too long",
+  421: "Not this site",
   429: "Please slow down",
   431: "Too much at once",
   500: "Something went wrong",

@@ -40,7 +40,8 @@ export function isSignedPath(path: string): boolean {
   return path.startsWith("/api/webhooks/");
 }
 
-function isHost(host: string): boolean {
+/** Whether a Host header names a host, and perhaps a port. */
+export function isHost(host: string): boolean {
   return HOST_SHAPE.test(host) && URL.canParse(`http://${host}/`);
 }
 

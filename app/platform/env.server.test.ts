@@ -58,6 +58,16 @@ describe("parseEnv", () => {
     expect(parseEnv({ PORT: "4100" }).SITE_URL).toBe("http://localhost:4100");
   });
 
+  it("needs https: for text messages and the object store in production, and takes http: in the demo", () => {
+    const plain = { SMS_URL: "http://sms.internal", S3_ENDPOINT: "http://store.internal:9000" };
+    const refused = refusal({ ...PRODUCTION, ...plain });
+    for (const name of ["SMS_URL", "S3_ENDPOINT"]) {
+      expect(refused).toContain(`${name}: must begin with https: in production`);
+    }
+    expect(refusal({ ...PRODUCTION, S3_ENDPOINT: "https://store.internal" })).toBe("");
+    expect(parseEnv({ NODE_ENV: "production", DEMO: "1", ...plain })).toMatchObject(plain);
+  });
+
   it("treats an empty setting as one that is not set", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000, DATABASE_URL: "" });
   });

@@ -14,6 +14,12 @@ function settingsSchema(strict: boolean, port: string) {
     strict ? schema : schema.default(fallback as z.util.NoUndefined<z.output<T>>);
   const url = (protocol: RegExp, example: string) =>
     z.url({ protocol, error: (issue) => (issue.input === undefined ? undefined : `must be a URL such as ${example}`) });
+  // Both send a secret with every request, and what they carry (codes, photos) is nobody else's to read or to change.
+  const httpsInProduction = (example: string) =>
+    url(/^https?$/, example).refine(
+      (text) => !strict || !URL.canParse(text) || new URL(text).protocol === "https:",
+      "must begin with https: in production",
+    );
   const whole = (least: number, most: number) =>
     z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(least).max(most));
 
@@ -32,7 +38,7 @@ function settingsSchema(strict: boolean, port: string) {
     SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
     SMTP_URL: inProduction(url(/^smtps?$/, "smtp://user:password@host:587"), ""),
     MAIL_FROM: inProduction(z.string().includes("@", "must hold an email address"), "Pawstead <hello@pawstead.test>"),
-    SMS_URL: inProduction(url(/^https?$/, "https://api.twilio.com"), ""),
+    SMS_URL: inProduction(httpsInProduction("https://api.twilio.com"), ""),
     SMS_ACCOUNT: inProduction(z.string(), "stand-in"),
     SMS_TOKEN: inProduction(z.string(), "stand-in"),
     SMS_FROM: inProduction(z.string(), "Pawstead"),
@@ -56,7 +62,7 @@ function settingsSchema(strict: boolean, port: string) {
       .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
       .default("https://api.maptiler.com"),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
-    S3_ENDPOINT: url(/^https?$/, "https://s3.eu-west-2.amazonaws.com").optional(),
+    S3_ENDPOINT: httpsInProduction("https://s3.eu-west-2.amazonaws.com").optional(),
     S3_REGION: z.string().default("eu-west-2"),
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
