@@ -9,7 +9,7 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import type { AppContext } from "./context.ts";
+import { type AppContext, keepPersonal } from "./context.ts";
 import { readPart } from "./read-part.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
 import { retryRead } from "./retry-read.server.ts";
@@ -62,6 +62,7 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
     throw loginRedirect(request, "Please log in to view contact details");
   }
   const { breederId, ownerId } = breeder;
+  if (!breeder.isApproved) keepPersonal(context);
   if (!revealed) sharePage(context, [`breeder:${breederId}`]);
   const [pets, reviews, savedBreeders] = await Promise.all([
     readPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),

@@ -20,6 +20,8 @@ export interface RequestInfo {
   anonymous: boolean;
   /** What a page for everyone depends on; null for a page of this visitor alone. */
   sharedTags: readonly string[] | null;
+  /** The page shows what is this visitor's alone: no cache keeps it, not even the browser's. See keepPersonal. */
+  personal: boolean;
   /** What is inline in a shared page, as hashes of the content security policy: a nonce must not be shared. */
   inlineHashes: InlineHashes | null;
   /** The script of another site that this page may load; null for nearly every page. */
@@ -50,4 +52,12 @@ export const requestInfoContext = createContext<RequestInfo>();
 /** The facts of the current request. */
 export function requestInfo(context: AppContext): RequestInfo {
   return context.get(requestInfoContext);
+}
+
+/**
+ * Marks the page as this visitor's alone, so that it is sent with `no-store`. Guards do so for every page that needs a
+ * signed-in user; the loader of another page does so where it shows what only this visitor may read.
+ */
+export function keepPersonal(context: AppContext): void {
+  requestInfo(context).personal = true;
 }

@@ -5,7 +5,7 @@ import { hasPermission, meetsRule, type PermissionRule } from "#app/domain/permi
 import { apiError } from "./api-reply.server.ts";
 import { arrivalHop, forgetHop } from "./arrival.server.ts";
 import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
+import { keepPersonal, requestInfo } from "./context.ts";
 import { unavailable } from "./database-errors.server.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashRedirect } from "./flash.server.ts";
@@ -37,6 +37,7 @@ export async function requireViewer({ context, request }: GuardArgs, text: strin
   const viewer = await getViewer(context);
   if (viewer) {
     forgetHop(context);
+    keepPersonal(context);
     return viewer;
   }
   const info = requestInfo(context);

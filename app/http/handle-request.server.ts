@@ -71,6 +71,7 @@ export async function handleShareable(
     address,
     anonymous,
     sharedTags: null,
+    personal: false,
     inlineHashes: null,
     signInScript: null,
     nonce: randomBytes(16).toString("base64url"),
@@ -189,6 +190,7 @@ function finish(response: Response, info: RequestInfo): Response {
   const facts = { ...security, signInScript: info.signInScript, mayLocate: info.sessionId !== null };
   addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
+  if (info.personal && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) storeNowhere(headers);
   // A nonce is no secret any more in a page that others get as well.
   const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);
   // Pages depend on who looks, unless their loader says otherwise: then any cache may keep them that asks each time
@@ -203,4 +205,12 @@ function finish(response: Response, info: RequestInfo): Response {
   if (!shared && isPage) headers.append("Vary", "Cookie");
   if (status === 503 && !headers.has("retry-after")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   return new Response(response.body, { status, headers });
+}
+
+// The service worker may keep a copy for reading offline, which it deletes at sign-out; what a route itself sends with
+// no-store, such as whole contact details, it does not keep either.
+function storeNowhere(headers: Headers): void {
+  if (/no-store/.test(headers.get("cache-control") ?? "")) return;
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("X-Offline-Copy", "allowed");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { requestInfoContext } from "./context.ts";
+import { keepPersonal, requestInfoContext } from "./context.ts";
 import { handleRequest, newRequestId, type Router } from "./handle-request.server.ts";
 import { FORM_LIMIT_BYTES } from "./request-body.server.ts";
 
@@ -58,6 +58,25 @@ describe("handleRequest", () => {
     expect(answer.headers.getSetCookie()).toEqual(["token=x", "flash=; Max-Age=0"]);
     expect(answer.headers.get("retry-after")).toBe("9");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  it("[LOG-19] sends a personal page with no-store, and lets the service worker keep a copy unless the route forbids it", async () => {
+    const personal = (headers: HeadersInit = {}) =>
+      handle(async (_request, context) => {
+        keepPersonal(context);
+        return page("<p>Yours</p>", headers);
+      });
+    const kinds = ["text/html; charset=utf-8", "text/x-script"];
+    for (const type of kinds) {
+      const { headers } = await personal({ "Content-Type": type });
+      expect([headers.get("cache-control"), headers.get("x-offline-copy")]).toEqual(["private, no-store", "allowed"]);
+    }
+    const secret = await personal({ "Cache-Control": "private, no-store" });
+    expect(secret.headers.has("x-offline-copy")).toBe(false);
+    expect((await personal({ "Cache-Control": "public, max-age=60" })).headers.get("cache-control")).toBe(
+      "private, no-store",
+    );
+    expect((await personal({ "Content-Type": "image/avif" })).headers.get("cache-control")).toBe("private, no-cache");
   });
 
   it("answers a failure with a page that shows the id and nothing else of it", async () => {

@@ -4,7 +4,7 @@ import type { Draft } from "#app/domain/registration/draft.ts";
 import { createDraft, DRAFT_SECONDS, dropDraft, findDraft, saveDraft } from "#app/domain/registration/drafts.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
+import { keepPersonal, requestInfo } from "./context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 import { pagePath } from "./safe-path.ts";
 
@@ -14,6 +14,7 @@ const WIZARD_PATHS = /^\/(?:register|confirm-email|auth)(?:[/?]|$)/;
 
 /** The draft of this browser, or null. */
 export function getDraft(context: AppContext): Promise<Draft | null> {
+  keepPersonal(context);
   return findDraft(readSignedCookie(requestInfo(context).cookies, NAME));
 }
 

@@ -42,7 +42,18 @@ export async function endSession(context: AppContext): Promise<string> {
   if (token) await signOut(token);
   info.viewer = Promise.resolve(null);
   info.sessionId = null;
+  clearBrowserCaches(context);
   return clearedSessionCookie();
+}
+
+/**
+ * Has the browser forget what it keeps of the pages and pictures of somebody who is signed out: its cache with the pages
+ * of its history, and pages fetched ahead. Not "storage", which would delete the messages that wait in the outbox with the
+ * service worker's copies (the worker deletes those itself); not "cookies", which would delete more than the
+ * session's, such as the message for the next page.
+ */
+export function clearBrowserCaches(context: AppContext): void {
+  requestInfo(context).headers.set("Clear-Site-Data", '"cache", "prefetchCache", "prerenderCache"');
 }
 
 /** The Set-Cookie line that removes the token. */

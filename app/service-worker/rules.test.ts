@@ -78,6 +78,9 @@ describe("what may be kept", () => {
     expect(mayKeep("page", answer(html))).toBe(true);
     expect(mayKeep("page", answer({ ...html, "Cache-Control": "private, no-cache" }))).toBe(true);
     expect(mayKeep("page", answer({ ...html, "Cache-Control": "private, no-store" }))).toBe(false);
+    const personal = { ...html, "Cache-Control": "private, no-store", "X-Offline-Copy": "allowed" };
+    expect(mayKeep("page", answer(personal))).toBe(true);
+    expect(mayKeep("page", answer(personal, 404))).toBe(false);
     expect(mayKeep("page", answer(html, 200, true))).toBe(false);
     for (const status of [0, 202, 206, 302, 404, 422, 500, 503]) {
       expect(mayKeep("page", answer(html, status)), String(status)).toBe(false);

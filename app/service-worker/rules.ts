@@ -59,10 +59,14 @@ interface Answered {
   headers: Headers;
 }
 
-/** Whether an answer may be kept: whole, good, and not said to be for this once. */
+/**
+ * Whether an answer may be kept: whole, good, and not said to be for this once. Personal pages are sent with no-store for
+ * the browser's own cache, which outlives a sign-out, and allow a copy here, which does not.
+ */
 export function mayKeep(kind: KeptKind, { status, redirected, headers }: Answered): boolean {
   if (status !== 200 || redirected) return false;
-  if (/no-store/i.test(headers.get("Cache-Control") ?? "")) return false;
+  const mayStore = !/no-store/i.test(headers.get("Cache-Control") ?? "") || headers.get("X-Offline-Copy") === "allowed";
+  if (!mayStore) return false;
   if (Number(headers.get("Content-Length") ?? 0) > LIMITS[kind].largest) return false;
   const type = headers.get("Content-Type") ?? "";
   if (kind === "page") return type.startsWith("text/html");

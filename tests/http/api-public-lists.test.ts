@@ -37,6 +37,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     userAgent: null,
     anonymous: false,
     sharedTags: null,
+    personal: false,
     inlineHashes: null,
     signInScript: null,
     prefetch: false,

@@ -79,6 +79,12 @@ function walk(rule: RuleName): void {
   });
 }
 
+/** A page that needs a signed-in user. */
+function isPersonalPage({ rule }: RouteRow, answer: Response): boolean {
+  const isOpen = rule === "everyone" || rule === "visitors";
+  return !isOpen && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
+}
+
 /** What is wrong when a visitor opens an address, or its data. */
 async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promise<string[]> {
   const { status = 200 } = row;
@@ -88,6 +94,9 @@ async function opened(row: RouteRow, kind: VisitorKind, expected: string): Promi
   const found = expected === "ok" && answer.status === status ? "ok" : outcome(answer, expected);
   const isRight = found === expected && (expected !== "ok" || answer.status === status);
   const faults = isRight ? [] : [`GET ${path}: ${found} (${answer.status}) in place of ${expected}`];
+  if (expected === "ok" && isPersonalPage(row, answer) && !/no-store/.test(answer.headers.get("Cache-Control") ?? "")) {
+    faults.push(`GET ${path}: ${answer.headers.get("Cache-Control")} in place of no-store`);
+  }
   // A stream goes on for as long as somebody listens.
   if (isCall(row)) await answer.body?.cancel();
   else if (expected === "ok") faults.push(...emptyForms(await answer.text(), path));

@@ -38,7 +38,8 @@ describe("the login page", () => {
     const visitor = site.visitor();
     await visitor.signIn(user.email, PASSWORD);
     const first = visitor.cookies.get("token")!;
-    await visitor.post("/logout", {});
+    const out = await visitor.post("/logout", {});
+    expect(out.headers.get("Clear-Site-Data")).toBe('"cache", "prefetchCache", "prerenderCache"');
     const again = site.visitor({ token: first });
     await again.signIn(user.email, PASSWORD);
     const second = again.cookies.get("token")!;

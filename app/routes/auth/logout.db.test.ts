@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { requestInfoContext } from "#app/http/context.ts";
 import { action, loader } from "./logout.ts";
 
+const headers = new Headers();
 const context = {
-  get: (key: unknown) =>
-    key === requestInfoContext ? { nonce: "n", cookies: "token=x", headers: new Headers() } : undefined,
+  get: (key: unknown) => (key === requestInfoContext ? { nonce: "n", cookies: "token=x", headers } : undefined),
 };
 const args = { context } as never;
 
@@ -12,6 +12,8 @@ it("[LOG-19] logging out clears the cookie and leads home", async () => {
   const answer = await action(args);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
   expect(answer.headers.get("set-cookie")).toMatch(/^token=; .*Max-Age=0/);
+  // Without "storage": the messages that wait in the outbox stay.
+  expect(headers.get("Clear-Site-Data")).toBe('"cache", "prefetchCache", "prerenderCache"');
 });
 
 it("opening the address changes nothing and offers the button", async () => {

@@ -10,7 +10,7 @@ import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
-import { clearedSessionCookie } from "#app/http/session.server.ts";
+import { clearBrowserCaches, clearedSessionCookie } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { ResetPasswordForm } from "#app/ui/auth/reset-password-form.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
@@ -47,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {
     // Its session has ended with all the others.
+    clearBrowserCaches(context);
     const init = { headers: { "Set-Cookie": clearedSessionCookie() } };
     return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.done }, init);
   }

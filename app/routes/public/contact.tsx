@@ -4,6 +4,7 @@ import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
+import { keepPersonal } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, newFormKey } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -28,6 +29,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
+  if (viewer) keepPersonal(context);
   return {
     formKey: newFormKey(),
     sender: viewer && { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email },

@@ -7,6 +7,7 @@ import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { mayChangePhotos } from "#app/domain/photos/rules.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
+import { keepPersonal } from "#app/http/context.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
@@ -45,6 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // For good as far as search engines go; browsers ask again (see the default Cache-Control), because a pet that gets
   // its old name back must not be caught between two addresses.
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
+  if (pet.status !== "approved") keepPersonal(context);
   sharePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
   const [savedPets, savedBreeders, own] = await retryRead(() =>
     Promise.all([
