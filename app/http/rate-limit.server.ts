@@ -4,6 +4,7 @@ import {
   type RateLimitAnswer,
   type RateLimitName,
   rateLimitPolicy,
+  returnRateLimit,
   takeRateLimit,
 } from "#app/platform/rate-limits.server.ts";
 import { apiError } from "./api-reply.server.ts";
@@ -44,6 +45,11 @@ export async function limitApi(context: AppContext, name: RateLimitName, subject
     headers.append("RateLimit", `"${name}";r=${left.tries};t=${left.seconds}`);
   }
   if (retryAfterSeconds > 0) throw apiError("rate-limited");
+}
+
+/** Gives back one try by this visitor, or by `subject`, that turned out not to count. */
+export async function returnTry(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
+  await returnRateLimit(name, subject ?? addressGroup(requestInfo(context).address));
 }
 
 async function tryLimit(context: AppContext, name: RateLimitName, subject?: string): Promise<number> {

@@ -31,6 +31,14 @@ export const RATE_LIMITS = {
   greeting: { points: 1, seconds: 86_400 },
   greetingAddress: { points: 3, seconds: 86_400 },
   availability: { points: 60, seconds: 60 },
+  /**
+   * Answers that tell that an email address or phone number belongs to an account, per address of a visitor and for all
+   * visitors together: a user who has forgotten their account needs one, a list of addresses to be tested needs thousands.
+   */
+  accountFound: { points: 10, seconds: 3600 },
+  accountFoundSite: { points: 300, seconds: 3600 },
+  /** The same for the registration form, which has to answer: more users share an address than forget an account. */
+  accountFoundForm: { points: 30, seconds: 3600 },
   /** A picture costs a second of every format. */
   upload: { points: 30, seconds: 900 },
   search: { points: 120, seconds: 60 },
@@ -76,6 +84,15 @@ export async function takeRateLimit(name: RateLimitName, subject: string): Promi
     }
     log.warn({ error: refusal, limit: name }, "rate limit could not be counted, request allowed");
     return UNCOUNTED;
+  }
+}
+
+/** Gives back one try that turned out not to count. */
+export async function returnRateLimit(name: RateLimitName, subject: string): Promise<void> {
+  try {
+    await limiter(name).reward(hashSubject(subject), 1);
+  } catch (error) {
+    log.warn({ error, limit: name }, "a try could not be given back");
   }
 }
 

@@ -15,7 +15,7 @@ import { formText } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm, schemaErrors } from "#app/http/parse-form.server.ts";
 import { offerGoogle } from "#app/http/offer-google.server.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
+import { limitForm, returnTry } from "#app/http/rate-limit.server.ts";
 import { getDraft, keepDraft } from "#app/http/registration-draft.server.ts";
 import { RegisterDetailsForm } from "#app/ui/auth/register-details-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -82,9 +82,11 @@ async function send(context: AppContext, draft: Draft) {
 }
 
 async function goOn(context: AppContext, draft: Draft, password: string, schemaErrors: StepErrors) {
-  const tooOften = await limitForm(context, "availability");
+  const tooOften = (await limitForm(context, "availability")) ?? (await limitForm(context, "accountFoundForm"));
   if (tooOften) return stay(429, { errors: { "": [tooOften] } });
   const errors = await checkDetails(draft, password, schemaErrors);
+  // Counted before the look and given back after it, so that a refusal tells nothing.
+  if (errors.email?.[0] !== REGISTRATION_TEXTS.emailTaken) await returnTry(context, "accountFoundForm");
   if (Object.keys(errors).length > 0) {
     const taken = errors.username?.[0] === REGISTRATION_TEXTS.usernameTaken;
     const suggestions = taken ? await suggestUsernames(draft.typed.username) : undefined;

@@ -40,7 +40,8 @@ export const signUpCalls: CallGroup = {
       path: "/api/auth/check-field/{field}/{value}",
       id: "checkField",
       summary: "Whether a username, an email address or a telephone is free",
-      description: "What belongs to whoever asks is free for them.",
+      description:
+        "What belongs to the caller is free for them. After ten answers in an hour that an email address or telephone is taken, 429.",
       access: "everyone",
       params: z.object({ field: z.enum(["username", "email", "phone"]), value: z.string() }),
       answers: {
