@@ -60,7 +60,10 @@ export default [
   layout("routes/admin/area.tsx", [
     route("admin", "routes/admin/_index.tsx", { id: "admin-dashboard" }),
     layout("routes/admin/can-approve-breeders.tsx", [route("admin/breeders", "routes/admin/breeders._index.tsx")]),
-    layout("routes/admin/can-approve-pets.tsx", [route("admin/pets", "routes/admin/pets._index.tsx")]),
+    layout("routes/admin/can-approve-pets.tsx", [
+      route("admin/pets", "routes/admin/pets._index.tsx"),
+      route("admin/pets/changes", "routes/admin/pets.changes.tsx"),
+    ]),
     layout("routes/admin/can-read-audit-log.tsx", [route("admin/audit-log", "routes/admin/audit-log.tsx")]),
     layout("routes/admin/can-change-settings.tsx", [route("admin/settings", "routes/admin/settings.tsx")]),
     layout("routes/admin/can-grant-permissions.tsx", [route("admin/permissions", "routes/admin/permissions.tsx")]),

@@ -20,6 +20,7 @@ import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { requestInfo } from "./context.ts";
 import { formText } from "./forms.server.ts";
+import { hiddenNote } from "./hidden-note.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { type Multipart, readMultipart } from "./read-multipart.server.ts";
@@ -99,11 +100,14 @@ export async function removeImage(call: BreederCall, fileName: string | undefine
   const [image] = await retryRead(() => findGalleryImages(breederId, [{ key }], parseId(petId)));
   if (!image) return gone();
   const { address } = requestInfo(context);
-  const removed = await attempt(context, () => removePhoto(viewer, image.imageId, address));
+  const removed = await attempt(context, () =>
+    removePhoto(viewer, image.imageId, { remoteIp: address, confirmed: true }),
+  );
   if (!removed) return apiError("unexpected", { message: texts.PHOTO_NOT_DELETED });
   if (!removed.ok) return gone();
-  const images = imageResources(removed.value, breederId, image.home);
-  return apiReply({ success: true, message: texts.PHOTO_DELETED, images });
+  const { photos, hidden } = removed.value;
+  const images = imageResources(photos, breederId, image.home);
+  return apiReply({ success: true, message: texts.PHOTO_DELETED, images, ...hiddenNote(hidden) });
 }
 
 /** Who may change the photographs of the address; others get a 401 or a 403, whoever it names. */

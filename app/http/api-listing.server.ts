@@ -39,6 +39,7 @@ import { attempt } from "./attempt.server.ts";
 import { callKey } from "./call-key.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
+import { hiddenNote } from "./hidden-note.ts";
 import { approvalIn } from "./listing-form.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
@@ -72,7 +73,7 @@ export async function createListingCall({ context, request }: Call): Promise<Res
 /** PATCH /api/pets/{id}. What is not sent stays as it is; new photographs come behind the others, all of them or none. */
 export async function updateListingCall({ context, request, params }: Call): Promise<Response> {
   const viewer = await requireApiPermissions(context, { all: ["pets.update"] });
-  const { petId } = await requireListing(viewer, params.petId);
+  const { petId, status } = await requireListing(viewer, params.petId);
   return withSent(context, viewer, request, async (sent) => {
     const check = async () => checkSentListing(sent, (await requireListing(viewer, params.petId)).values);
     const order = sentOrder(sent);
@@ -84,10 +85,13 @@ export async function updateListingCall({ context, request, params }: Call): Pro
       if (order) await putInOrder(viewer, petId, order, remoteIp);
       // Photographs take a while, in which another call may have changed other fields.
       const { listing, place } = await check();
-      return updateListing({ viewer, petId, listing, place, isApproved: approvalIn(sent.form), remoteIp });
+      const isApproved = approvalIn(sent.form);
+      return updateListing({ viewer, petId, listing, place, isApproved, confirmed: true, remoteIp });
     });
     if (!done) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
-    return done.ok ? apiReply({ success: true, message: LISTING_UPDATED }) : petNotFound();
+    if (!done.ok) return petNotFound();
+    const hidden = status === "approved" && done.value.status === "pending";
+    return apiReply({ success: true, message: LISTING_UPDATED, ...hiddenNote(hidden) });
   });
 }
 
@@ -112,11 +116,12 @@ export async function deletePetImageCall({ context, params }: Call): Promise<Res
   const imageId = photoNamed(await listPhotos({ petId: pet.petId }), params.imageId ?? "");
   if (imageId === null) return apiError("not-found", { message: PHOTO_NOT_DELETED });
   const { address } = requestInfo(context);
-  const removed = await attempt(context, () => removePhoto(viewer, imageId, address));
+  const removed = await attempt(context, () => removePhoto(viewer, imageId, { remoteIp: address, confirmed: true }));
   if (!removed) return apiError("out-of-time", { message: PHOTO_NOT_DELETED });
   if (!removed.ok) return apiError("not-found", { message: PHOTO_NOT_DELETED });
-  const images = removed.value.map((photo, position) => petImageResource({ ...photo, position }, pet));
-  return apiReply({ success: true, message: PHOTO_DELETED, images });
+  const { photos, hidden } = removed.value;
+  const images = photos.map((photo, position) => petImageResource({ ...photo, position }, pet));
+  return apiReply({ success: true, message: PHOTO_DELETED, images, ...hiddenNote(hidden) });
 }
 
 async function withSent(

@@ -1,8 +1,9 @@
 // What the buttons of the form of a listing that exists do. Photographs are its own at once, words when they are saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
+import { listingChanges } from "#app/domain/listings/changes.ts";
+import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import type { ListingAnswer } from "#app/domain/listings/views.ts";
+import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
@@ -10,6 +11,7 @@ import {
   approvalIn,
   changeListingPhotos,
   checkListing,
+  isConfirmed,
   listingAgain,
   listingError,
   listingLimit,
@@ -18,13 +20,22 @@ import {
 } from "./listing-form.server.ts";
 
 /** Does what the pressed button says; without one that the form has, it saves. Who may is for the caller to have asked. */
-export async function actOnEditedListing(context: AppContext, viewer: Viewer, petId: number, listing: SentListing) {
+export async function actOnEditedListing(
+  context: AppContext,
+  viewer: Viewer,
+  { petId, name, status }: Pick<EditedListing, "petId" | "name" | "status">,
+  listing: SentListing,
+) {
   const again = (status: number, what: Partial<ListingAnswer>) => listingAgain(listing, { petId }, status, what);
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const { faults: photoFaults, notice } = await changeListingPhotos(context, viewer, { petId }, listing);
+  const { faults: photoFaults, notice, toConfirm } = await changeListingPhotos(context, viewer, { petId }, listing);
   const photos = { photoFaults, notice };
+  if (toConfirm) {
+    return again(200, { recheck: { name, changes: [], photos: toConfirm, intent: listing.intent } });
+  }
   if (listing.photoIntent) return again(photoFaults.length > 0 ? 422 : 200, photos);
+  if (listing.intent === "edit-again") return again(200, photos);
   if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...photos });
 
   const checked = checkListing(listing.values);
@@ -37,10 +48,17 @@ export async function actOnEditedListing(context: AppContext, viewer: Viewer, pe
       listing: checked.listing,
       place: checked.place,
       isApproved: approvalIn(listing.sent.form),
+      confirmed: isConfirmed(listing.sent.form),
       remoteIp: requestInfo(context).address,
     }),
   );
   if (!done) return again(503, { formErrors: [LISTING_NOT_UPDATED] });
+  if (!done.ok && done.code === "needs-confirmation") {
+    const changes = listingChanges(done.before, done.after);
+    return again(200, { recheck: { name, changes, photos: null, intent: "save" } });
+  }
   if (!done.ok) throw listingError(done.code);
-  return flashRedirect("/breeder/pets", { kind: "success", text: LISTING_UPDATED });
+  const hidden = status === "approved" && done.value.status === "pending";
+  const text = hidden ? `${LISTING_UPDATED}. ${HIDDEN_NOW}` : LISTING_UPDATED;
+  return flashRedirect("/breeder/pets", { kind: "success", text });
 }

@@ -2,20 +2,21 @@
 // taken in and put in order, and whatever is wrong, everything that was typed or sent comes back.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { PhotoHome } from "#app/domain/photos/views.ts";
+import type { PhotoDesk, PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
 import { describePhotos } from "#app/domain/photos/describe-photos.server.ts";
 import { parsePhotoIntent, type PhotoIntent } from "#app/domain/photos/intents.ts";
 import { movePhoto } from "#app/domain/photos/move-photo.server.ts";
 import { listPhotos } from "#app/domain/photos/queries.server.ts";
 import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
-import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
+import { type PhotoRemoved, removePhoto } from "#app/domain/photos/remove-photo.server.ts";
 import { PHOTO_DELETED, PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
-import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
+import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
+import type { EditedListing, ListingAnswer, ListingValues, Recheck } from "#app/domain/listings/views.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
@@ -60,6 +61,8 @@ export interface PhotoStep {
   faults: string[];
   /** What was done, or not, with a photograph that was there already. */
   notice: ListingAnswer["notice"];
+  /** The photos that would be left, where that hides the listing and is to be confirmed first. */
+  toConfirm: Recheck["photos"];
 }
 
 /** Keeps the words of photographs, adds those that came along, then does what a button beside one asks for. */
@@ -73,22 +76,51 @@ export async function changeListingPhotos(
   const words = altWords(sent.form);
   if (Object.keys(words).length > 0) await attempt(context, () => describePhotos(viewer, home, words, address));
   const faults: string[] = [];
+  const none = { notice: null, toConfirm: null };
   if (sent.files.length > 0) {
     const done = await attempt(context, () => addPhotos(viewer, home, sent, address));
     faults.push(...new Set(done?.ok ? done.value.faults : [PHOTOS_NOT_STORED]));
   }
   if (photoIntent?.kind === "remove") {
-    const done = await attempt(context, () => removePhoto(viewer, photoIntent.imageId, address));
-    const notice = done?.ok
-      ? ({ kind: "success", text: PHOTO_DELETED } as const)
-      : ({ kind: "error", text: PHOTO_NOT_DELETED } as const);
-    return { faults, notice };
+    const { imageId } = photoIntent;
+    const done = await attempt(context, () =>
+      removePhoto(viewer, imageId, { remoteIp: address, confirmed: isConfirmed(sent.form) }),
+    );
+    if (done?.ok === false && done.code === "needs-confirmation") {
+      return { ...none, faults, toConfirm: withoutPhoto(await listPhotos(home), imageId) };
+    }
+    return { faults, ...none, notice: removalNotice(done) };
   }
   if (photoIntent?.kind === "up" || photoIntent?.kind === "down") {
     const { imageId, kind } = photoIntent;
     await attempt(context, () => movePhoto(viewer, imageId, kind, address));
   }
-  return { faults, notice: null };
+  return { faults, ...none };
+}
+
+/** Whether the button was that of the page that says what an edit does. */
+export function isConfirmed(form: FormData): boolean {
+  return formText(form, "confirmed") === "yes";
+}
+
+/** The photos of a listing, and those that are left without one of them. */
+export function withoutPhoto(photos: PhotoView[], imageId: number): NonNullable<Recheck["photos"]> {
+  return { before: photos, after: photos.filter((photo) => photo.imageId !== imageId) };
+}
+
+/** What removing a photo would change, for an address that asks for it to be confirmed; null for any other. */
+export function removalToConfirm(
+  { name }: EditedListing,
+  { photos }: PhotoDesk,
+  imageId: number | null,
+): Recheck | null {
+  if (imageId === null || !photos.some((photo) => photo.imageId === imageId)) return null;
+  return { name, changes: [], photos: withoutPhoto(photos, imageId), intent: `photo-remove:${imageId}` };
+}
+
+function removalNotice(done: PhotoRemoved | null): NonNullable<ListingAnswer["notice"]> {
+  if (!done?.ok) return { kind: "error", text: PHOTO_NOT_DELETED };
+  return { kind: "success", text: done.value.hidden ? `${PHOTO_DELETED}. ${HIDDEN_NOW}` : PHOTO_DELETED };
 }
 
 function altWords(form: FormData): Record<number, string> {
@@ -137,7 +169,7 @@ export async function listingAgain(
   status: number,
   what: Partial<Omit<ListingAnswer, "values" | "photos">>,
 ) {
-  const empty = { errors: {}, formErrors: [], photoFaults: [], places: null, notice: null };
+  const empty = { errors: {}, formErrors: [], photoFaults: [], places: null, notice: null, recheck: null };
   return data<ListingAnswer>({ ...empty, ...what, values, photos: await listPhotos(home) }, { status });
 }
 

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
-import { parsePhotoHome, parsePhotoIds, parsePhotoIntent, type PhotoIntent } from "#app/domain/photos/intents.ts";
+import { parsePhotoHome, parsePhotoIds, parsePhotoIntent } from "#app/domain/photos/intents.ts";
 import { movePhoto } from "#app/domain/photos/move-photo.server.ts";
 import { orderPhotos } from "#app/domain/photos/order-photos.server.ts";
 import { mayChangeHome } from "#app/domain/photos/photo-home.server.ts";
@@ -26,6 +26,8 @@ export interface PhotoOutcome {
   status: 200 | 400 | 404 | 422 | 503;
   photos: PhotoView[];
   faults: string[];
+  /** The page that confirms the change, which hides the listing; nothing has been changed. */
+  confirmAt?: string;
   refused?: ErrorCode;
 }
 
@@ -47,17 +49,20 @@ export async function actOnPhotos(context: AppContext, viewer: Viewer, sent: Mul
   if (!(await mayChangeHome({ viewer }, home))) return { status: 404, photos: [], faults: [], refused: "not-found" };
   if (intent.kind === "add") return add(context, viewer, { home, sent, address });
   const ids = parsePhotoIds(formText(sent.form, "ids"));
-  const changed = await attempt(context, () => change(viewer, { intent, home, ids, address }));
+  if (intent.kind === "remove") return remove(context, viewer, { imageId: intent.imageId, home, address });
+  const { kind } = intent;
+  const changed = await attempt(context, () =>
+    kind === "order" ? orderPhotos(viewer, home, ids, address) : movePhoto(viewer, intent.imageId, kind, address),
+  );
   if (changed?.ok) return { status: 200, photos: changed.value, faults: [] };
-  // It may be gone already, by a second press or in another tab: the page shows again what is true.
-  const faults = intent.kind === "remove" ? [PHOTO_NOT_DELETED] : [];
-  return { status: changed ? 404 : 503, photos: await listPhotos(home), faults };
+  return { status: changed ? 404 : 503, photos: await listPhotos(home), faults: [] };
 }
 
 /** JSON for scripts, else back to the page, at its photographs. */
 export function photoReply(context: AppContext, request: Request, outcome: PhotoOutcome, back: string): Response {
-  const { status, photos, faults, refused } = outcome;
-  if (wantsJson(request)) return apiReply({ photos, faults }, { status });
+  const { status, photos, faults, refused, confirmAt } = outcome;
+  if (wantsJson(request)) return apiReply({ photos, faults, ...(confirmAt ? { confirmAt } : {}) }, { status });
+  if (confirmAt) return redirect(confirmAt, 303);
   if (refused) return plainPageFor(context, refused);
   if (faults.length > 0) log.info({ id: requestInfo(context).id, faults: faults.length }, "photographs not taken");
   // With script the page's entry in the history is replaced, or every press would have to be stepped back over.
@@ -76,17 +81,19 @@ async function add(
   return { status: added.length === 0 && faults.length > 0 ? 422 : 200, photos, faults };
 }
 
-interface Change {
-  intent: Exclude<PhotoIntent, { kind: "add" }>;
-  home: PhotoHome;
-  ids: number[];
-  address: string;
-}
-
-function change(viewer: Viewer, { intent, home, ids, address }: Change) {
-  if (intent.kind === "order") return orderPhotos(viewer, home, ids, address);
-  if (intent.kind === "remove") return removePhoto(viewer, intent.imageId, address);
-  return movePhoto(viewer, intent.imageId, intent.kind, address);
+async function remove(
+  context: AppContext,
+  viewer: Viewer,
+  { imageId, home, address }: { imageId: number; home: PhotoHome; address: string },
+): Promise<PhotoOutcome> {
+  const done = await attempt(context, () => removePhoto(viewer, imageId, { remoteIp: address }));
+  if (done?.ok) return { status: 200, photos: done.value.photos, faults: [] };
+  const photos = await listPhotos(home);
+  if (done?.code === "needs-confirmation") {
+    return { status: 200, photos, faults: [], confirmAt: `/breeder/pets/${done.petId}/edit?remove=${imageId}` };
+  }
+  // It may be gone already, by a repeated submit or in another tab: the page shows again what is true.
+  return { status: done ? 404 : 503, photos, faults: [PHOTO_NOT_DELETED] };
 }
 
 function wantsJson(request: Request): boolean {

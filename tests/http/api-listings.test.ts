@@ -178,6 +178,23 @@ describe("POST /api/pets", () => {
 describe("PATCH /api/pets/{id}", () => {
   const MORE = { tagline: TYPED_LISTING.tagline, description: TYPED_LISTING.description };
 
+  it("[JPE-05, QUE-26] hides an approved listing whose breed changes until it is checked again, and says so", async () => {
+    const { token, pet } = await lister(site, MORE);
+    const answer = await call(token, "PATCH", `/${pet.id}`, formOf({ breed: "XL Bully cross" }));
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: "Pet listing updated successfully",
+        status: "pending",
+        notice: "The listing is hidden until a moderator has checked it again.",
+      },
+    });
+    const stored = await db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+    expect(stored).toMatchObject({ breed: "XL Bully cross", status: "pending", listed: false });
+    expect((await fetch(`${site.url}/api/pets/${pet.id}`)).status).toBe(404);
+  });
+
   it("[JPE-05, JGN-03, OPN-18, OPN-19] changes what is sent, and leaves the rest and the approval as they are", async () => {
     const { token, pet } = await lister(site, {
       coat: "Long",
@@ -187,15 +204,15 @@ describe("PATCH /api/pets/{id}", () => {
       ...MORE,
     });
     const read = () => db.pet.findUniqueOrThrow({ where: { id: pet.id } });
-    const answer = await call(token, "PATCH", `/${pet.id}`, formOf({ breed: "Poodle", is_approved: "false" }));
+    const answer = await call(token, "PATCH", `/${pet.id}`, formOf({ colour: "Apricot", is_approved: "false" }));
     expect(answer).toEqual({ status: 200, body: { success: true, message: "Pet listing updated successfully" } });
     const kept = { name: pet.name, coat: "Long", isPedigree: true, placeLat: 53.8, pricePence: pet.pricePence };
-    expect(await read()).toMatchObject({ ...kept, breed: "Poodle", status: "approved" });
+    expect(await read()).toMatchObject({ ...kept, colour: "Apricot", status: "approved" });
     const audit = { type: "pet updated", detail: { path: ["pet_id"], equals: pet.id } };
     expect(await db.auditEntry.count({ where: audit })).toBe(1);
     const emptied = { coat: "", is_pedigree: "false", precise_location: "null" };
     expect((await call(token, "PATCH", `/poodle-${pet.id}`, formOf(emptied))).status).toBe(200);
-    expect(await read()).toMatchObject({ coat: null, isPedigree: false, placeLat: null, breed: "Poodle" });
+    expect(await read()).toMatchObject({ coat: null, isPedigree: false, placeLat: null, colour: "Apricot" });
   });
 
   it("[JPE-05, IMG-05, IMG-09] puts new images behind the others, and all into an order given in either form", async () => {

@@ -25,6 +25,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "pet rejected": { pet_id: 9, rejected_by: 2, reason: "No photos", changes },
   "pet hidden": { pet_id: 9, hidden_by: 2, reason: "", changes },
   "pet unapproved": { pet_id: 9, unapproved_by: 2, reason: "Look again", changes },
+  "pet changes checked": { pet_id: 9, checked_by: 2 },
   "user banned": { user_id: 7, banned_by: 2, banned_until: null, reason: "Spam", addresses: ["10.0.0.1"], changes },
   "user unbanned": { user_id: 7, unbanned_by: 2, changes },
   "permission added": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },

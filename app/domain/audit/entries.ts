@@ -17,6 +17,7 @@ export interface AuditDetails {
   "pet rejected": { pet_id: number; rejected_by: number; reason?: string; changes?: AuditChanges };
   "pet hidden": { pet_id: number; hidden_by: number; reason?: string; changes?: AuditChanges };
   "pet unapproved": { pet_id: number; unapproved_by: number; reason?: string; changes?: AuditChanges };
+  "pet changes checked": { pet_id: number; checked_by: number };
   /** `banned_until` null is for ever; `addresses` are those banned along with the account. */
   "user banned": {
     user_id: number;
@@ -46,6 +47,7 @@ export const AUDIT_TYPES = [
   "pet rejected",
   "pet hidden",
   "pet unapproved",
+  "pet changes checked",
   "user banned",
   "user unbanned",
   "permission added",

@@ -84,6 +84,7 @@ async function clearUnshown(before: Date): Promise<number> {
     `SELECT stored.key FROM pictures stored
      WHERE stored.created_at < $1 AND split_part(stored.key, '/', 1) || '/' = ANY($2)
        AND NOT EXISTS (SELECT 1 FROM pet_images image WHERE image.picture_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM pet_revision_images image WHERE image.picture_id = stored.id)
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.picture_id = stored.id)
        AND NOT EXISTS (SELECT 1 FROM breeders b WHERE stored.id IN (b.profile_picture_id, b.cover_picture_id))`,
     [before, FOLDERS],

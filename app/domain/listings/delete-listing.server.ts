@@ -6,7 +6,9 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { mayChangeListing } from "./policy.ts";
+import { endBase } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
 
@@ -24,8 +26,14 @@ export async function deleteListing(
     const money = await findMoney(client, petId);
     if (money) return refuse(money);
     const images = await client.petImage.findMany({ where: { petId }, select: { picture: { select: { key: true } } } });
-    const keys = images.map(({ picture }) => picture.key);
+    const kept = await client.petRevisionImage.findMany({
+      where: { revision: { petId } },
+      select: { picture: { select: { key: true } } },
+    });
+    const keys = [...new Set([...images, ...kept].map(({ picture }) => picture.key))];
     await client.petImage.deleteMany({ where: { petId } });
+    await endBase(client, petId);
+    await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: viewer.userId });
     await client.pet.update({ where: { id: petId }, data: { deletedAt: clock.now() } });
     for (const key of keys) await releasePicture(client, key);
     return { ok: true, value: { name: pet.name, keys } } as const;

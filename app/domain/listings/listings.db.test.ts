@@ -120,12 +120,15 @@ describe("createListing", () => {
 });
 
 describe("updateListing", () => {
-  it("[OPN-18, TEN-29] leaves an approved pet approved, and writes down what matters of the change", async () => {
+  it("[OPN-18, TEN-29] leaves an approved pet approved, and writes down every field that changes", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const pet = await createPet({ breederId });
-    const input = { viewer, petId: pet.id, listing: listing({ type: "cat" }), place, isApproved: false };
-    expect(await updateListing({ ...input, remoteIp: "192.0.2.7" })).toEqual({ ok: true, value: { petId: pet.id } });
-    expect(await stored(pet.id)).toMatchObject({ status: "approved", name: "Bramble", type: "cat", placeLat: 53.8 });
+    const input = { viewer, petId: pet.id, listing: listing(), place, isApproved: false };
+    expect(await updateListing({ ...input, remoteIp: "192.0.2.7" })).toEqual({
+      ok: true,
+      value: { petId: pet.id, status: "approved" },
+    });
+    expect(await stored(pet.id)).toMatchObject({ status: "approved", name: "Bramble", type: "dog", placeLat: 53.8 });
     const [entry, ...more] = await audits(pet.id);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
@@ -136,16 +139,20 @@ describe("updateListing", () => {
         pet_id: pet.id,
         changes: {
           name: { from: pet.name, to: "Bramble" },
-          type: { from: "dog", to: "cat" },
+          price: { from: "950", to: "1250" },
+          place_address: { from: "", to: "Leeds" },
           description: { from: pet.description, to: TYPED_LISTING.description },
         },
       },
     });
     expect(entry!.detail).not.toHaveProperty(["changes", "breed"]);
-    // What nobody has to look at again is not written down, and a place can be taken away.
-    const cheaper = { ...input, listing: listing({ type: "cat", price: "900" }), place: null };
+    // A place can be taken away, and what is saved as it is writes nothing.
+    const cheaper = { ...input, listing: listing({ price: "900" }), place: null };
     await updateListing(cheaper);
-    expect(await audits(pet.id)).toHaveLength(1);
+    await updateListing(cheaper);
+    const [, second, ...others] = await audits(pet.id);
+    expect(second?.detail).toMatchObject({ changes: { price: { from: "1250", to: "900" } } });
+    expect(others).toEqual([]);
     expect(await stored(pet.id)).toMatchObject({ pricePence: 90_000, placeLat: null, placeAddress: null });
   });
 

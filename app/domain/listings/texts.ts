@@ -5,6 +5,8 @@ import { ADDING_REFUSALS } from "#app/domain/subscriptions/listing-limits.ts";
 export const LISTING_CREATED = "Pet listing created successfully";
 export const LISTING_NOT_CREATED = "Failed to create pet listing";
 export const LISTING_UPDATED = "Pet listing updated successfully";
+/** After an edit that a moderator checks before the listing is public again. */
+export const HIDDEN_NOW = "The listing is hidden until a moderator has checked it again.";
 export const LISTING_NOT_UPDATED = "Failed to update pet listing";
 export const LISTING_DELETED = "Pet listing deleted successfully";
 export const LISTING_NOT_DELETED = "Failed to delete pet listing";

@@ -4,6 +4,7 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PhotoView } from "#app/domain/photos/views.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
+import type { FieldChange } from "./changes.ts";
 import type { ListingText } from "./schema.ts";
 
 export interface OwnPet {
@@ -56,4 +57,17 @@ export interface ListingAnswer {
   /** The places that a search has found; null when there was none. */
   places: PlaceView[] | null;
   notice: { kind: "success" | "error"; text: string } | null;
+  /** What the edit changes, where it hides the listing and is to be confirmed first. */
+  recheck: Recheck | null;
+}
+
+/** An edit that hides an approved listing until it has been checked again, before it is made. */
+export interface Recheck {
+  /** The name of the pet. */
+  name: string;
+  changes: FieldChange[];
+  /** The photos before and after, where the edit is about them. */
+  photos: { before: PhotoView[]; after: PhotoView[] } | null;
+  /** The button that makes the edit. */
+  intent: string;
 }

@@ -8,6 +8,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { closeChangeCases } from "./change-cases.server.ts";
 import { enqueueDecisionLetters } from "./decision-letters.server.ts";
 import { type Decided, mayModeratePets, PET_MOVE_RULES, type PetMove, QUEUE_PAGE_SIZE } from "./rules.ts";
 
@@ -79,6 +80,8 @@ async function move(
     where: { id: { in: listings.map(({ id }) => id) } },
     data: { status: to, rejectionReason: said, approvedAt: to === "approved" ? clock.now() : null },
   });
+  const ids = listings.map(({ id }) => id);
+  await closeChangeCases(client, ids, { decision: wanted, decidedById: viewer.userId });
   await recordAudits(
     client,
     listings.map((listing) => ({ ...entryOf(wanted, listing, viewer.userId, said), actorId: viewer.userId, remoteIp })),

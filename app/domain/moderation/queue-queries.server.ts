@@ -9,12 +9,13 @@ import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { changesSinceApproval } from "./change-queries.server.ts";
 import { QUEUE_PAGE_SIZE } from "./rules.ts";
 import type { PastDecision, QueuedApplication, QueuedPet } from "./views.ts";
 
 const DECISIONS_SHOWN = 5;
 
-type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "pictures" | "claims"> &
+type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "pictures" | "claims"> &
   Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
     createdAt: Date;
     pictures: QueuedPet["pictures"] | null;
@@ -55,12 +56,16 @@ export async function listModeratedPets(status: PetStatus, page: number): Promis
     },
     toPet,
   );
-  const past = await pastDecisions(
-    list.items.map(({ petId }) => petId),
-    Prisma.sql`e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = ids.id`,
-    ["pet approved", "pet rejected", "pet hidden", "pet unapproved"],
-  );
-  return { ...list, items: list.items.map((pet) => ({ ...pet, history: past.get(pet.petId) ?? [] })) };
+  const petIds = list.items.map(({ petId }) => petId);
+  const changes = await changesSinceApproval(petIds);
+  const past = await pastDecisions(petIds, Prisma.sql`e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = ids.id`, [
+    "pet approved",
+    "pet rejected",
+    "pet hidden",
+    "pet unapproved",
+  ]);
+  const more = ({ petId }: QueuedPet) => ({ history: past.get(petId) ?? [], changes: changes.get(petId) ?? null });
+  return { ...list, items: list.items.map((pet) => ({ ...pet, ...more(pet) })) };
 }
 
 function toPet(row: PetRow): QueuedPet {
@@ -98,6 +103,7 @@ function toPet(row: PetRow): QueuedPet {
       reputation: reputationPercent(averageRating, reviewCount),
     },
     history: [],
+    changes: null,
   };
 }
 

@@ -18,6 +18,8 @@ export const PET_TEXTS: Record<PetMove, { done: string; failed: string }> = {
   unapprove: { done: "Pet listing unapproved", failed: LISTING_NOT_UPDATED },
 };
 
+export const CHANGES_CHECKED = "The changes are checked. The listing stays public.";
+export const CHANGES_LATE = "That listing was decided about, or changed again, in the meantime. Nothing was changed.";
 export const NOTHING_SELECTED = "Nothing was selected, so nothing was changed.";
 export const GONE_MEANWHILE = "That is not there any more, so nothing was changed.";
 

@@ -1,4 +1,5 @@
 // The rows of the queues, each with all that a decision about it needs.
+import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 
@@ -45,6 +46,27 @@ export interface QueuedPet {
     suspended: boolean;
   };
   history: PastDecision[];
+  /** What was changed since it was last approved; null for a listing that was never approved, or is as it was. */
+  changes: PetChanges | null;
+}
+
+/** The version last approved beside the present one; `photos` is null where those are the same. */
+export interface PetChanges {
+  fields: MarkedChange[];
+  photos: { before: Picture[]; after: Picture[] } | null;
+}
+
+/** An open case about a listing that was changed after its approval and stayed public. */
+export interface ChangeCase {
+  caseId: number;
+  /** How many edits there have been: what the moderator decides about. */
+  changes: number;
+  openedAt: string;
+  petId: number;
+  slug: string;
+  name: string;
+  tradingName: string;
+  compared: PetChanges;
 }
 
 export interface QueuedApplication {

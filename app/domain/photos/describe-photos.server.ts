@@ -1,7 +1,8 @@
 // Saves the words that say what each photograph shows to people who do not see it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
-import { changeHome, imageCount, noteImageChange } from "./photo-home.server.ts";
+import { imageCount, noteImageChange } from "./photo-changes.server.ts";
+import { changeHome } from "./photo-home.server.ts";
 import { listPhotos } from "./queries.server.ts";
 import { ALT_MAX } from "./rules.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";

@@ -5,7 +5,9 @@ import { log } from "#app/platform/log.server.ts";
 import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
 import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { changeHome, type Changer, imageCount, noteImageChange, type OpenHome } from "./photo-home.server.ts";
+import { mayApprove } from "#app/domain/listings/policy.ts";
+import { imageCount, noteImageChange, reportPhotoChange } from "./photo-changes.server.ts";
+import { changeHome, type Changer, type OpenHome } from "./photo-home.server.ts";
 import { listPhotos } from "./queries.server.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";
 
@@ -34,7 +36,9 @@ export async function keepPhotos(
     if ("draftId" in open.home) {
       await client.listingDraft.update({ where: { id: open.home.draftId }, data: { updatedAt: clock.now() } });
     }
-    const added = await show(client, open, { pictures: fitting, ids, from: before.length });
+    if (fitting.length > 0) await reportPhotoChange(client, by, open);
+    const checked = open.pet?.status !== "approved" || mayApprove(by.viewer);
+    const added = await show(client, open, { checked, pictures: fitting, ids, from: before.length });
     if (added.length > 0) {
       const change = { from: imageCount(before.length), to: imageCount(before.length + added.length) };
       await noteImageChange(client, by, open, change);
@@ -61,14 +65,21 @@ async function keepInTurn(client: Prisma.TransactionClient, pictures: readonly S
   return ids;
 }
 
+interface Shown {
+  pictures: readonly StoredPicture[];
+  ids: ReadonlyMap<string, number>;
+  from: number;
+  checked: boolean;
+}
+
 async function show(
   client: Prisma.TransactionClient,
   { home, breederId }: OpenHome,
-  { pictures, ids, from }: { pictures: readonly StoredPicture[]; ids: ReadonlyMap<string, number>; from: number },
+  { pictures, ids, from, checked }: Shown,
 ): Promise<PhotoView[]> {
   const place = "breederId" in home ? {} : home;
   for (const [index, { key }] of pictures.entries()) {
-    const image = { ...place, breederId, pictureId: ids.get(key)!, position: from + index };
+    const image = { ...place, breederId, pictureId: ids.get(key)!, position: from + index, checked };
     await client.petImage.create({ data: image });
   }
   return (await listPhotos(home, client)).slice(from);

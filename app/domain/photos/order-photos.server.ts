@@ -2,7 +2,8 @@
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
-import { arrange, changeHome, type Changer, imageCount, noteImageChange, type OpenHome } from "./photo-home.server.ts";
+import { imageCount, noteImageChange } from "./photo-changes.server.ts";
+import { arrange, changeHome, type Changer, type OpenHome } from "./photo-home.server.ts";
 import { listPhotos } from "./queries.server.ts";
 import { orderedBy } from "./rules.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";

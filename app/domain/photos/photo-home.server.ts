@@ -1,9 +1,7 @@
-// What every change of photographs shares: whose they are, one change at a time, dense positions, and a line in the audit
-// log where a listing had been approved.
+// What every change of photographs shares: whose they are, one change at a time, and dense positions.
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { listPhotos } from "./queries.server.ts";
@@ -82,28 +80,6 @@ export async function arrange(client: Client, imageIds: readonly number[]): Prom
   await client.$executeRaw`
     UPDATE pet_images image SET position = wanted.place - 1
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) WHERE image.id = wanted.id`;
-}
-
-/** Writes down that the images of an approved listing have changed; others are looked at before anybody sees them. */
-export async function noteImageChange(
-  client: Client,
-  { viewer, remoteIp }: Changer,
-  { pet }: OpenHome,
-  change: { from: string; to: string },
-): Promise<void> {
-  if (pet?.status !== "approved") return;
-  await recordAudit(client, {
-    type: "pet updated",
-    body: `The images of ${pet.name} were changed`,
-    detail: { pet_id: pet.id, changes: { images: change } },
-    actorId: viewer.userId,
-    remoteIp,
-  });
-}
-
-/** "no images", "1 image", "4 images". */
-export function imageCount(count: number): string {
-  return `${count || "no"} image${count === 1 ? "" : "s"}`;
 }
 
 async function openHome(client: Client, viewer: Viewer, home: PhotoHome): Promise<OpenHome | null> {

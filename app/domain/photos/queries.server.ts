@@ -12,9 +12,9 @@ export async function listPhotos(home: PhotoHome, client: Prisma.TransactionClie
   const images = await client.petImage.findMany({
     where: conditionOf(home),
     orderBy: [{ position: "asc" }, { id: "asc" }],
-    select: { id: true, alt: true, picture: SHOWN },
+    select: { id: true, alt: true, checked: true, picture: SHOWN },
   });
-  return images.map(({ id, alt, picture }) => ({ imageId: id, alt, ...picture }));
+  return images.map(({ id, alt, checked, picture }) => ({ imageId: id, alt, checked, ...picture }));
 }
 
 /** How many photographs a listing may have at this time. */

@@ -11,6 +11,8 @@ export interface PhotoView extends Picture {
   imageId: number;
   /** True until every file is made: what is shown until then is a small preview. */
   pending: boolean;
+  /** False for one that was added to an approved listing and that no moderator has looked at. */
+  checked: boolean;
 }
 
 /** What somebody who may change the photographs of a listing works with. */

@@ -12,6 +12,7 @@ export async function lockPicture(client: Client, key: string): Promise<void> {
 export async function isShown(client: Client, key: string): Promise<boolean> {
   const picture = { picture: { key } };
   if (await client.petImage.findFirst({ where: picture, select: { id: true } })) return true;
+  if (await client.petRevisionImage.findFirst({ where: picture, select: { pictureId: true } })) return true;
   if (await client.user.findFirst({ where: picture, select: { id: true } })) return true;
   const ofBreeder = { OR: [{ profilePicture: { key } }, { coverPicture: { key } }] };
   return (await client.breeder.findFirst({ where: ofBreeder, select: { id: true } })) !== null;

@@ -15,7 +15,8 @@ import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.ser
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PetQueue, petQueuePath } from "#app/ui/moderation/pet-queue.tsx";
+import { PetQueue } from "#app/ui/moderation/pet-queue.tsx";
+import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import type { Route } from "./+types/pets._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

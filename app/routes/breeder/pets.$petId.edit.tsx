@@ -6,12 +6,13 @@ import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { actOnEditedListing } from "#app/http/edited-listing.server.ts";
 import { type GuardArgs, requirePermissions } from "#app/http/guards.server.ts";
-import { listingError, readListing } from "#app/http/listing-form.server.ts";
+import { listingError, readListing, removalToConfirm } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
 import { keepTyped } from "#app/ui/listings/lost-answer.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
+import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { PetStatusBadge, Rejection } from "#app/ui/listings/own-pets.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
 import type { Route } from "./+types/pets.$petId.edit.ts";
@@ -32,14 +33,16 @@ async function requireListing(args: GuardArgs, petId: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, listing } = await requireListing(args, args.params.petId);
-  return { listing, desk: await getPhotoDesk({ petId: listing.petId }), mayApprove: mayApprove(viewer) };
+  const desk = await getPhotoDesk({ petId: listing.petId });
+  const recheck = removalToConfirm(listing, desk, parseId(args.url.searchParams.get("remove")));
+  return { listing, desk, mayApprove: mayApprove(viewer), recheck };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, listing } = await requireListing(args, args.params.petId);
   const typed = await readListing(args.request);
   try {
-    return await actOnEditedListing(args.context, viewer, listing.petId, typed);
+    return await actOnEditedListing(args.context, viewer, listing, typed);
   } finally {
     await typed.sent.discard();
   }
@@ -50,6 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, desk } = loaderData;
   const { answer, lost } = useLastAnswer(actionData);
+  const recheck = answer ? answer.recheck : loaderData.recheck;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -63,13 +67,21 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         {listing.status === "rejected" && <Rejection reason={listing.rejectionReason} />}
       </div>
       <LostNote text={lost} />
-      <EditListingForm
-        key={listing.petId}
-        listing={listing}
-        desk={desk}
-        mayApprove={loaderData.mayApprove}
-        answer={answer}
-      />
+      {recheck ? (
+        <RecheckConfirmation
+          action={`/breeder/pets/${listing.petId}/edit`}
+          values={answer?.values ?? listing.values}
+          recheck={recheck}
+        />
+      ) : (
+        <EditListingForm
+          key={listing.petId}
+          listing={listing}
+          desk={desk}
+          mayApprove={loaderData.mayApprove}
+          answer={answer}
+        />
+      )}
     </div>
   );
 }

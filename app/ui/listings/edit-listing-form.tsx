@@ -25,6 +25,7 @@ export function EditListingForm({ listing, desk, mayApprove, answer }: EditListi
       values={listing.values}
       desk={desk}
       answer={answer}
+      rechecked={listing.status === "approved" && !mayApprove}
       main={{ intent: "save", text: "Save changes", busyText: "Saving…" }}
       beside={() => (
         <LinkButton to="/breeder/pets" variant="secondary">

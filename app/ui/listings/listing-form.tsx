@@ -23,6 +23,8 @@ interface ListingFormProps {
   values: ListingValues;
   desk: PhotoDesk;
   answer: ListingAnswer | null;
+  /** The listing is public, and edits that make it another animal hide it until it has been checked again. */
+  rechecked?: boolean;
   /** The button that ends the form, which Enter presses as well. */
   main: { intent: "publish" | "save"; text: string; busyText: string };
   /** Hidden fields. */
@@ -35,7 +37,7 @@ interface ListingFormProps {
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { action, answer, main, hidden, beside, children, form } = props;
+  const { action, answer, main, hidden, beside, children, form, rechecked = false } = props;
   const values = answer?.values ?? props.values;
   const desk = answer ? { ...props.desk, photos: answer.photos } : props.desk;
   const pressed = usePressed();
@@ -57,7 +59,7 @@ export function ListingForm(props: ListingFormProps) {
       {answer?.notice && <Flash key={JSON.stringify(answer.notice)} flash={answer.notice} />}
       <ErrorSummary errors={summaryOf(answer)} />
       <AboutPart state={state} />
-      <DetailsPart state={state} />
+      <DetailsPart state={state} rechecked={rechecked} />
       <PricePart state={state} />
       <PapersPart state={state} />
       <FormPart title="Place" id="place">
@@ -75,6 +77,7 @@ export function ListingForm(props: ListingFormProps) {
         action={action}
         desk={desk}
         faults={answer?.photoFaults ?? []}
+        rechecked={rechecked}
         pressed={pressed}
         answered={useAnswerCount(answer)}
       />

@@ -1,4 +1,5 @@
 // The sections of the listing form that are nothing but fields.
+import { RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/schema.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/rules.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
@@ -45,7 +46,8 @@ export function AboutPart({ state }: { state: FormState }) {
   );
 }
 
-export function DetailsPart({ state }: { state: FormState }) {
+export function DetailsPart({ state, rechecked }: { state: FormState; rechecked: boolean }) {
+  const hint = rechecked ? RECHECK_HINT : undefined;
   const suggested = (name: SuggestedField) => ({
     ...textProps(state, name),
     list: `${name}-list`,
@@ -54,9 +56,9 @@ export function DetailsPart({ state }: { state: FormState }) {
   });
   return (
     <FormPart title="Details">
-      <RadioGroup {...choiceProps(state, "type")} legend="Pet type" options={TYPES} inline required />
-      <TextField {...suggested("breed")} label="Breed" autoCapitalize="words" required />
-      <RadioGroup {...choiceProps(state, "gender")} legend="Gender" options={SEXES} inline required />
+      <RadioGroup {...choiceProps(state, "type")} legend="Pet type" hint={hint} options={TYPES} inline required />
+      <TextField {...suggested("breed")} label="Breed" hint={hint} autoCapitalize="words" required />
+      <RadioGroup {...choiceProps(state, "gender")} legend="Gender" hint={hint} options={SEXES} inline required />
       <TextField {...suggested("colour")} label="Colour" required />
       <TextField {...suggested("age")} label="Age" hint="As you would say it, such as 8 weeks." required />
       <TextField {...suggested("size")} label="Size" optional />

@@ -9,18 +9,11 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { PetRow } from "./pet-row.tsx";
+import { PET_VIEWS, petQueuePath, PetTabs } from "./pet-tabs.tsx";
 import { QueueList } from "./queue-list.tsx";
 import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
-
-const VIEWS: readonly { status: PetStatus; label: string; empty: string }[] = [
-  { status: "pending", label: "Pending", empty: "No listing waits for a decision." },
-  { status: "approved", label: "Active", empty: "No listing is approved." },
-  { status: "hidden", label: "Hidden", empty: "No listing is hidden." },
-  { status: "rejected", label: "Rejected", empty: "No listing is rejected." },
-];
 
 const MOVES: Record<string, QueueMove> = {
   approve: { intent: "approve", label: "Approve" },
@@ -28,11 +21,6 @@ const MOVES: Record<string, QueueMove> = {
   hide: { intent: "hide", label: "Hide", withReason: true },
   unapprove: { intent: "unapprove", label: "Unapprove", withReason: true },
 };
-
-/** The address of a page of a view. */
-export function petQueuePath(status: PetStatus, page = 1): string {
-  return `/admin/pets?status=${status}${page > 1 ? `&page=${page}` : ""}`;
-}
 
 interface PetQueueProps {
   status: PetStatus;
@@ -42,7 +30,7 @@ interface PetQueueProps {
 }
 
 export function PetQueue({ status, pets, answer }: PetQueueProps) {
-  const view = VIEWS.find((one) => one.status === status)!;
+  const view = PET_VIEWS.find((one) => one.status === status)!;
   const page = pets?.page ?? 1;
   const facts = useMemo<QueueFacts>(
     () => ({
@@ -70,10 +58,7 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
           </p>
         )}
       </div>
-      <Tabs
-        label="Listings by state"
-        tabs={VIEWS.map((one) => ({ label: one.label, to: petQueuePath(one.status), current: one.status === status }))}
-      />
+      <PetTabs current={status} />
       {!pets && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={petQueuePath(status)} />}
       {pets?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">

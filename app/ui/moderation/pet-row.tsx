@@ -7,6 +7,7 @@ import { petPhotoPath } from "#app/domain/pets/slug.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
+import { ChangeList, PhotoChange } from "#app/ui/listings/change-list.tsx";
 import { LongText, PastDecisions } from "./queue-parts.tsx";
 
 const THUMB = 160;
@@ -36,6 +37,13 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
         <LongText text={pet.description} />
         <p className="soft small">{facts.join(" · ")}</p>
         <PastDecisions history={pet.history} />
+        {pet.changes && (
+          <details>
+            <summary>Changed since it was approved</summary>
+            <ChangeList changes={pet.changes.fields} />
+            {pet.changes.photos && <PhotoChange {...pet.changes.photos} />}
+          </details>
+        )}
       </div>
       <Seller breeder={pet.breeder} />
     </>

@@ -38,12 +38,22 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
       : button;
     other?.focus();
   }, [photos]);
+  // A change that hides the listing is confirmed on a page of its own, which the form around leads to with all that was typed.
+  const { toConfirm } = live;
+  const confirming = useRef(false);
+  useEffect(() => {
+    if (toConfirm === null) return;
+    const button = box.current?.querySelector<HTMLButtonElement>(`button[value="${prefix}${toConfirm}"]`);
+    confirming.current = true;
+    button?.click();
+    confirming.current = false;
+  }, [toConfirm, prefix]);
   const buttonFor = (intent: string) => ({
     name: "intent",
     value: prefix + intent,
     formAction: action,
     onClick: (event: { preventDefault(): void }) => {
-      if (!enhanced) return;
+      if (!enhanced || confirming.current) return;
       event.preventDefault();
       pressed.current = prefix + intent;
       live.press(intent);

@@ -22,6 +22,8 @@ export interface SendOptions {
 export interface PhotosAnswer {
   photos: PhotoView[];
   faults: string[];
+  /** The page that confirms the change, which hides the listing; nothing has been changed. */
+  confirmAt?: string;
 }
 
 export function sendPhoto(

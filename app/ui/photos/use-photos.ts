@@ -16,6 +16,8 @@ export interface LivePhotos {
   /** "up:12", "down:12" or "remove:12". */
   press(intent: string): void;
   order(imageIds: readonly number[]): void;
+  /** The intent that is to be confirmed on a page: its button sends the form around. */
+  toConfirm: string | null;
 }
 
 interface Live {
@@ -40,6 +42,7 @@ export function usePhotos(
 ): LivePhotos {
   const [live, setLive] = useState<Live>({ photos: given, known: given, waiting: 0 });
   const [failure, setFailure] = useState("");
+  const [toConfirm, setToConfirm] = useState<string | null>(null);
   const turns = useRef(Promise.resolve());
   const [last, setLast] = useState(given);
   // What the page's own loader or action says later is newer.
@@ -55,9 +58,11 @@ export function usePhotos(
     const body = new URLSearchParams({ home: photoHomeText(home), intent });
     if (ids) body.set("ids", ids.join());
     setLive(({ waiting, ...before }) => ({ ...before, waiting: waiting + 1 }));
+    setToConfirm(null);
     // In the order they were asked for.
     turns.current = turns.current.then(async () => {
       const answer = await post(body);
+      setToConfirm(answer?.confirmAt === undefined ? null : intent);
       setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
       setLive(({ waiting, ...before }) => learn({ ...before, waiting: waiting - 1 }, answer?.photos ?? before.known));
       if (answer) onChange?.();
@@ -66,6 +71,7 @@ export function usePhotos(
   return {
     photos: live.photos,
     failure,
+    toConfirm,
     take,
     press: (intent) => change(intent),
     order(imageIds) {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { imageResourceSchema } from "#app/domain/photos/image-resource.ts";
 import { imageOrderSchema } from "#app/domain/photos/order-schema.ts";
+import { hiddenFields } from "./listings.ts";
 import { type CallGroup, done, file, id } from "#app/http/openapi/call.ts";
 
 const params = z.object({ breederId: id });
@@ -52,7 +53,7 @@ export const breederImagesCalls: CallGroup = {
       access: "permission",
       params: params.extend({ fileName: z.string().describe("A `file_name` as it was answered.") }),
       query: z.object({ pet_id: id.optional().describe("The pet it is of.") }),
-      answers: { 200: { description: "The images that are left there.", schema: done({ images }) } },
+      answers: { 200: { description: "The images that are left there.", schema: done({ images, ...hiddenFields }) } },
     },
   ],
 };

@@ -29,6 +29,15 @@ const images = z.string().optional().meta({
     "JSON text of an array of objects with file_name or image_id: the order of the images that are there. Those that are not named follow.",
 });
 
+/** Of a change that hides an approved listing until it has been checked again. */
+export const hiddenFields = {
+  status: z
+    .literal("pending")
+    .optional()
+    .describe("Where the change hides an approved listing until it has been checked again."),
+  notice: z.string().optional().describe("Says so."),
+};
+
 export const listingsCalls: CallGroup = {
   heading: "Listings",
   calls: [
@@ -50,11 +59,11 @@ export const listingsCalls: CallGroup = {
       id: "updatePet",
       summary: "Change a listing",
       description:
-        "Fields that are not sent stay as they are, and new photographs come behind those that are there. For its breeder and administrators; to others it is not there.",
+        "Fields that are not sent stay as they are, and new photographs come behind those that are there. An approved listing whose type, breed or gender changes is hidden until a moderator has checked it again. For its breeder and administrators; to others it is not there.",
       access: "permission",
       params: petParams,
       body: { multipart: true, schema: z.object({ ...listingSchema.shape, ...besides, images }).partial() },
-      answers: { 200: { description: "It is changed.", schema: done() } },
+      answers: { 200: { description: "It is changed.", schema: done(hiddenFields) } },
     },
     {
       method: "delete",
@@ -72,10 +81,15 @@ export const listingsCalls: CallGroup = {
       path: "/api/pets/{petId}/images/{imageId}",
       id: "deletePetImage",
       summary: "Delete an image of a listing",
+      description:
+        "With the last image that a moderator approved, the listing is hidden until it has been checked again.",
       access: "permission",
       params: petParams.extend({ imageId: z.string().describe("Its image_id or its file_name") }),
       answers: {
-        200: { description: "Those that are left.", schema: done({ images: z.array(petImageResourceSchema) }) },
+        200: {
+          description: "Those that are left.",
+          schema: done({ images: z.array(petImageResourceSchema), ...hiddenFields }),
+        },
       },
     },
   ],

@@ -1,0 +1,99 @@
+// What an edit changes of a listing, field by field in words, and what follows when the listing was approved.
+import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
+import type { PhotoView } from "#app/domain/photos/views.ts";
+import type { ListingColumns } from "./listing-columns.ts";
+import type { ListingValues } from "./views.ts";
+
+/** With these an approved listing offers another animal, so it is hidden until a moderator has checked it again. */
+export const RECHECKED_FIELDS = ["type", "breed", "gender"] as const;
+/** A change of these stays public, and a moderator looks at it afterwards. */
+const REPORTED_FIELDS = ["name", "tagline", "description"] as const;
+/** A change of the price by more than this part of it is looked at as well. */
+const REPORTED_PRICE_PART = 4;
+
+type Column = Pick<ListingColumns, (typeof RECHECKED_FIELDS)[number] | (typeof REPORTED_FIELDS)[number] | "pricePence">;
+
+/** Whether an edit of an approved listing hides it until it has been checked again. Case and spaces do not count. */
+export function needsRecheck(before: Column, after: Column): boolean {
+  return RECHECKED_FIELDS.some((field) => plain(before[field]) !== plain(after[field]));
+}
+
+/** Whether a moderator looks at a listing that stays public; `base` is the version last approved. */
+export function isReported(base: Column, after: Column): boolean {
+  const difference = Math.abs(after.pricePence - base.pricePence);
+  if (difference * REPORTED_PRICE_PART > base.pricePence) return true;
+  return REPORTED_FIELDS.some((field) => base[field] !== after[field]);
+}
+
+/** Whether the photos that are left of an approved listing hold none that was approved, and hence show another animal. */
+export function replacesEveryPhoto(before: readonly Checked[], after: readonly Checked[]): boolean {
+  return before.some(({ checked }) => checked) && !after.some(({ checked }) => checked);
+}
+
+type Checked = Pick<PhotoView, "checked">;
+
+/** The sentence beside the button that confirms such an edit. */
+export function recheckText(name: string): string {
+  return `${name} will be hidden from the site until a moderator has checked it again.`;
+}
+
+export const RECHECK_HINT = "A change hides the listing until a moderator has checked it again.";
+export const PHOTOS_RECHECK_HINT = "Replacing every photo hides the listing until a moderator has checked it again.";
+
+/** A field with the texts before and after; one is "" where it was empty. */
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** A piece of a text, and whether only this side has it. */
+export interface TextPart {
+  text: string;
+  changed: boolean;
+}
+
+/** A change whose words are marked. */
+export interface MarkedChange extends FieldChange {
+  marked: { before: TextPart[]; after: TextPart[] };
+}
+
+const LABELS: Partial<Record<keyof ListingValues, string>> = {
+  name: "Name",
+  tagline: "Tagline",
+  description: "Description",
+  type: "Pet type",
+  breed: "Breed",
+  gender: "Gender",
+  colour: "Colour",
+  age: "Age",
+  size: "Size",
+  coat: "Coat",
+  price: "Price",
+  deposit_amount: "Deposit amount",
+  is_pedigree: "Pedigree",
+  is_kennel_club: "Kennel Club Registered",
+  is_council_registered: "Council registered",
+  location: "Location",
+  place_address: "Precise location",
+};
+
+/** The fields that differ, in the order of the form. */
+export function listingChanges(before: ListingValues, after: ListingValues): FieldChange[] {
+  return (Object.keys(LABELS) as (keyof ListingValues)[]).flatMap((field) => {
+    const [from, to] = [shown(field, before[field]), shown(field, after[field])];
+    return from === to ? [] : [{ field, label: LABELS[field]!, before: from, after: to }];
+  });
+}
+
+function shown(field: keyof ListingValues, value = ""): string {
+  if (field.startsWith("is_")) return value === "" ? "No" : "Yes";
+  if (field === "price" || field === "deposit_amount") return value === "" ? "" : `£${value}`;
+  if (field === "type") return PET_TYPE_LABELS[value as keyof typeof PET_TYPE_LABELS] ?? value;
+  return value;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+}

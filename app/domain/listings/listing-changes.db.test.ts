@@ -1,0 +1,214 @@
+// What becomes of an approved listing when its breeder changes it (QUE-26), and what moderators see of that.
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
+import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
+import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { listPhotos } from "#app/domain/photos/queries.server.ts";
+import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
+import { deleteListing } from "./delete-listing.server.ts";
+import { type Listing, listingSchema } from "./schema.ts";
+import { updateListing } from "./update-listing.server.ts";
+
+let viewer: Viewer;
+let moderator: Viewer;
+let breederId: number;
+
+beforeEach(async () => {
+  const breeder = await createBreeder({ plan: "gold" });
+  breederId = breeder.id;
+  viewer = viewerOf(breeder.user, { isBreeder: true, breederId, permissions: [...BREEDER_PERMISSIONS] });
+  moderator = viewerOf(await createUser(), { permissions: ["admin.access", "pets.approve"] });
+});
+
+const listing = (change: Record<string, string> = {}): Listing => listingSchema.parse({ ...TYPED_LISTING, ...change });
+const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
+const statusOf = async (id: number) => (await stored(id)).status;
+const openCases = (petId: number) => db.moderationCase.findMany({ where: { petId, decidedAt: null } });
+const lastAudit = (petId: number) =>
+  db.auditEntry.findFirstOrThrow({ where: { detail: { path: ["pet_id"], equals: petId } }, orderBy: { id: "desc" } });
+const approved = (pictures = 0) =>
+  createPet({ breederId, pictures, ...{ name: "Bramble", tagline: TYPED_LISTING.tagline, pricePence: 125_000 } });
+const save = (petId: number, change: Record<string, string> = {}, more: object = {}) =>
+  updateListing({ viewer, petId, listing: listing(change), place: null, ...more });
+
+/** A photo that the breeder adds: no moderator has seen it. */
+async function addPhoto(petId: number, position: number) {
+  const picture = await createPicture();
+  return db.petImage.create({ data: { breederId, petId, pictureId: picture.id, position, checked: false } });
+}
+
+describe("an edit that makes the listing another animal", () => {
+  it.each([
+    ["type", { type: "cat" }],
+    ["breed", { breed: "XL Bully cross" }],
+    ["gender", { gender: "male" }],
+  ])(
+    "[QUE-26, OPN-18] of the %s changes nothing until it is confirmed, and then hides the listing",
+    async (field, change) => {
+      const { id, name } = await approved();
+      const asked = await save(id, change);
+      expect(asked).toMatchObject({ ok: false, code: "needs-confirmation", after: change, before: { name } });
+      expect(await stored(id)).toMatchObject({ status: "approved", listed: true, name, breed: "Cocker Spaniel" });
+      expect(await save(id, change, { confirmed: true })).toEqual({
+        ok: true,
+        value: { petId: id, status: "pending" },
+      });
+      expect(await stored(id)).toMatchObject({ status: "pending", listed: false, approvedAt: null });
+      expect((await lastAudit(id)).detail).toMatchObject({
+        changes: { [field]: { to: Object.values(change)[0] }, status: { from: "approved", to: "pending" } },
+      });
+      const compared = (await changesSinceApproval([id])).get(id);
+      expect(compared?.fields.map((one) => one.field)).toContain(field);
+      expect(await openCases(id)).toEqual([]);
+    },
+  );
+
+  it("[QUE-26] is none when only case or spaces of the breed change, or a listing that is not public is edited", async () => {
+    const { id } = await approved();
+    expect(await save(id, { breed: "  cocker   SPANIEL " })).toMatchObject({ ok: true, value: { status: "approved" } });
+    const waiting = await createPet({ breederId, status: "pending" });
+    expect(await save(waiting.id, { type: "cat" })).toMatchObject({ ok: true, value: { status: "pending" } });
+  });
+
+  it("[QUE-26, TEN-09] by a user who may approve listings is their approval", async () => {
+    const { id } = await approved();
+    const admin = viewerOf(await createUser(), { isAdmin: true });
+    expect(await save(id, { type: "cat" }, { viewer: admin })).toMatchObject({
+      ok: true,
+      value: { status: "approved" },
+    });
+    expect(await openCases(id)).toEqual([]);
+  });
+});
+
+describe("an edit that leaves the listing public", () => {
+  it.each([
+    ["name", { name: "Thistle" }, true],
+    ["tagline", { tagline: "Cheapest on the whole site" }, true],
+    ["description", { description: `${TYPED_LISTING.description} Now with another sentence.` }, true],
+    ["price by more than a quarter", { price: "1563" }, true],
+    ["price down by more than a quarter", { price: "900", deposit_amount: "100" }, true],
+    ["price by a quarter", { price: "1562.50" }, false],
+    ["colour", { colour: "Roan" }, false],
+  ])("[QUE-26, OPN-18] of the %s is looked at by a moderator: %j", async (_what, change, opens) => {
+    const { id } = await approved();
+    await db.pet.update({ where: { id }, data: { description: TYPED_LISTING.description, depositPence: 20_000 } });
+    expect(await save(id, change)).toMatchObject({ ok: true, value: { status: "approved" } });
+    expect(await statusOf(id)).toBe("approved");
+    expect(await openCases(id)).toHaveLength(opens ? 1 : 0);
+    expect(Object.keys((await lastAudit(id)).detail as { changes: object })).toContain("changes");
+  });
+
+  it("[QUE-26] measures the price against the version last approved, however many edits it took", async () => {
+    const { id } = await approved();
+    const same = { name: "Bramble", deposit_amount: "" };
+    await db.pet.update({ where: { id }, data: { description: TYPED_LISTING.description } });
+    await save(id, { ...same, price: "1500" });
+    expect(await openCases(id)).toHaveLength(0);
+    await save(id, { ...same, price: "1600" });
+    expect(await openCases(id)).toHaveLength(1);
+    const compared = (await changesSinceApproval([id])).get(id);
+    expect(compared?.fields).toMatchObject([{ field: "price", before: "£1250", after: "£1600" }]);
+  });
+
+  it("[QUE-26, AUD-08] has every field that changed in its audit entry, and keeps the version before", async () => {
+    const { id } = await approved();
+    const change = {
+      colour: "Roan",
+      age: "9 weeks",
+      size: "Small",
+      coat: "Curly",
+      location: "York",
+      is_pedigree: "on",
+    };
+    await save(id, { ...change, price: "1300" });
+    const { changes } = (await lastAudit(id)).detail as { changes: Record<string, unknown> };
+    expect(Object.keys(changes)).toEqual(expect.arrayContaining([...Object.keys(change), "price", "description"]));
+    const [revision] = await db.petRevision.findMany({ where: { petId: id } });
+    expect(revision).toMatchObject({ isBase: true, editedById: viewer.userId, content: { colour: "Golden" } });
+  });
+});
+
+describe("the photos of an approved listing", () => {
+  it("[QUE-26] can be replaced one after the other, but the last that was approved hides the listing, once confirmed", async () => {
+    const { id } = await approved(2);
+    const [first, second] = await listPhotos({ petId: id });
+    await addPhoto(id, 2);
+    expect(await removePhoto(viewer, first!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
+    expect([await statusOf(id), (await openCases(id)).length]).toEqual(["approved", 1]);
+    expect(await removePhoto(viewer, second!.imageId)).toEqual({ ok: false, code: "needs-confirmation", petId: id });
+    expect(await listPhotos({ petId: id })).toHaveLength(2);
+    expect(await removePhoto(viewer, second!.imageId, { confirmed: true })).toMatchObject({
+      ok: true,
+      value: { hidden: true },
+    });
+    expect([await statusOf(id), (await openCases(id)).length]).toEqual(["pending", 0]);
+    // The moderator still sees those that were removed.
+    const compared = (await changesSinceApproval([id])).get(id);
+    expect(compared?.photos?.before.map(({ key }) => key)).toEqual([first!.key, second!.key]);
+    expect(compared?.photos?.after).toHaveLength(1);
+    expect(await db.picture.count({ where: { key: { in: [first!.key, second!.key] } } })).toBe(2);
+
+    await moderatePets({ viewer: moderator, petIds: [id], move: "approve" });
+    expect((await changesSinceApproval([id])).size).toBe(0);
+    expect((await listPhotos({ petId: id })).every(({ checked }) => checked)).toBe(true);
+  });
+
+  it("[QUE-26] of users who may approve listings need no confirmation", async () => {
+    const { id } = await approved(1);
+    const [only] = await listPhotos({ petId: id });
+    const admin = viewerOf(await createUser(), { isAdmin: true });
+    expect(await removePhoto(admin, only!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
+    expect(await statusOf(id)).toBe("approved");
+  });
+});
+
+describe("a case about a listing that was changed after its approval", () => {
+  it("[QUE-02, QUE-10, QUE-26] shows both versions with the words that differ marked, the longest waiting first", async () => {
+    await db.moderationCase.deleteMany();
+    const { id } = await approved();
+    await save(id, { tagline: "A gentle soul with small paws" });
+    const { items, total } = await listChangeCases(1);
+    expect([total, items[0]?.petId, items[0]?.changes]).toEqual([1, id, 1]);
+    const tagline = items[0]?.compared.fields.find(({ field }) => field === "tagline");
+    expect(tagline?.marked.before.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(["big"]);
+    expect(tagline?.marked.after.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(["small"]);
+  });
+
+  it("[QUE-02, QUE-11] ends with no action, after which the present version counts as approved", async () => {
+    const { id } = await approved();
+    await save(id, { name: "Thistle" });
+    const [open] = await openCases(id);
+    const seen = { caseId: open!.id, changes: open!.changes };
+    expect(await checkChanges({ viewer, petId: id, seen })).toEqual({ ok: false, code: "forbidden" });
+    await save(id, { name: "Thistle", colour: "Roan" });
+    expect(await checkChanges({ viewer: moderator, petId: id, seen })).toEqual({ ok: false, code: "late" });
+    const now = { ...seen, changes: seen.changes + 1 };
+    expect(await checkChanges({ viewer: moderator, petId: id, seen: now })).toMatchObject({ ok: true });
+    expect(await lastAudit(id)).toMatchObject({ type: "pet changes checked", actorId: moderator.userId });
+    expect((await changesSinceApproval([id])).size).toBe(0);
+    expect(await checkChanges({ viewer: moderator, petId: id, seen: now })).toEqual({ ok: false, code: "late" });
+    expect(await statusOf(id)).toBe("approved");
+  });
+
+  it("[QUE-02] is closed by a decision made elsewhere, and with the listing", async () => {
+    const [one, two] = [await approved(), await approved(1)];
+    for (const { id } of [one, two]) await save(id, { name: "Thistle" });
+    await moderatePets({ viewer: moderator, petIds: [one.id], move: "hide" });
+    await deleteListing(viewer, two.id);
+    const closed = await db.moderationCase.findMany({
+      where: { petId: { in: [one.id, two.id] } },
+      orderBy: { petId: "asc" },
+    });
+    expect(closed).toMatchObject([
+      { decision: "hide", decidedById: moderator.userId },
+      { decision: "withdrawn", decidedById: viewer.userId },
+    ]);
+    expect(await db.petRevisionImage.count({ where: { revision: { petId: two.id } } })).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+// The versions of a listing that edits have replaced, among them the base: the version last approved, kept with its photos
+// until a moderator has looked at what was changed since. The trigger pets_approved_version ends it on approval.
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
+
+export type ListingContent = ListingColumns & PlaceColumns;
+
+type Client = Prisma.TransactionClient;
+
+interface Revision {
+  petId: number;
+  /** The version that is being replaced. */
+  content: ListingContent;
+  editedById: number;
+  /** The version being replaced is an approved one, so that it becomes the base unless an earlier one is. */
+  approved: boolean;
+}
+
+/** Keeps the version that an edit replaces. The caller has locked the pet. */
+export async function keepRevision(client: Client, { petId, content, editedById, approved }: Revision): Promise<void> {
+  const isBase = approved && (await readBase(client, petId)) === null;
+  const { id: revisionId } = await client.petRevision.create({
+    data: { petId, content: { ...contentOf(content) }, isBase, editedById },
+    select: { id: true },
+  });
+  if (!isBase) return;
+  const images = await client.petImage.findMany({
+    where: { petId, checked: true },
+    select: { position: true, pictureId: true, alt: true },
+  });
+  await client.petRevisionImage.createMany({ data: images.map((image) => ({ ...image, revisionId })) });
+}
+
+/** Keeps the base before photos of an approved listing change, unless there is one. The caller has locked the pet. */
+export async function keepBase(client: Client, petId: number, editedById: number): Promise<void> {
+  if ((await readBase(client, petId)) !== null) return;
+  const content = await client.pet.findUniqueOrThrow({ where: { id: petId } });
+  await keepRevision(client, { petId, content, editedById, approved: true });
+}
+
+/** The version last approved; null while that is the present one. */
+export async function readBase(client: Client, petId: number): Promise<ListingContent | null> {
+  const base = await client.petRevision.findFirst({ where: { petId, isBase: true }, select: { content: true } });
+  return base && (base.content as unknown as ListingContent);
+}
+
+/** Lets go of the base, for a listing that is deleted, or once a moderator has looked. */
+export async function endBase(client: Client, petId: number): Promise<void> {
+  await client.$executeRaw`SELECT approve_present_version(${petId}::int)`;
+}
+
+/** Without the columns that are not the breeder's to fill in. */
+function contentOf(pet: ListingContent): ListingContent {
+  const { name, tagline, description, pricePence, depositPence, type, breed, gender, colour, age, size, coat } = pet;
+  const { location, isPedigree, isKennelClub, isCouncilRegistered, placeLat, placeLng, placeAddress } = pet;
+  return {
+    ...{ name, tagline, description, pricePence, depositPence, type, breed, gender, colour, age, size, coat },
+    ...{ location, isPedigree, isKennelClub, isCouncilRegistered, placeLat, placeLng, placeAddress },
+  };
+}

@@ -1,0 +1,73 @@
+// What was changed of listings since a moderator last approved them, and the open cases about such changes.
+import { listingChanges } from "#app/domain/listings/changes.ts";
+import { valuesOf } from "#app/domain/listings/listing-columns.ts";
+import { markWords } from "#app/domain/listings/mark-words.server.ts";
+import type { ListingContent } from "#app/domain/listings/revisions.server.ts";
+import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import { db } from "#app/platform/db.server.ts";
+import { CHANGED_AFTER_APPROVAL } from "./change-cases.server.ts";
+import type { ChangeCase, PetChanges } from "./views.ts";
+
+const PAGE_SIZE = 20;
+const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
+
+/** What has changed of some listings since their last approval; those that have not changed are left out. */
+export async function changesSinceApproval(petIds: readonly number[]): Promise<Map<number, PetChanges>> {
+  if (petIds.length === 0) return new Map();
+  const shown = { orderBy: { position: "asc" }, select: { alt: true, picture: PICTURE } } as const;
+  const bases = await db.petRevision.findMany({
+    where: { petId: { in: [...petIds] }, isBase: true },
+    select: { petId: true, content: true, images: shown, pet: { include: { images: shown } } },
+  });
+  return new Map(
+    bases.map(({ petId, content, images, pet }) => {
+      const before = valuesOf(content as unknown as ListingContent);
+      const [from, to] = [images.map(photoOf), pet.images.map(photoOf)];
+      const same = from.length === to.length && from.every(({ key }) => to.some((photo) => photo.key === key));
+      const fields = listingChanges(before, valuesOf(pet)).map(markWords);
+      return [petId, { fields, photos: same ? null : { before: from, after: to } }];
+    }),
+  );
+}
+
+/** A page of the listings that were changed after their approval and stayed public, the longest waiting first. */
+export async function listChangeCases(page: number): Promise<ListPage<ChangeCase>> {
+  const where = {
+    kind: CHANGED_AFTER_APPROVAL,
+    decidedAt: null,
+    pet: { status: "approved", deletedAt: null },
+  } as const;
+  const total = await db.moderationCase.count({ where });
+  const last = pageCount(total, PAGE_SIZE);
+  const shown = Math.min(Math.max(1, page), last);
+  const cases = await db.moderationCase.findMany({
+    where,
+    orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+    skip: (shown - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+    select: {
+      id: true,
+      changes: true,
+      openedAt: true,
+      pet: { select: { id: true, name: true, breed: true, breeder: { select: { tradingName: true } } } },
+    },
+  });
+  const compared = await changesSinceApproval(cases.map(({ pet }) => pet.id));
+  const items = cases.map(({ id, changes, openedAt, pet }) => ({
+    caseId: id,
+    changes,
+    openedAt: openedAt.toISOString(),
+    petId: pet.id,
+    slug: petSlug(pet.name, pet.breed, pet.id),
+    name: pet.name,
+    tradingName: pet.breeder.tradingName,
+    compared: compared.get(pet.id) ?? { fields: [], photos: null },
+  }));
+  return { items, total, totalIsCapped: false, page: shown, pageCount: last, pageSize: PAGE_SIZE };
+}
+
+function photoOf({ alt, picture }: { alt: string; picture: Omit<Picture, "alt"> }): Picture {
+  return { ...picture, alt };
+}

@@ -1,0 +1,42 @@
+// A moderator has looked at what was changed of an approved listing, and leaves it public: the present version is the one
+// that counts as approved from now on.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { endBase } from "#app/domain/listings/revisions.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "./change-cases.server.ts";
+import { mayModeratePets } from "./rules.ts";
+
+interface CheckChangesInput {
+  viewer: Viewer;
+  petId: number;
+  /** The case as the moderator saw it: a listing that was changed since then is not checked. */
+  seen: { caseId: number; changes: number };
+  remoteIp?: string;
+}
+
+/** `late`: another moderator has decided, or the listing was changed after the moderator looked. */
+export async function checkChanges(input: CheckChangesInput): Promise<Result<{ name: string }, "forbidden" | "late">> {
+  const { viewer, petId, seen, remoteIp } = input;
+  if (!mayModeratePets(viewer)) return { ok: false, code: "forbidden" };
+  return db.$transaction(async (client) => {
+    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR NO KEY UPDATE`;
+    const open = await client.moderationCase.findFirst({
+      where: { id: seen.caseId, petId, kind: CHANGED_AFTER_APPROVAL, decidedAt: null },
+      select: { changes: true, pet: { select: { name: true } } },
+    });
+    if (open?.changes !== seen.changes) return { ok: false, code: "late" };
+    const { name } = open.pet;
+    await closeChangeCases(client, [petId], { decision: "no_action", decidedById: viewer.userId });
+    await endBase(client, petId);
+    await recordAudit(client, {
+      type: "pet changes checked",
+      body: `The changes of the listing of ${name} were checked`,
+      detail: { pet_id: petId, checked_by: viewer.userId },
+      actorId: viewer.userId,
+      remoteIp,
+    });
+    return { ok: true, value: { name } };
+  });
+}

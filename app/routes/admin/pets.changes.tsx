@@ -1,0 +1,58 @@
+// /admin/pets/changes: listings that were changed after a moderator approved them and that stayed public, each with the version
+// before and after.
+import { data } from "react-router";
+import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
+import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
+import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
+import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { actingOnPage } from "#app/http/admin-actor.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { answerFor } from "#app/http/error-codes.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { decisionFlash } from "#app/http/queue-form.server.ts";
+import { readPart } from "#app/http/read-part.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
+import type { Route } from "./+types/pets.changes.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Changed listings", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = parseId(url.searchParams.get("page")) ?? 1;
+  return { cases: await readPart(context, "listings that were changed", () => listChangeCases(page)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor, remoteIp } = await actingOnPage(args, { all: ["admin.access", "pets.approve"] });
+  const form = await readForm(args.request);
+  const intent = formText(form, "intent");
+  const petId = parseId(formText(form, "petId")) ?? 0;
+  if (intent === "no-action") {
+    const seen = { caseId: parseId(formText(form, "caseId")) ?? 0, changes: parseId(formText(form, "changes")) ?? 0 };
+    const done = await attempt(args.context, () => checkChanges({ viewer: actor, petId, seen, remoteIp }));
+    if (!done) return flashRedirect(CHANGES_PATH, { kind: "error", text: answerFor("unexpected").message });
+    return flashRedirect(
+      CHANGES_PATH,
+      done.ok ? { kind: "success", text: CHANGES_CHECKED } : { kind: "info", text: CHANGES_LATE },
+    );
+  }
+  const reason = reasonSchema.safeParse(formText(form, "reason"));
+  if ((intent !== "hide" && intent !== "unapprove") || !reason.success) {
+    const { status, message } = answerFor("bad-form");
+    throw data({ code: "bad-form", message }, { status });
+  }
+  const input = { viewer: actor, petIds: [petId], seen: "approved", reason: reason.data, remoteIp } as const;
+  const done = await attempt(args.context, () => moderatePets({ ...input, move: intent }));
+  return flashRedirect(CHANGES_PATH, decisionFlash(done?.ok ? done.value : null, PET_TEXTS[intent]));
+}
+
+export default function ChangedListingsPage({ loaderData }: Route.ComponentProps) {
+  return <ChangedListings cases={loaderData.cases} />;
+}

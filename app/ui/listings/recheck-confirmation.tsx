@@ -1,0 +1,41 @@
+// The page between an edit that hides an approved listing and the edit itself: what changes, before and after, and the button
+// that makes it. What was typed travels along in hidden fields.
+import { Form, useNavigation } from "react-router";
+import { recheckText } from "#app/domain/listings/changes.ts";
+import type { ListingValues, Recheck } from "#app/domain/listings/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ChangeList, PhotoChange } from "./change-list.tsx";
+
+interface RecheckConfirmationProps {
+  /** The address of the page, which takes what is sent. */
+  action: string;
+  values: ListingValues;
+  recheck: Recheck;
+}
+
+export function RecheckConfirmation({ action, values, recheck }: RecheckConfirmationProps) {
+  const { name, changes, photos, intent } = recheck;
+  const pressed = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" className="stack listing-form">
+      {Object.entries(values).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <input type="hidden" name="confirmed" value="yes" />
+      <h2>Check what you are changing</h2>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+      {photos && <PhotoChange {...photos} />}
+      <p>
+        <strong>{recheckText(name)}</strong>
+      </p>
+      <div className="listing-end">
+        <Button name="intent" value={intent} busy={pressed === intent} busyText="Saving…">
+          Save and send for checking
+        </Button>
+        <Button name="intent" value="edit-again" variant="secondary">
+          Go back and edit
+        </Button>
+      </div>
+    </Form>
+  );
+}

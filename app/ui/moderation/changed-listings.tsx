@@ -1,0 +1,97 @@
+// The page of listings that were changed after their approval: each with both versions, and what a moderator can do.
+import { Form, Link } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
+import type { ChangeCase } from "#app/domain/moderation/views.ts";
+import { REASON_MAX } from "#app/domain/moderation/rules.ts";
+import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { TextAreaField } from "#app/ui/kit/field.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { ChangeList, PhotoChange } from "#app/ui/listings/change-list.tsx";
+import { PetTabs } from "./pet-tabs.tsx";
+
+export const CHANGES_PATH = "/admin/pets/changes";
+
+/** `cases` is null when they could not be loaded. */
+export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null }) {
+  return (
+    <div className="wrap mq">
+      <AreaStyle />
+      <div className="page-head">
+        <h1>Changed listings</h1>
+        {cases && <p className="lede">Changed after approval: {formatTotal(cases)}</p>}
+      </div>
+      <PetTabs current="changes" />
+      {!cases && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={CHANGES_PATH} />}
+      {cases?.total === 0 && (
+        <EmptyState title="All clear" drawing="/empty-search.svg">
+          No approved listing has been changed.
+        </EmptyState>
+      )}
+      {cases?.items.map((one) => (
+        <CaseCard key={one.caseId} open={one} />
+      ))}
+      {cases && (
+        <Pagination
+          page={cases.page}
+          pageCount={cases.pageCount}
+          hrefFor={(page) => (page > 1 ? `${CHANGES_PATH}?page=${page}` : CHANGES_PATH)}
+          label="Pages of changed listings"
+        />
+      )}
+    </div>
+  );
+}
+
+function CaseCard({ open }: { open: ChangeCase }) {
+  const { caseId, changes, petId, slug, name, tradingName, openedAt, compared } = open;
+  const title = `case-${caseId}`;
+  return (
+    <section className="card stack p-5 mb-4" aria-labelledby={title}>
+      <h2 id={title}>
+        <Link to={`/pets/${slug}`}>{name}</Link>
+      </h2>
+      <p className="soft">
+        {tradingName}, first changed {formatDateTime(openedAt)}
+      </p>
+      <ChangeList changes={compared.fields} />
+      {compared.photos && <PhotoChange {...compared.photos} />}
+      <Form method="post" action={CHANGES_PATH} className="stack">
+        <input type="hidden" name="petId" value={petId} />
+        <input type="hidden" name="caseId" value={caseId} />
+        <input type="hidden" name="changes" value={changes} />
+        <div>
+          <Button name="intent" value="no-action">
+            No action<span className="vh"> on {name}</span>
+          </Button>
+        </div>
+        <details>
+          <summary>Hide or unapprove</summary>
+          <div className="stack">
+            <TextAreaField
+              id={`reason-${caseId}`}
+              name="reason"
+              label="Reason"
+              hint="The breeder reads it."
+              rows={3}
+              maxLength={REASON_MAX}
+              optional
+            />
+            <div className="listing-end">
+              <Button name="intent" value="hide" variant="danger">
+                Hide<span className="vh"> {name}</span>
+              </Button>
+              <Button name="intent" value="unapprove" variant="secondary">
+                Unapprove<span className="vh"> {name}</span>
+              </Button>
+            </div>
+          </div>
+        </details>
+      </Form>
+    </section>
+  );
+}

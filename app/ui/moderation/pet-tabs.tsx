@@ -1,0 +1,25 @@
+// The views of listings for moderators: one for each state, and those that were changed after their approval.
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+
+export const PET_VIEWS: readonly { status: PetStatus; label: string; empty: string }[] = [
+  { status: "pending", label: "Pending", empty: "No listing waits for a decision." },
+  { status: "approved", label: "Active", empty: "No listing is approved." },
+  { status: "hidden", label: "Hidden", empty: "No listing is hidden." },
+  { status: "rejected", label: "Rejected", empty: "No listing is rejected." },
+];
+
+/** The address of a page of a view. */
+export function petQueuePath(status: PetStatus, page = 1): string {
+  return `/admin/pets?status=${status}${page > 1 ? `&page=${page}` : ""}`;
+}
+
+export function PetTabs({ current }: { current: PetStatus | "changes" }) {
+  const views = PET_VIEWS.map(({ status, label }) => ({
+    label,
+    to: petQueuePath(status),
+    current: status === current,
+  }));
+  const changes = { label: "Changed", to: "/admin/pets/changes", current: current === "changes" };
+  return <Tabs label="Listings by state" tabs={[...views, changes]} />;
+}

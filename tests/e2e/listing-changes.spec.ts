@@ -1,0 +1,110 @@
+// A breeder turns an approved listing into another animal: the page in between says what follows, and a moderator sees both
+// versions.
+import type { Page } from "@playwright/test";
+import { barriers } from "./support/barriers.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const hidesText = (name: string) => `${name} will be hidden from the site until a moderator has checked it again.`;
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("[QUE-26] a new breed is confirmed, hides the listing, and is compared by a moderator", async ({
+    page,
+    scripted,
+    open,
+    create,
+    signInAs,
+  }) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    const pet = await create.pet({
+      breederId: breeder.id,
+      name: create.word(),
+      tagline: "A gentle soul with big paws",
+    });
+    await signInAs(breeder.user);
+    await open(`/breeder/pets/${pet.id}/edit`);
+    if (scripted) await startScript(page);
+    await main(page)
+      .getByLabel("Description")
+      .fill("Raised in the kitchen, and used to cats, hens and the vacuum cleaner.");
+    await main(page).getByLabel("Breed", { exact: true }).fill("Great Dane");
+    await expect(main(page).getByLabel("Breed", { exact: true })).toHaveAccessibleDescription(/hides the listing/);
+    await main(page).getByRole("button", { name: "Save changes" }).last().click();
+    await expect(main(page)).toContainText(hidesText(pet.name));
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Breed" })).toContainText("Great Dane");
+    await main(page).getByRole("button", { name: "Go back and edit" }).click();
+    await expect(main(page).getByLabel("Breed", { exact: true })).toHaveValue("Great Dane");
+    await main(page).getByRole("button", { name: "Save changes" }).last().click();
+    await main(page).getByRole("button", { name: "Save and send for checking" }).click();
+    await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
+    const card = main(page).getByRole("listitem").filter({ hasText: pet.name });
+    await expect(card).toContainText("Pending Approval");
+
+    await signInAs(await create.moderator("pets.approve"));
+    await open("/admin/pets");
+    const row = page.locator(`#pet-${pet.id}`);
+    await row.getByText("Changed since it was approved").click();
+    await expect(row).toContainText("Great Dane");
+  });
+
+  test("[QUE-26] the last approved photo is deleted only once that is confirmed", async ({
+    page,
+    scripted,
+    open,
+    create,
+    signInAs,
+  }) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    const pet = await create.pet({ breederId: breeder.id, name: create.word(), images: 1 });
+    await signInAs(breeder.user);
+    await open(`/breeder/pets/${pet.id}/edit`);
+    if (scripted) await startScript(page);
+    await main(page).getByLabel("Tagline").fill("Half a senten");
+    await main(page).locator("summary").filter({ hasText: "Delete photograph 1" }).click();
+    await main(page).getByRole("button", { name: "Delete it" }).click();
+    await expect(main(page)).toContainText(hidesText(pet.name));
+    await main(page).getByRole("button", { name: "Save and send for checking" }).click();
+    await expect(page.getByText("Image deleted successfully")).toBeVisible();
+    await expect(main(page).getByLabel("Tagline")).toHaveValue("Half a senten");
+    await open("/breeder/pets");
+    await expect(main(page).getByRole("listitem").filter({ hasText: pet.name })).toContainText("Pending Approval");
+  });
+});
+
+test("[QUE-02, QUE-26] a changed listing that stays public is checked by a moderator", async ({
+  page,
+  open,
+  create,
+  signInAs,
+}) => {
+  const breeder = await create.breeder({ plan: "gold" });
+  const pet = await create.pet({ breederId: breeder.id, name: create.word(), tagline: "A gentle soul with big paws" });
+  await create.db.petRevision.create({
+    data: {
+      petId: pet.id,
+      isBase: true,
+      content: { ...pet, name: "Another", createdAt: null, updatedAt: null, approvedAt: null },
+    },
+  });
+  await create.db.moderationCase.create({ data: { petId: pet.id, kind: "changed_after_approval" } });
+  await signInAs(await create.moderator("pets.approve"));
+  await open("/admin/pets/changes");
+  const card = page.getByRole("region", { name: pet.name });
+  await expect(card).toContainText("Another");
+  expect(await barriers(page)).toEqual([]);
+  await card.getByRole("button", { name: `No action on ${pet.name}` }).click();
+  await expect(page.getByText("The changes are checked.")).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("the page that confirms a change has no barriers", ONLY_SCRIPTED, async ({ page, open, create, signInAs }) => {
+  const breeder = await create.breeder({ plan: "gold" });
+  const pet = await create.pet({ breederId: breeder.id, images: 1 });
+  const { id } = await create.db.petImage.findFirstOrThrow({ where: { petId: pet.id } });
+  await signInAs(breeder.user);
+  await open(`/breeder/pets/${pet.id}/edit?remove=${id}`);
+  await expect(main(page)).toContainText("Check what you are changing");
+  expect(await barriers(page)).toEqual([]);
+});
