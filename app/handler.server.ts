@@ -4,6 +4,7 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
+import { publicImages } from "#app/domain/pictures/public-images.server.ts";
 import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";
 import { withDatabaseErrors } from "#app/http/database-errors.server.ts";
 import type { Router } from "#app/http/handle-request.server.ts";
@@ -28,8 +29,14 @@ export { answerClientError, build, env, log, refuseOtherHost, requireDatabase, s
 
 const stopListening = listenOn({
   [PUBLIC_CHANGES]: publicChanges({
-    onChange: (tags) => sharedPages.drop(tags),
-    onTrust: (trusted) => sharedPages.trust(trusted),
+    onChange(tags) {
+      sharedPages.drop(tags);
+      publicImages.drop(tags);
+    },
+    onTrust(trusted) {
+      sharedPages.trust(trusted);
+      publicImages.trust(trusted);
+    },
   }),
   [CHAT_CHANNEL]: liveChats,
 });

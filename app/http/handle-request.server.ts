@@ -76,7 +76,7 @@ export async function handleShareable(
     signInScript: null,
     nonce: randomBytes(16).toString("base64url"),
     cookies: request.headers.get("cookie"),
-    authorization: isApiPath(new URL(request.url).pathname) ? request.headers.get("authorization") : null,
+    authorization: takesToken(new URL(request.url).pathname) ? request.headers.get("authorization") : null,
     userAgent: request.headers.get("user-agent"),
     prefetch: /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? ""),
     headers: new Headers(),
@@ -106,6 +106,11 @@ export function refuseEarly(code: ErrorCode, target: string, id: string): Respon
   response.headers.set("X-Request-Id", id);
   response.headers.set("X-Account", UNKNOWN_ACCOUNT);
   return response;
+}
+
+// Clients of the API also fetch the images that it names, among them those of their own pending listings.
+function takesToken(path: string): boolean {
+  return isApiPath(path) || path.startsWith("/upload/");
 }
 
 async function answer(router: Router, request: Request, info: RequestInfo): Promise<Response> {

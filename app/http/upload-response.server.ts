@@ -1,30 +1,48 @@
-// The files of pictures as the outside world sees them below /upload. Only names that a picture can have lead to the store,
-// so its other files stay private and no path can wander.
+// The files of images as the outside world sees them below /upload. Only names that an image can have lead to the store, so its
+// other files stay private and no path can wander; an image that nothing public shows is for its owner and admins.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { parsePictureFile, pictureFileName, preferredExtension } from "#app/domain/pictures/picture.ts";
+import { maySeeHidden } from "#app/domain/pictures/picture-access.server.ts";
 import { previewName } from "#app/domain/pictures/picture-files.server.ts";
+import { publicImages } from "#app/domain/pictures/public-images.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { sendFile } from "./send-file.server.ts";
 
 /**
+ * Ten minutes in a browser, one in a shared cache, and then the question whether it still holds (a 304 by its ETag): so an image
+ * that is hidden or deleted is gone from a CDN within a minute. Longer would be quicker and could not be taken back.
+ */
+const PUBLIC = "public, max-age=600, s-maxage=60, must-revalidate";
+/** For its owner and admins: asked for each time, and in no shared cache. */
+const HIDDEN = "private, no-cache";
+
+interface Asked {
+  /** Who asks; only called for an image that is not public. */
+  viewer: () => Promise<Viewer | null>;
+  storage?: Storage;
+}
+
+/**
  * Answers for the part of the address after `/upload/`. With an extension it is exactly that file. Without one the format
- * follows the Accept header, for clients that keep a single address. Anything unknown is a plain 404.
+ * follows the Accept header, for clients that keep a single address. Anything unknown or hidden is a plain 404.
  */
 export async function uploadResponse(
   request: Request,
   path: string,
-  storage: Storage = siteStorage,
+  { viewer, storage = siteStorage }: Asked,
 ): Promise<Response> {
   const file = parsePictureFile(path);
   if (!file) return notFound();
+  const isPublic = isOfTheSite(file.key) || (await publicImages.has(file.key));
+  if (!isPublic && !(await maySeeHidden(await viewer(), file.key))) return notFound();
   const extension = file.extension ?? preferredExtension(request.headers.get("accept"));
   const headers = new Headers({
-    // The name is a hash of what was uploaded: a new picture has a new address.
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": isPublic ? PUBLIC : HIDDEN,
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
-    // Pictures are public; mail readers, link previews and partner pages show them from their own origin.
-    "cross-origin-resource-policy": "cross-origin",
+    // Mail readers, link previews and partner pages show public images from their own origin.
+    "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
   });
   if (!file.extension) headers.set("vary", "Accept");
   const found = await sendFile(request, storage, pictureFileName(file.key, file.width, extension), headers);
@@ -34,8 +52,13 @@ export async function uploadResponse(
   return (await sendFile(request, storage, previewName(file.key), headers)) ?? notFound();
 }
 
+/** Images of the site itself have no row, and are public. */
+function isOfTheSite(key: string): boolean {
+  return key.startsWith("site/");
+}
+
 function notFound(): Response {
-  // Kept for seconds only: the same upload may come, or come back, at any time.
-  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=10" };
+  // Kept nowhere: the image may become public at any time, and to its owner it is there.
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new Response("There is no such picture.\n", { status: 404, headers });
 }

@@ -1,9 +1,9 @@
 // How each kind of request is answered: from the network first, wherever it could say anything new; from the device when
 // the network fails, or is silent for so long that a copy is better than nothing.
 import { type Account, ACCOUNT_HEADER, whose } from "./accounts.ts";
-import { find, keep, listPages, type Copy } from "./copies.ts";
+import { dropPicture, find, keep, listPages, type Copy } from "./copies.ts";
 import { type Because, keptNote, offlinePage, unsentPage, withNote } from "./offline-pages.ts";
-import type { KeptKind } from "./rules.ts";
+import { isFreshPicture, isGone, type KeptKind } from "./rules.ts";
 import { endAccount, epoch, forgetEverybody, heed, openCache, state } from "./state.ts";
 import { type FetchEvent, worker } from "./scope.ts";
 
@@ -25,14 +25,24 @@ export async function answerFile(event: FetchEvent, url: URL): Promise<Response>
   return answer;
 }
 
-/** A picture: the device's copy while there is one, since a picture never changes under its address. */
+/**
+ * A picture: the device's copy while it is young. After that the site is asked, because what an address shows may have been
+ * hidden or deleted; without a connection the copy is shown whatever its age.
+ */
 export async function answerPicture(event: FetchEvent, url: URL): Promise<Response> {
   const copy = await find("picture", url);
-  if (copy) return copy.response;
+  if (copy && isFreshPicture(copy.at, Date.now())) return copy.response;
   const { account } = await state();
-  const answer = await fetch(event.request);
-  keepLater(event, "picture", url, { answer, account });
-  return answer;
+  try {
+    const answer = await fetch(event.request);
+    if (isGone(answer.status)) event.waitUntil(dropPicture(url));
+    else if (copy && answer.status >= 500) return copy.response;
+    else keepLater(event, "picture", url, { answer, account });
+    return answer;
+  } catch (error) {
+    if (copy) return copy.response;
+    throw error;
+  }
 }
 
 /** A page or its data, fresh where possible. */

@@ -84,6 +84,15 @@ export async function drop(url: URL): Promise<void> {
   });
 }
 
+/** Drops the copies of a picture: it is hidden or deleted. */
+export async function dropPicture(url: URL): Promise<void> {
+  await inTurn(async () => {
+    for (const account of await readable()) {
+      await (await openCache("picture", account)).delete(keyOf(url), { ignoreVary: true });
+    }
+  });
+}
+
 export interface KeptPage {
   path: string;
   /** As it stands in the page, with its characters escaped. */

@@ -1,7 +1,7 @@
 // What the service worker may keep, and what it leaves alone.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentOf, kindOf, LIMITS, mayKeep, surplus, wholeDataKey } from "./rules.ts";
+import { documentOf, isFreshPicture, isGone, kindOf, LIMITS, mayKeep, surplus, wholeDataKey } from "./rules.ts";
 
 const ORIGIN = "https://pawstead.test";
 
@@ -113,6 +113,14 @@ describe("what may be kept", () => {
       ),
     );
   });
+});
+
+it("[OPN-24] a picture is asked for again after ten minutes, and is gone where the site says so", () => {
+  const now = Date.now();
+  expect(isFreshPicture(new Date(now - 599_000), now)).toBe(true);
+  expect(isFreshPicture(new Date(now - 600_000), now)).toBe(false);
+  for (const status of [401, 403, 404, 410]) expect(isGone(status)).toBe(true);
+  for (const status of [200, 304, 429, 500, 503]) expect(isGone(status)).toBe(false);
 });
 
 it("data knows its document", () => {

@@ -74,6 +74,19 @@ export function mayKeep(kind: KeptKind, { status, redirected, headers }: Answere
   return kind === "picture" ? type.startsWith("image/") : !type.startsWith("text/html");
 }
 
+/** How long a picture of the device is shown without asking: as long as a browser may keep it (upload-response.server.ts). */
+const PICTURE_FRESH_MS = 600_000;
+
+/** Whether a picture of the device is young enough to be shown without asking. */
+export function isFreshPicture(at: Date, now: number): boolean {
+  return now - at.getTime() < PICTURE_FRESH_MS;
+}
+
+/** Whether an answer says that a picture is hidden or deleted, so that no copy of it may stay. */
+export function isGone(status: number): boolean {
+  return status === 401 || status === 403 || status === 404 || status === 410;
+}
+
 /** The key under which something is kept. */
 export function keyOf(url: URL): string {
   return url.origin + url.pathname + url.search;

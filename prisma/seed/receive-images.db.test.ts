@@ -1,5 +1,6 @@
 // A few of the demo images for real: received like an upload, shown at once, made by the site's jobs afterwards.
 import { afterAll, expect, it } from "vitest";
+import { clearOrphans } from "#app/domain/housekeeping/clear-orphans.server.ts";
 import "#app/domain/pictures/make-picture.server.ts";
 import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
 import { uploadResponse } from "#app/http/upload-response.server.ts";
@@ -24,7 +25,9 @@ async function answers(images: ImagesByRef): Promise<Set<string>> {
     for (const width of pictureWidths(image)) {
       for (const extension of PICTURE_EXTENSIONS) {
         const path = pictureFileName(image.key, width, extension);
-        const answer = await uploadResponse(new Request(`http://site.test/upload/${path}`), path);
+        const answer = await uploadResponse(new Request(`http://site.test/upload/${path}`), path, {
+          viewer: async () => null,
+        });
         await answer.body?.cancel();
         const { headers } = answer;
         found.add(
@@ -47,15 +50,10 @@ it("shows every image from the first response on, and makes the renditions once 
   expect([...few.values()].map(({ width, height }) => `${width}x${height}`).sort()).toEqual(
     ["1280x427", "480x480", "480x480", "960x720"].sort(),
   );
-  const files = await listKeys(storage, "");
+  // A seed that was killed here has written no row, and begins anew with other keys; its files go with the next clearing.
+  const killed = await receiveImages(FEW);
+  expect([...killed.values()].map(({ hash }) => hash)).toEqual([...few.values()].map(({ hash }) => hash));
 
-  // A seed that was killed here has written no row, and begins anew.
-  expect(await receiveImages(FEW)).toEqual(few);
-  expect(await listKeys(storage, "")).toEqual(files);
-
-  // One is known already, as if its owner's account alone had been deleted.
-  const [known] = few.values();
-  await db.picture.create({ data: { ...known!, pending: false } });
   await seedDemo({ db, receive: async () => new Map([...(await recordedImages()), ...few]) });
   const keys = [...few.values()].map(({ key }) => key);
   const pending = () => db.picture.count({ where: { key: { in: keys }, pending: true } });
@@ -65,8 +63,10 @@ it("shows every image from the first response on, and makes the renditions once 
   await startJobs();
   await expect.poll(pending, { timeout: 60_000 }).toBe(0);
   expect(await answers(few)).toEqual(
-    new Set(["avif", "webp", "jpeg"].map((format) => `200 image/${format} immutable`)),
+    new Set(["avif", "webp", "jpeg"].map((format) => `200 image/${format} must-revalidate`)),
   );
+  await clearOrphans({ inUseMs: -1 });
+  for (const { key } of killed.values()) expect(await listKeys(storage, key)).toEqual([]);
   expect(await listKeys(storage, "originals/")).toEqual([]);
 }, 90_000);
 

@@ -2,25 +2,25 @@
 // preview. The site makes the renditions later, by the same job as for any upload.
 import { resolve } from "node:path";
 import { receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
-import { DEFAULT_MAX_PICTURE_BYTES, type StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
+import { DEFAULT_MAX_PICTURE_BYTES, type ReceivedPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { type DemoImage, demoImageFile, demoImages } from "./demo-images.ts";
 
 /** Received images by their ref. */
-export type ImagesByRef = ReadonlyMap<string, StoredPicture>;
+export type ImagesByRef = ReadonlyMap<string, ReceivedPicture>;
 
 /** Enough to keep every image worker busy, and few enough that none waits long. */
 const AT_ONCE = 8;
 
 /** Receives images and resolves to them in their order. Throws when one is refused. */
 export async function receiveImages(images: readonly DemoImage[] = demoImages()): Promise<ImagesByRef> {
-  const received: [string, StoredPicture][] = [];
+  const received: [string, ReceivedPicture][] = [];
   for (let at = 0; at < images.length; at += AT_ONCE) {
     received.push(...(await Promise.all(images.slice(at, at + AT_ONCE).map(receiveImage))));
   }
   return new Map(received);
 }
 
-async function receiveImage({ ref, folder }: DemoImage): Promise<[string, StoredPicture]> {
+async function receiveImage({ ref, folder }: DemoImage): Promise<[string, ReceivedPicture]> {
   const path = resolve(demoImageFile(ref));
   const result = await receivePicture({ path, folder, maxBytes: DEFAULT_MAX_PICTURE_BYTES });
   if (!result.ok) throw new Error(`The demo image ${ref} was refused: ${result.code}.`);

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { DEFAULT_FOCAL_POINT, formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { keepPicture, releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import { type ReceiveFault, receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
-import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
+import type { ReceivedPicture, StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -30,8 +30,9 @@ export async function setBreederPicture(
   for (let tries = 0; tries < 3; tries += 1) {
     const stored = await receivePicture({ ...file, folder: "breeders" });
     if (!stored.ok) return stored;
-    // False when its files have been removed in between, as nobody else showed them: then they are made once more.
-    if (await show(breederId, which, stored.value).catch(notShown)) return stored;
+    // Null when its files have been removed in between, as nobody else showed them: then they are made once more.
+    const shown = await show(breederId, which, stored.value).catch(notShown);
+    if (shown) return { ok: true, value: shown };
   }
   return { ok: false, code: "not-stored" };
 }
@@ -44,34 +45,34 @@ export async function deleteBreederPicture(
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
   const key = await db.$transaction(async (client) => {
-    const before = await shownKey(client, breederId, which);
+    const before = await pictureOf(client, breederId, which);
     if (before === null) return null;
     await client.breeder.update({ where: { id: breederId }, data: columns(which, null) });
-    await releasePicture(client, before);
-    return before;
+    await releasePicture(client, before.key);
+    return before.key;
   });
   if (key !== null) await removeUnshownSoon([key]);
   return { ok: true, value: { deleted: key !== null } };
 }
 
-async function show(breederId: number, which: BreederPicture, picture: StoredPicture): Promise<boolean> {
-  const before = await db.$transaction(async (client) => {
-    const id = await keepPicture(client, picture);
-    if (id === null) return undefined;
-    const replaced = await shownKey(client, breederId, which);
+async function show(breederId: number, which: BreederPicture, picture: ReceivedPicture): Promise<StoredPicture | null> {
+  const done = await db.$transaction(async (client) => {
+    const replaced = await pictureOf(client, breederId, which);
     // The same file once more is no reason to place it anew.
-    if (replaced === picture.key) return null;
+    if (replaced?.hash === picture.hash) return { shown: replaced, unshown: picture.key };
+    const id = await keepPicture(client, picture);
+    if (id === null) return null;
     await client.breeder.update({ where: { id: breederId }, data: columns(which, id) });
-    if (replaced !== null) await releasePicture(client, replaced);
-    return replaced;
+    if (replaced) await releasePicture(client, replaced.key);
+    return { shown: picture, unshown: replaced?.key };
   });
-  if (before) await removeUnshownSoon([before]);
-  return before !== undefined;
+  if (done?.unshown) await removeUnshownSoon([done.unshown]);
+  return done && done.shown;
 }
 
-function notShown(error: unknown): false {
+function notShown(error: unknown): null {
   log.error({ error }, "a picture of a breeder could not be saved");
-  return false;
+  return null;
 }
 
 function columns(which: BreederPicture, pictureId: number | null): Prisma.BreederUncheckedUpdateInput {
@@ -81,10 +82,14 @@ function columns(which: BreederPicture, pictureId: number | null): Prisma.Breede
     : { coverPictureId: pictureId, coverImagePosition: position };
 }
 
-async function shownKey(client: Client, breederId: number, which: BreederPicture): Promise<string | null> {
+async function pictureOf(
+  client: Client,
+  breederId: number,
+  which: BreederPicture,
+): Promise<(StoredPicture & { hash: string | null }) | null> {
   // The row is locked: of two changes at once the second sees the picture that the first has put there.
   await client.$executeRaw`SELECT 1 FROM breeders WHERE id = ${breederId} FOR UPDATE`;
-  const select = { profilePicture: { select: { key: true } }, coverPicture: { select: { key: true } } };
+  const select = { profilePicture: true, coverPicture: true };
   const breeder = await client.breeder.findUniqueOrThrow({ where: { id: breederId }, select });
-  return (which === "image" ? breeder.profilePicture : breeder.coverPicture)?.key ?? null;
+  return which === "image" ? breeder.profilePicture : breeder.coverPicture;
 }

@@ -44,18 +44,23 @@ export const CHAT_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name AS "petName", p.breed, p.price_pence AS "pricePence", p.listed AS "petListed",
   photo.key AS "petKey", photo.width AS "petWidth"`;
 
-/** The other person, their breeder record where it is approved, the pet, and how much of the chat is unread. */
+/**
+ * The other person, their breeder record where it is approved, the pet, and how much of the chat is unread. Images of what is
+ * not public are left out for all but their owner: the address would answer 404.
+ */
 export function chatJoins(userId: number): Prisma.Sql {
   return Prisma.sql`
     JOIN users other ON other.id = CASE WHEN c.starter_id = ${userId}::int THEN c.recipient_id ELSE c.starter_id END
     LEFT JOIN pictures own ON own.id = other.picture_id
     LEFT JOIN breeders b ON b.user_id = other.id AND b.status = 'approved'
-    LEFT JOIN pictures profile ON profile.id = b.profile_picture_id
+    LEFT JOIN pictures profile ON profile.id = b.profile_picture_id AND b.listed
     LEFT JOIN chat_reads mine ON mine.chat_id = c.id AND mine.user_id = ${userId}::int
     LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
     LEFT JOIN LATERAL (
       SELECT stored.key, stored.width FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id
-      WHERE image.pet_id = p.id ORDER BY image.position LIMIT 1
+      WHERE image.pet_id = p.id
+        AND (p.listed OR p.breeder_id = (SELECT id FROM breeders WHERE user_id = ${userId}::int))
+      ORDER BY image.position LIMIT 1
     ) photo ON true`;
 }
 

@@ -63,8 +63,8 @@ export async function addPhotos(
       await removeUnshownSoon(keys);
       return kept;
     }
-    const { added, left } = kept.value;
-    await removeUnshownSoon(left);
+    const { added, left, repeated } = kept.value;
+    await removeUnshownSoon([...left, ...repeated]);
     return { ok: true, value: { added, faults: all(tooMany || left.length > 0) } };
   }
   return { ok: false, code: "failed" };

@@ -3,32 +3,35 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
-import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
+import type { ReceivedPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { mayApprove } from "#app/domain/listings/policy.ts";
 import { imageCount, noteImageChange, reportPhotoChange } from "./photo-changes.server.ts";
 import { changeHome, type Changer, type OpenHome } from "./photo-home.server.ts";
-import { listPhotos } from "./queries.server.ts";
+import { conditionOf, listPhotos } from "./queries.server.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";
 
 export interface Kept {
   added: PhotoView[];
   /** Keys of pictures that did not fit. */
   left: string[];
+  /** Keys of pictures that are there already: the same file was sent before. */
+  repeated: string[];
 }
 
 /** Null when a picture's files have been removed in between, as nobody else showed it: then all is to be received again. */
 export async function keepPhotos(
   by: Changer,
   home: PhotoHome,
-  { pictures, limit, whole = false }: { pictures: readonly StoredPicture[]; limit: number; whole?: boolean },
+  { pictures, limit, whole = false }: { pictures: readonly ReceivedPicture[]; limit: number; whole?: boolean },
 ): Promise<Result<Kept, "not-found" | "failed"> | null> {
   const add = async (client: Prisma.TransactionClient, open: OpenHome) => {
     const before = await listPhotos(open.home, client);
-    const known = new Set(before.map((photo) => photo.key));
-    const fresh = [...new Map(pictures.map((picture) => [picture.key, picture])).values()].filter(
-      (picture) => !known.has(picture.key),
+    const known = await hashesIn(client, open.home);
+    const fresh = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()].filter(
+      ({ hash }) => !known.has(hash),
     );
+    const repeated = pictures.filter((picture) => !fresh.includes(picture)).map(({ key }) => key);
     const room = Math.max(0, limit - before.length);
     const fitting = whole && fresh.length > room ? [] : fresh.slice(0, room);
     const ids = await keepInTurn(client, fitting);
@@ -43,7 +46,7 @@ export async function keepPhotos(
       const change = { from: imageCount(before.length), to: imageCount(before.length + added.length) };
       await noteImageChange(client, by, open, change);
     }
-    return { added, left: fresh.slice(fitting.length).map((picture) => picture.key) };
+    return { added, left: fresh.slice(fitting.length).map(({ key }) => key), repeated };
   };
   const begin = pictures.length > 0;
   const outcome = await changeHome(by, home, add, { begin }).catch((error: unknown) => {
@@ -54,8 +57,17 @@ export async function keepPhotos(
   return outcome.value && { ok: true, value: outcome.value };
 }
 
+/** What the photos of a home are compared by. */
+async function hashesIn(client: Prisma.TransactionClient, home: PhotoHome): Promise<Set<string | null>> {
+  const images = await client.petImage.findMany({
+    where: conditionOf(home),
+    select: { picture: { select: { hash: true } } },
+  });
+  return new Set(images.map(({ picture }) => picture.hash));
+}
+
 // In the order of their keys, so that two who add the same pictures never wait for each other.
-async function keepInTurn(client: Prisma.TransactionClient, pictures: readonly StoredPicture[]) {
+async function keepInTurn(client: Prisma.TransactionClient, pictures: readonly ReceivedPicture[]) {
   const ids = new Map<string, number>();
   for (const picture of pictures.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const id = await keepPicture(client, picture);
@@ -66,7 +78,7 @@ async function keepInTurn(client: Prisma.TransactionClient, pictures: readonly S
 }
 
 interface Shown {
-  pictures: readonly StoredPicture[];
+  pictures: readonly ReceivedPicture[];
   ids: ReadonlyMap<string, number>;
   from: number;
   checked: boolean;

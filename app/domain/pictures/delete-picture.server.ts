@@ -1,5 +1,4 @@
-// Removes every file of a picture. Whether anything still shows it is for the caller to know: two pets may share a picture,
-// because the same upload is stored once.
+// Removes every file of a picture. Whether anything still shows it is for the caller to know.
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { isPictureKey } from "./picture.ts";

@@ -1,5 +1,5 @@
-// Pictures that rows show. One upload is stored once however many rows show it, so its files go when the last one lets
-// go of it; whoever begins to show a picture and whoever removes it wait for each other.
+// Pictures that rows show. A picture may be shown by several rows, so its files go when the last one lets go of it; whoever
+// begins to show a picture and whoever removes it wait for each other.
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
@@ -9,7 +9,7 @@ import { deletePicture } from "./delete-picture.server.ts";
 import { MAKE_PICTURE_DELAY_SECONDS, MAKE_PICTURE_JOB, makePictureSoon } from "./make-picture.server.ts";
 import { originalName, summaryName } from "./picture-files.server.ts";
 import { isShown, lockPicture } from "./picture-lock.server.ts";
-import type { StoredPicture } from "./stored-picture.server.ts";
+import type { ReceivedPicture } from "./stored-picture.server.ts";
 
 export const REMOVE_PICTURE_JOB = "remove-picture";
 
@@ -20,14 +20,14 @@ type Client = Prisma.TransactionClient;
  * have yet are made from now on, and wait for the commit. Null when its files have been removed since they were stored, as
  * nobody showed them: then the upload is to be received once more.
  */
-export async function keepPicture(client: Client, picture: StoredPicture): Promise<number | null> {
-  const { key, width, height, colour } = picture;
+export async function keepPicture(client: Client, picture: ReceivedPicture): Promise<number | null> {
+  const { key, hash, width, height, colour } = picture;
   await lockPicture(client, key);
   const complete = (await storage.stat(summaryName(key))) !== null;
   if (!complete && !(await storage.stat(originalName(key)))) return null;
   const { id } = await client.picture.upsert({
     where: { key },
-    create: { key, width, height, colour, pending: !complete },
+    create: { key, hash, width, height, colour, pending: !complete },
     update: complete ? {} : { pending: true },
     select: { id: true },
   });

@@ -13,7 +13,7 @@ export const PICTURE_FOLDERS = ["pets", "breeders", "profiles", "site"] as const
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /**
- * A stored picture. `key` is `<folder>/<32 hex digits>`, `width` and `height` are pixels of its largest file,
+ * A stored picture. `key` is `<folder>/<32 random hex digits>`, `width` and `height` are pixels of its largest file,
  * `colour` is its dominant colour as `#rrggbb` (shown while the file travels), `alt` says what it shows.
  */
 export interface Picture {

@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { PICTURE_WIDTHS, type PictureFolder } from "./picture.ts";
 import { originalName, previewName } from "./picture-files.server.ts";
-import { hashOf, readSummary, type StoredPicture } from "./stored-picture.server.ts";
+import { hashOf, newPictureKey, type ReceivedPicture } from "./stored-picture.server.ts";
 
 /** `path` is a finished file that nobody else changes; it stays where it is. */
 export interface ReceivedUpload {
@@ -21,40 +21,27 @@ export type ReceiveFault = ImageFault | "not-stored";
 
 export const PREVIEW_WIDTH = 320;
 
-const underway = new Map<string, Promise<Result<StoredPicture, ImageFault>>>();
-
-/** Takes a file into the product, for `keepPicture` to show. The same file is looked through once, also at the same moment. */
-export async function receivePicture(upload: ReceivedUpload): Promise<Result<StoredPicture, ReceiveFault>> {
+/** Takes a file into the product, under a new key, for `keepPicture` to show. */
+export async function receivePicture(upload: ReceivedUpload): Promise<Result<ReceivedPicture, ReceiveFault>> {
   return receive(upload).catch((error: unknown) => {
     log.error({ error }, "a picture could not be stored");
     return { ok: false, code: "not-stored" } as const;
   });
 }
 
-async function receive({ path, folder, maxBytes }: ReceivedUpload): Promise<Result<StoredPicture, ImageFault>> {
+async function receive({ path, folder, maxBytes }: ReceivedUpload): Promise<Result<ReceivedPicture, ImageFault>> {
   const fault = await findImageFault(path, maxBytes);
   if (fault) return rejected({ code: fault, folder });
-  const key = `${folder}/${await hashOf(path)}`;
-  const receiving = underway.get(key) ?? lookThrough(key, path, folder).finally(() => underway.delete(key));
-  underway.set(key, receiving);
-  return receiving;
-}
-
-async function lookThrough(
-  key: string,
-  path: string,
-  folder: PictureFolder,
-): Promise<Result<StoredPicture, ImageFault>> {
-  const known = await readSummary(storage, key);
-  if (known) return { ok: true, value: known };
+  const hash = await hashOf(path);
   const options = { pool: imagePool, input: path, widths: PICTURE_WIDTHS, previewWidth: PREVIEW_WIDTH };
   const found = await previewImage(options);
   if (!found.ok) return rejected({ code: found.code, reason: found.reason, folder });
   const { jpeg, ...seen } = found.value;
+  const key = newPictureKey(folder);
   await storage.write(previewName(key), jpeg);
   // Written last: where there is an upload, there is a preview.
   await storage.write(originalName(key), { path });
-  return { ok: true, value: { key, ...seen } };
+  return { ok: true, value: { key, hash, ...seen } };
 }
 
 // Its sender reads a sentence; what exactly was wrong is known here alone.

@@ -1,9 +1,9 @@
-// What is stored of an image: its key, its renditions, and the summary that says that all of them are there.
-import { createHash } from "node:crypto";
+// What is stored of an image: its random key, its renditions, and the summary that says that all of them are there.
+import { createHash, randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { type Picture, pictureFileName } from "./picture.ts";
+import { type Picture, pictureFileName, type PictureFolder } from "./picture.ts";
 import { summaryName } from "./picture-files.server.ts";
 
 /** Bytes of an upload that are accepted where the site's settings say nothing else: 5 MB. */
@@ -13,6 +13,12 @@ const READ_BYTES = 64 * 1024;
 
 /** A picture as stored; the words that say what it shows are its owner's to add. */
 export type StoredPicture = Omit<Picture, "alt">;
+
+/** An upload that has just been stored. */
+export interface ReceivedPicture extends StoredPicture {
+  /** What the file is known by: two uploads of one file have one hash and two keys. */
+  hash: string;
+}
 
 /** Stores the files of a picture that have been made, and the summary that says so. */
 export async function writePicture(key: string, made: MadeImages, storage: Storage): Promise<StoredPicture> {
@@ -31,7 +37,12 @@ export async function readSummary(storage: Storage, key: string): Promise<Stored
   return { key, ...(JSON.parse(text) as Omit<StoredPicture, "key">) };
 }
 
-/** What names an upload: the beginning of the SHA-256 of the file at a path. */
+/** A new key, which says nothing of the file: an address cannot be computed by a visitor who has the same file. */
+export function newPictureKey(folder: PictureFolder): string {
+  return `${folder}/${randomBytes(16).toString("hex")}`;
+}
+
+/** What an upload is compared by: the beginning of the SHA-256 of the file at a path. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   // Into one piece of memory, over and over: a stream would leave a trail as long as the file.

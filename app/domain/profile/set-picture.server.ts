@@ -2,7 +2,7 @@
 import type { PictureFault } from "#app/domain/pictures/faults.ts";
 import { keepPicture, releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import { receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
-import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
+import type { ReceivedPicture, StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -26,8 +26,9 @@ export async function setProfilePicture(
   for (let tries = 0; tries < 3; tries += 1) {
     const stored = await receivePicture({ path, maxBytes, folder: "profiles" });
     if (!stored.ok) return stored;
-    // False when its files have been removed in between, as nobody else showed them: then they are made once more.
-    if (await show(userId, stored.value).catch(notSaved)) return stored;
+    // Null when its files have been removed in between, as nobody else showed them: then they are made once more.
+    const shown = await show(userId, stored.value).catch(notSaved);
+    if (shown) return { ok: true, value: shown };
   }
   return { ok: false, code: "not-saved" };
 }
@@ -45,28 +46,29 @@ export async function deleteProfilePicture(userId: number): Promise<boolean> {
   return key !== null;
 }
 
-async function show(userId: number, picture: StoredPicture): Promise<boolean> {
-  const before = await db.$transaction(async (client) => {
-    const id = await keepPicture(client, picture);
-    if (id === null) return undefined;
+async function show(userId: number, picture: ReceivedPicture): Promise<StoredPicture | null> {
+  const done = await db.$transaction(async (client) => {
     const replaced = await pictureOf(client, userId);
+    // The same file once more, as after a lost response.
+    if (replaced?.hash === picture.hash) return { shown: replaced, unshown: picture.key };
+    const id = await keepPicture(client, picture);
+    if (id === null) return null;
     await client.user.update({ where: { id: userId }, data: { pictureId: id } });
-    if (!replaced || replaced.key === picture.key) return null;
-    await releasePicture(client, replaced.key);
-    return replaced.key;
+    if (replaced) await releasePicture(client, replaced.key);
+    return { shown: picture, unshown: replaced?.key };
   });
-  if (before) await removeUnshownSoon([before]);
-  return before !== undefined;
+  if (done?.unshown) await removeUnshownSoon([done.unshown]);
+  return done && done.shown;
 }
 
-function notSaved(error: unknown): false {
+function notSaved(error: unknown): null {
   log.error({ error }, "a profile picture could not be saved");
-  return false;
+  return null;
 }
 
-async function pictureOf(client: Client, userId: number): Promise<{ key: string } | null> {
+async function pictureOf(client: Client, userId: number): Promise<(StoredPicture & { hash: string | null }) | null> {
   // The row is locked: of two changes at once the second sees the picture that the first has put there.
   await client.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
-  const user = await client.user.findUnique({ where: { id: userId }, select: { picture: { select: { key: true } } } });
+  const user = await client.user.findUnique({ where: { id: userId }, select: { picture: true } });
   return user?.picture ?? null;
 }

@@ -50,7 +50,8 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
       const bytes = await bytesOf(body);
       const headers = {
         "content-type": contentTypeOf(key),
-        "cache-control": "public, max-age=31536000, immutable",
+        // Read by the site alone, which decides about each request who may see a file and who may keep it.
+        "cache-control": "private, no-store",
         "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
       };
       const response = await send("PUT", `/${key}`, { body: bytes as BodyInit, headers });

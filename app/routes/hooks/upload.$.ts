@@ -1,6 +1,8 @@
-// Serves the files of pictures at /upload/….
+// Serves the files of images at /upload/….
+import type { LoaderFunctionArgs } from "react-router";
+import { getViewer } from "#app/http/session.server.ts";
 import { uploadResponse } from "#app/http/upload-response.server.ts";
 
-export function loader({ request, params }: { request: Request; params: { "*"?: string } }) {
-  return uploadResponse(request, params["*"] ?? "");
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return uploadResponse(request, params["*"] ?? "", { viewer: () => getViewer(context) });
 }

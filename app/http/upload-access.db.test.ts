@@ -1,0 +1,126 @@
+// Who is sent the files of an image: everybody while something public shows it, else its owner and admins.
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { publicImages } from "#app/domain/pictures/public-images.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../tests/support/factories.ts";
+import { uploadResponse } from "./upload-response.server.ts";
+
+let owner: Viewer;
+let visitor: Viewer;
+let moderator: Viewer;
+let breederId: number;
+
+beforeAll(async () => {
+  const breeder = await createBreeder();
+  breederId = breeder.id;
+  owner = viewerOf(breeder.user, { breederId, isBreeder: true });
+  visitor = viewerOf(await createUser());
+  moderator = { ...visitor, permissions: ["admin.access", "pets.approve"] };
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function somePicture(folder = "pets") {
+  const picture = await createPicture({}, folder);
+  await storage.write(`${picture.key}-320.jpg`, Buffer.from("0123456789"));
+  return picture;
+}
+
+async function ask(key: string, viewer: Viewer | null, headers: HeadersInit = {}) {
+  const path = `${key}-320.jpg`;
+  const request = new Request(`http://site.test/upload/${path}`, { headers });
+  const answer = await uploadResponse(request, path, { viewer: async () => viewer });
+  await answer.body?.cancel();
+  return answer;
+}
+const statuses = (key: string) =>
+  Promise.all([null, visitor, owner, moderator].map(async (viewer) => (await ask(key, viewer)).status));
+
+const HIDDEN = [404, 404, 200, 200];
+const PUBLIC = [200, 200, 200, 200];
+
+describe("an image of a listing", () => {
+  it.each([
+    ["approved", {}, PUBLIC],
+    ["pending", { status: "pending" }, HIDDEN],
+    ["rejected", { status: "rejected" }, HIDDEN],
+    ["hidden", { status: "hidden" }, HIDDEN],
+    ["deleted", { deletedAt: new Date() }, HIDDEN],
+  ] as const)("[OPN-24, APT-07] that is %s", async (_state, data, expected) => {
+    const pet = await createPet({ breederId, ...data });
+    const { id: pictureId, key } = await somePicture();
+    await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+    expect(await statuses(key)).toEqual(expected);
+  });
+
+  it("[APT-05, APT-07] that is hidden is gone for everybody else at once, and back when it is approved", async () => {
+    const pet = await createPet({ breederId });
+    const { id: pictureId, key } = await somePicture();
+    await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+    const seen = await ask(key, null);
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=600, s-maxage=60, must-revalidate",
+    ]);
+    const known = { "if-none-match": seen.headers.get("etag")! };
+    expect((await ask(key, null, known)).status).toBe(304);
+    await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
+    expect((await ask(key, null, known)).status).toBe(404);
+    const own = await ask(key, owner);
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+    expect(own.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    await db.pet.update({ where: { id: pet.id }, data: { status: "approved" } });
+    expect((await ask(key, null)).status).toBe(200);
+  });
+
+  it("of a draft is its breeder's, and one without any row is nobody's", async () => {
+    const draft = await db.listingDraft.create({ data: { breederId, data: {} } });
+    const { id: pictureId, key } = await somePicture();
+    expect(await statuses(key)).toEqual([404, 404, 404, 200]);
+    await db.petImage.create({ data: { breederId, draftId: draft.id, pictureId, position: 0 } });
+    expect(await statuses(key)).toEqual(HIDDEN);
+    expect((await ask("pets/00000000000000000000000000000000", null)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("[OPN-77] of a banned breeder is hidden with the listing", async () => {
+    const pet = await createPet({ breederId });
+    const { id: pictureId, key } = await somePicture();
+    await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+    await db.breeder.update({ where: { id: breederId }, data: { suspended: true } });
+    expect(await statuses(key)).toEqual(HIDDEN);
+    await db.breeder.update({ where: { id: breederId }, data: { suspended: false } });
+    expect(await statuses(key)).toEqual(PUBLIC);
+  });
+});
+
+describe("a picture of an account or a breeder", () => {
+  it("[OPN-56] of an account is public, and of a breeder once that is approved", async () => {
+    const mine = await somePicture("profiles");
+    await db.user.update({ where: { id: owner.userId }, data: { pictureId: mine.id } });
+    expect(await statuses(mine.key)).toEqual(PUBLIC);
+    const cover = await somePicture("breeders");
+    await db.breeder.update({ where: { id: breederId }, data: { coverPictureId: cover.id, status: "pending" } });
+    expect(await statuses(cover.key)).toEqual(HIDDEN);
+    await db.breeder.update({ where: { id: breederId }, data: { status: "approved" } });
+    expect(await statuses(cover.key)).toEqual(PUBLIC);
+  });
+});
+
+it("[OPN-24] a public image costs no query once it is known, while changes are received", async () => {
+  const pet = await createPet({ breederId });
+  const { id: pictureId, key } = await somePicture();
+  await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+  publicImages.trust(true);
+  try {
+    const query = vi.spyOn(pool, "query");
+    for (let turn = 0; turn < 5; turn += 1) expect((await ask(key, null)).status).toBe(200);
+    expect(query).toHaveBeenCalledTimes(1);
+    publicImages.drop([`pet:${pet.id}`, `breeder:${breederId}`, "lists"]);
+    await ask(key, null);
+    expect(query).toHaveBeenCalledTimes(2);
+  } finally {
+    publicImages.trust(false);
+    publicImages.drop(["everything"]);
+  }
+});
