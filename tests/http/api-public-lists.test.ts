@@ -20,7 +20,7 @@ import {
 
 interface Answer {
   total: number;
-  pets: { info: { name: string } }[];
+  pets: { favourited: boolean; info: { name: string } }[];
   breeders: unknown[];
 }
 type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
@@ -188,6 +188,7 @@ describe("GET /api/breeders", () => {
       breeders: [
         {
           breeder_id: breeder.id,
+          user_id: breeder.userId,
           slug: `willowbrook-spaniels-${breeder.id}`,
           username: "willowbrook",
           created_at: breeder.createdAt.toISOString(),
@@ -211,6 +212,12 @@ describe("GET /api/breeders", () => {
         },
       ],
     });
+  });
+
+  it("[JBR-31, JBR-03] shows owners their own contact details", async () => {
+    const { body } = await get(listBreeders, "/api/breeders?search=willowbrook", viewerOf(breeder.user));
+    const contact = { email: "secret.address@demo.test", tel_no: "+447700900456" };
+    expect(body.breeders).toMatchObject([{ info: { contact } }]);
   });
 
   it("[BPP-15, TEN-33] never carries whole contact details of those who do not show them", async () => {
@@ -246,9 +253,47 @@ describe("GET /api/breeders/{id}/pets", () => {
     expect(body).toMatchObject({ total: 1, pets: [{ pet_id: pet.id }] });
   });
 
-  it("[BCD-13] tells the same to everyone, whoever asks", async () => {
+  it("[BCD-13] tells everyone but the owner the same, with what they have saved", async () => {
     const ask = (viewer: Viewer | null) => get(listBreederPets, "/", viewer, { breederId: String(breeder.id) });
-    expect((await ask(viewerOf(buyer, { isAdmin: true }))).text).toBe((await ask(null)).text);
+    const anonymous = await ask(null);
+    expect(anonymous.response.headers.get("Vary")).toBe("Authorization, Cookie");
+    expect(anonymous.body.pets[0]).toMatchObject({ favourited: false });
+    const admin = await ask(viewerOf(await createUser(), { isAdmin: true }));
+    expect(admin.body).toMatchObject({ total: 1, pets: [{ pet_id: pet.id, favourited: false }] });
+    const saved = await ask(viewerOf(buyer));
+    expect(saved.body).toMatchObject({ total: 1, pets: [{ pet_id: pet.id, favourited: true }] });
+    for (const { response } of [admin, saved]) expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("[OPN-14, JBR-09] lists all pets of the owner, whatever their status, with what the owner has saved", async () => {
+    const kennel = await createBreeder({ plan: "gold" });
+    const make = (name: string, data: Parameters<typeof createPet>[0]) =>
+      createPet({ breederId: kennel.id, name, ...data });
+    await make("Approved", {});
+    await make("Pending", { status: "pending" });
+    await make("Rejected", { status: "rejected" });
+    const hidden = await make("Hidden", { status: "hidden" });
+    await make("Deleted", { deletedAt: new Date() });
+    await db.petFavourite.create({ data: { userId: kennel.userId, petId: hidden.id } });
+    const owner = viewerOf(kennel.user, { breederId: kennel.id, isBreeder: true });
+    const ask = (viewer: Viewer | null, query = "") =>
+      get(listBreederPets, `/${query}`, viewer, { breederId: String(kennel.id) });
+    const { body, response } = await ask(owner);
+    expect(body.pets.map(({ info, favourited }) => [info.name, favourited])).toEqual([
+      ["Hidden", true],
+      ["Rejected", false],
+      ["Pending", false],
+      ["Approved", false],
+    ]);
+    expect(body.total).toBe(4);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect((await ask(owner, "?page=2&page_size=3")).body).toMatchObject({ total: 4, pets: [{ favourited: false }] });
+    for (const viewer of [null, viewerOf(buyer), viewerOf(breeder.user, { breederId: breeder.id })]) {
+      expect((await ask(viewer)).body.pets.map(({ info }) => info.name)).toEqual(["Approved"]);
+    }
+    await db.breeder.update({ where: { id: kennel.id }, data: { suspended: true } });
+    expect((await ask(owner)).body.total).toBe(4);
+    for (const viewer of [null, viewerOf(buyer)]) expect((await ask(viewer)).response.status).toBe(404);
   });
 
   it.each(["0", "abc", "999999", "99999999999", "-", "", "%00"])("answers 404 for breeder %j", async (breederId) => {

@@ -14,6 +14,8 @@ const BREEDER_STATUSES = ["pending", "approved", "rejected"] as const;
 /** What the serializer needs to know of a breeder. */
 export interface BreederRecord {
   breederId: number;
+  /** The account of the breeder. */
+  ownerId: number;
   username: string;
   createdAt: Date;
   status: (typeof BREEDER_STATUSES)[number];
@@ -58,6 +60,7 @@ export const breederStatsSchema = z
 export const breederResourceSchema = z
   .object({
     breeder_id: z.int(),
+    user_id: z.int().describe("The account of the breeder, which receives messages."),
     slug: z.string(),
     username: z.string(),
     created_at: z.iso.datetime(),
@@ -77,7 +80,9 @@ export const breederResourceSchema = z
       first_name: z.string(),
       contact: z
         .object({ email: z.string().nullable(), tel_no: z.string().nullable() })
-        .describe("Masked, unless the breeder shows them to all; null where the breeder hides them."),
+        .describe(
+          "Masked, unless the breeder shows them to everyone; null where the breeder hides them. Owners read their own.",
+        ),
       registration: z.object({ trading_name: z.string(), local_council_authority: z.string() }),
       images: z.object({ profile_image_url: z.string(), cover_image_url: z.string().nullable() }),
       profile_image_position: point,
@@ -92,12 +97,14 @@ export type BreederResource = z.infer<typeof breederResourceSchema>;
 const PROFILE_WIDTH = 640;
 const COVER_WIDTH = 1280;
 
-/** The answer about a breeder for a viewer; contact details under the same rule as on the page. */
+/** A breeder for a viewer: owners read their own contact details, everyone else sees them as the page shows them. */
 export function breederResource(breeder: BreederRecord, viewer: Viewer | null): BreederResource {
-  const contact = contactView(breeder, viewer);
+  const isOwner = viewer?.userId === breeder.ownerId;
+  const contact = isOwner ? breeder : contactView(breeder, viewer);
   const { profilePicture, coverPicture } = breeder;
   return {
     breeder_id: breeder.breederId,
+    user_id: breeder.ownerId,
     slug: breederSlug(breeder.tradingName, breeder.breederId),
     username: breeder.username,
     created_at: breeder.createdAt.toISOString(),

@@ -30,8 +30,8 @@ export async function findBreederResource(
 ): Promise<BreederResource | null> {
   const condition = addressCondition(address);
   if (!condition) return null;
-  const { rows } = await pool.query<BreederRecordRow & { listed: boolean; ownerId: number }>(Prisma.sql`
-    SELECT b.listed, b.user_id AS "ownerId", ${BREEDER_RECORD_COLUMNS}
+  const { rows } = await pool.query<BreederRecordRow & { listed: boolean }>(Prisma.sql`
+    SELECT b.listed, ${BREEDER_RECORD_COLUMNS}
     FROM breeders b ${BREEDER_RECORD_JOINS} WHERE ${condition}`);
   const row = rows[0];
   if (!row || !canSeeBreeder(row, viewer) || (status !== null && row.status !== status)) return null;
@@ -85,7 +85,7 @@ function stored(key: string | null, width: number | null) {
 
 /** Needs `breeders b` and BREEDER_RECORD_JOINS. */
 const BREEDER_RECORD_COLUMNS = Prisma.sql`
-  b.id AS "breederId", u.username::text AS username, b.created_at AS "createdAt", b.status, live.plan_id AS "planId",
+  b.id AS "breederId", b.user_id AS "ownerId", u.username::text AS username, b.created_at AS "createdAt", b.status, live.plan_id AS "planId",
   plan.name AS "planName", plan.pet_limit AS "petLimit", live.status AS "subscriptionStatus", b.total_pets AS "totalPets",
   b.active_pets AS "activePets", b.average_rating AS "averageRating", b.review_count AS "reviewCount",
   b.response_time_minutes AS "responseTimeMinutes", b.description, b.location, u.first_name AS "firstName",

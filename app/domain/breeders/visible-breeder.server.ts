@@ -9,14 +9,16 @@ export interface VisibleBreeder {
   breederId: number;
   /** Their account. */
   ownerId: number;
+  /** Approved and not suspended: on the public pages. */
+  listed: boolean;
 }
 
 /** The breeder behind an id or a slug, or null when this viewer could not open their page. */
 export async function visibleBreeder(segment: string, viewer: Viewer | null): Promise<VisibleBreeder | null> {
   const parsed = parseBreederSlug(segment);
   if (parsed.kind === "invalid") return null;
-  const { rows } = await pool.query<VisibleBreeder & { listed: boolean }>(Prisma.sql`
+  const { rows } = await pool.query<VisibleBreeder>(Prisma.sql`
     SELECT id AS "breederId", user_id AS "ownerId", listed FROM breeders WHERE id = ${parsed.breederId}::int`);
   const [row] = rows;
-  return row && canSeeBreeder(row, viewer) ? { breederId: row.breederId, ownerId: row.ownerId } : null;
+  return row && canSeeBreeder(row, viewer) ? row : null;
 }

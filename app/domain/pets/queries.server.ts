@@ -53,6 +53,13 @@ export function breederPetsQuery(breederId: number, page: number, pageSize: numb
   return { ...petListQuery({ ...DEFAULT_PET_SEARCH, page, pageSize }), where, order, shape: "walk" };
 }
 
+/** All pets of a breeder that are not deleted, in every status, newest first: for their owner alone. */
+export function ownPetsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
+  const where = Prisma.sql`p.deleted_at IS NULL AND p.breeder_id = ${breederId}::int`;
+  // A plan limits how many there are: they are collected and sorted.
+  return { ...breederPetsQuery(breederId, page, pageSize), where, shape: "collect" };
+}
+
 /** The newest public pets of the home page: at most HOME_PETS, and fewer where the site's setting is lower. */
 export async function featuredPets(): Promise<PetCardView[]> {
   const { featuredPetLimit } = await getSiteSettings();

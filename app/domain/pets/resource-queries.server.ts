@@ -7,7 +7,7 @@ import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.serv
 import { PET_HAS_PAGE } from "./list-conditions.server.ts";
 import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
 import { canSeePet, type PetScope } from "./policy.ts";
-import { breederPetsQuery, petListQuery } from "./queries.server.ts";
+import { breederPetsQuery, ownPetsQuery, petListQuery } from "./queries.server.ts";
 import type { PetSearch } from "./search-params.ts";
 
 type PetRecordRow = Omit<PetRecord, "images"> & { images: PetRecord["images"] | null };
@@ -21,14 +21,15 @@ export function listPetResources(
   return pagedResources(petListQuery(search, scope), viewer);
 }
 
-/** A page of one breeder's public pets as resources, newest first. */
+/** A page of one breeder's pets as resources, newest first: the public ones, or all of them for the owner. */
 export function listBreederPetResources(
-  breederId: number,
-  page: number,
-  pageSize: number,
+  { breederId, ownerId }: { breederId: number; ownerId: number },
+  { page, pageSize }: { page: number; pageSize: number },
   viewer: Viewer | null,
 ): Promise<ListPage<PetResource>> {
-  return pagedResources(breederPetsQuery(breederId, page, pageSize), viewer);
+  const isOwner = viewer?.userId === ownerId;
+  const query = isOwner ? ownPetsQuery : breederPetsQuery;
+  return pagedResources(query(breederId, page, pageSize), viewer);
 }
 
 /**

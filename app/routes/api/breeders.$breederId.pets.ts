@@ -1,17 +1,25 @@
-// GET /api/breeders/{id}/pets: the public pets of a breeder, newest first. The hover preview asks for two of them. The
-// answer is the same for everyone, so any cache may keep it for half a minute.
+// GET /api/breeders/{id}/pets: the pets of a breeder, newest first; all of them for the owner, the public ones for everyone
+// else. The hover preview requests two of them.
 import type { LoaderFunctionArgs } from "react-router";
-import { breederIdBySlug } from "#app/domain/breeders/queries.server.ts";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
+import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
 import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { listBreederPetResources } from "#app/domain/pets/resource-queries.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+// Anonymous responses are the same for everyone. With a token `favourited` and the owner's pets differ, so that a response
+// must not be served to anyone else, and must not be older than the last change.
+const SHARED = { "Cache-Control": "public, max-age=30", Vary: "Authorization, Cookie" };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const breederId = await breederIdBySlug(params.breederId ?? "");
-  if (breederId === null) return apiError("not-found", { message: BREEDER_NOT_FOUND });
-  const pageSize = parsePageSize(query.get("page_size"), true);
-  const list = await listBreederPetResources(breederId, parsePage(query.get("page")), pageSize, null);
-  return apiReply({ pets: list.items, total: list.total }, { headers: { "Cache-Control": "public, max-age=30" } });
+  const viewer = await getViewer(context);
+  const breeder = await visibleBreeder(params.breederId ?? "", viewer);
+  if (!breeder || !(breeder.listed || breeder.ownerId === viewer?.userId)) {
+    return apiError("not-found", { message: BREEDER_NOT_FOUND });
+  }
+  const part = { page: parsePage(query.get("page")), pageSize: parsePageSize(query.get("page_size"), true) };
+  const list = await listBreederPetResources(breeder, part, viewer);
+  return apiReply({ pets: list.items, total: list.total }, { headers: viewer ? {} : SHARED });
 }

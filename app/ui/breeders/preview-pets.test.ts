@@ -3,6 +3,7 @@ import { PREVIEW_KEPT_MS, previewPets } from "./preview-pets.ts";
 
 const PICTURE = "0123456789abcdef".repeat(2);
 const asked: string[] = [];
+const credentials: (string | undefined)[] = [];
 let status = 200;
 
 function pet(id: number, images: { file_name: string }[] = []) {
@@ -13,8 +14,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   asked.length = 0;
   status = 200;
-  vi.stubGlobal("fetch", (address: string) => {
+  credentials.length = 0;
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
     asked.push(address);
+    credentials.push(init?.credentials);
     return Promise.resolve(
       Response.json({ pets: [pet(7, [{ file_name: `${PICTURE}-1280.jpg` }]), pet(8), pet(9)] }, { status }),
     );
@@ -38,6 +41,11 @@ it("[BCD-10, BCD-13] asks the API for two pets of the breeder, and shows no more
     },
     expect.objectContaining({ petId: 8, image: null }),
   ]);
+});
+
+it("[BCD-13, OPN-14] sends no cookie, so that owners see the preview as buyers do", async () => {
+  await previewPets(6);
+  expect(credentials).toEqual(["omit"]);
 });
 
 it("[BCD-13] keeps an answer for 30 seconds", async () => {

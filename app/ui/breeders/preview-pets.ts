@@ -42,7 +42,8 @@ export function previewPets(breederId: number): Promise<PreviewPet[]> {
 
 async function fetchPets(breederId: number): Promise<PreviewPet[]> {
   const query = new URLSearchParams({ breeder_id: String(breederId), page_size: String(PREVIEW_PETS) });
-  const answer = await fetch(`/api/breeders/${breederId}/pets?${query.toString()}`);
+  // Without the session: owners see the pets that buyers see, and the browser may keep the response for 30 seconds.
+  const answer = await fetch(`/api/breeders/${breederId}/pets?${query.toString()}`, { credentials: "omit" });
   if (!answer.ok) throw new Error(`The pets of a breeder answered ${answer.status}`);
   const { pets } = (await answer.json()) as { pets: PetResource[] };
   return pets.slice(0, PREVIEW_PETS).map(toPreviewPet);

@@ -36,7 +36,7 @@ const search = z.object({
 
 const asked = z.object({ status: status.describe("Only one who is approved, or only one who waits.") });
 
-const MASKED = "Telephone and email are masked, unless the breeder shows them to all.";
+const MASKED = "Phone and email are masked, unless the breeder shows them to everyone; owners read their own.";
 const VISIBLE = "Who is not approved, or is suspended, is told to themself and to administrators alone.";
 
 const found = { 200: { description: "The breeder.", schema: one } };

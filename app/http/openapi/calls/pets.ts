@@ -68,7 +68,7 @@ export const petsCalls: CallGroup = {
       path: "/api/breeders/{breederId}/pets",
       id: "listBreederPets",
       summary: "A page of the pets of a breeder, newest first",
-      description: "The same for everybody.",
+      description: "The public ones; for the owner all of them, whatever their status, until they are deleted.",
       access: "everyone",
       params: breederParams,
       query: z.object(paging(DEFAULT_PAGE_SIZE)),
