@@ -2,7 +2,7 @@
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { isChatWith } from "#app/domain/messages/is-chat-with.server.ts";
 import { messageResource } from "#app/domain/messages/message-resource.ts";
-import { openChat, type OpenChatFailure } from "#app/domain/messages/open-chat.server.ts";
+import { openChat, type OpenChatFailure, type OpenChatInput } from "#app/domain/messages/open-chat.server.ts";
 import { getOwnMessage, getThread } from "#app/domain/messages/queries.server.ts";
 import { getChatResource, listChatResources } from "#app/domain/messages/resource-queries.server.ts";
 import { editCallSchema, openCallSchema, sendCallSchema } from "#app/domain/messages/schema.ts";
@@ -16,10 +16,10 @@ import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { requireApiPermissions, requireApiViewer } from "./guards.server.ts";
+import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
 import { countAsRead } from "./open-thread.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { callKey } from "./call-key.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 const CODES: Record<OpenChatFailure, ErrorCode> = {
@@ -64,11 +64,16 @@ export async function threadReply(call: Call, chatId: number | null): Promise<Re
 export async function openChatCall({ context, request }: Call): Promise<Response> {
   // The answer holds the chat, which is for those who may read.
   const actor = await requireApiPermissions(context, { all: ["messages.read", "messages.send"] });
-  const { recipientId, pet_id: petId, message } = await parseApi(request, openCallSchema);
-  const formKey = callKey(request, `user-${actor.userId}`);
-  await limitApi(context, "message", `user-${actor.userId}`);
-  const text = message ?? null;
-  const opened = await openChat({ actor, recipientId, petId: petId ?? null, text, formKey });
+  const { recipientId, pet_id: petId = null, message: text = null } = await parseApi(request, openCallSchema);
+  const owner = `user-${actor.userId}`;
+  await limitApi(context, "message", owner);
+  const content = { recipientId, petId, text };
+  return withIdempotencyKey(request, { owner, content }, (formKey) => open({ actor, ...content, formKey }));
+}
+
+async function open(input: OpenChatInput): Promise<Response> {
+  const { actor } = input;
+  const opened = await openChat(input);
   if (!opened.ok) {
     const { code, field } = opened;
     return isOfThread(code) ? threadRefused(code, field) : startRefused(code, field);
@@ -88,14 +93,16 @@ export async function sendMessageCall({ context, request }: Call, chatId: number
   if (!repeatsHold([body.user_id, actor.userId])) return apiError("session-expired");
   await limitApi(context, "chat", `user-${actor.userId}`);
   if (chatId === null) return threadRefused("chat-not-found");
-  const formKey = callKey(request, `user-${actor.userId}`);
+  const owner = `user-${actor.userId}`;
   const { chat_id: claimed, recipient_user_id: recipient, message: text } = body;
   if (!repeatsHold([claimed, chatId])) return apiError("forbidden");
   if (recipient !== null && recipient !== undefined && !(await isChatWith(chatId, actor.userId, recipient)))
     return apiError("forbidden");
-  const sent = await sendMessage({ actor, chatId, text, formKey });
-  if (!sent.ok) return threadRefused(sent.code, sent.field);
-  return apiReply({ success: true, message: messageResource(sent.value) }, { status: 201 });
+  return withIdempotencyKey(request, { owner, content: text }, async (formKey) => {
+    const sent = await sendMessage({ actor, chatId, text, formKey });
+    if (!sent.ok) return threadRefused(sent.code, sent.field);
+    return apiReply({ success: true, message: messageResource(sent.value) }, { status: 201 });
+  });
 }
 
 /** PATCH /api/messages/{id} {message} */

@@ -1,4 +1,7 @@
 // What a call about a listing brings: the fields of its form, photographs by number, and a place as JSON text.
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
@@ -59,6 +62,18 @@ export function checkSentListing(sent: SentCall, stored: ListingValues = {}) {
   if (count !== null) errors.imageCount = count;
   if (checked.ok && Object.keys(errors).length === 0) return checked;
   throw apiError("invalid-form", { status: 400, message: Object.values(errors)[0], errors });
+}
+
+/** What a request holds, for its idempotency key: the text fields, and a hash of each file's bytes. */
+export async function contentOf({ form, files }: SentCall): Promise<unknown> {
+  const hashes = files.map(async ({ field, path }) => [field, path === null ? null : await hashOf(path)]);
+  return { fields: [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))), files: await Promise.all(hashes) };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
 }
 
 /** The wanted order of the photographs that are there, by name; null where none was sent. Throws a 400. */

@@ -29,6 +29,7 @@ import { PHOTO_DELETED, PHOTO_NOT_DELETED } from "#app/domain/photos/texts.ts";
 import {
   addSentPhotos,
   checkSentListing,
+  contentOf,
   readListingCall,
   sentOrder,
   type SentCall,
@@ -36,10 +37,10 @@ import {
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
-import { callKey } from "./call-key.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
 import { hiddenNote } from "./hidden-note.ts";
+import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { approvalIn } from "./listing-form.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
@@ -49,25 +50,40 @@ type Call = Pick<ActionFunctionArgs, "context" | "request" | "params">;
 export async function createListingCall({ context, request }: Call): Promise<Response> {
   const viewer = await requireApiPermissions(context, { all: ["pets.create"] });
   if (!mayCreateListings(viewer)) return apiError("forbidden");
-  const key = callKey(request, `user-${viewer.userId}`);
-  const draftId = draftIdOf(viewer.breederId, key);
+  const { breederId } = viewer;
   return withSent(context, viewer, request, async (sent) => {
-    const { listing, place } = checkSentListing(sent);
-    const saved = await attempt(context, () => saveDraft(viewer, draftId, sent.values));
-    if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
-    // Publishing needs no room among the started ones.
-    if (!saved.ok && saved.code !== "full") return apiError(saved.code);
-    if (saved.ok && saved.value.petId !== null) return created(saved.value.petId);
-    const photoRefusal = await addSentPhotos(context, viewer, { draftId }, sent);
-    if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
-    const isApproved = approvalIn(sent.form);
-    const done = await attempt(context, () => createListing({ viewer, listing, place, draftId, isApproved }));
-    if (done?.ok) return created(done.value.petId);
-    if (!done) return discarding(context, viewer, draftId, apiError("out-of-time", { message: LISTING_NOT_CREATED }));
-    if (done.code === "forbidden" || done.code === "not-found") return apiError(done.code);
-    const message = PUBLISHING_REFUSALS[done.code];
-    return discarding(context, viewer, draftId, apiError("forbidden", { message }));
+    const checked = checkSentListing(sent);
+    const owner = `user-${viewer.userId}`;
+    return withIdempotencyKey(request, { owner, content: await contentOf(sent) }, (key) =>
+      publish({ context, viewer, draftId: draftIdOf(breederId, key), sent, checked }),
+    );
   });
+}
+
+interface ToPublish {
+  context: AppContext;
+  viewer: Viewer;
+  draftId: string;
+  sent: SentCall;
+  checked: ReturnType<typeof checkSentListing>;
+}
+
+async function publish({ context, viewer, draftId, sent, checked }: ToPublish): Promise<Response> {
+  const { listing, place } = checked;
+  const saved = await attempt(context, () => saveDraft(viewer, draftId, sent.values));
+  if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
+  // Publishing needs no room among the started ones.
+  if (!saved.ok && saved.code !== "full") return apiError(saved.code);
+  if (saved.ok && saved.value.petId !== null) return created(saved.value.petId);
+  const photoRefusal = await addSentPhotos(context, viewer, { draftId }, sent);
+  if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
+  const isApproved = approvalIn(sent.form);
+  const done = await attempt(context, () => createListing({ viewer, listing, place, draftId, isApproved }));
+  if (done?.ok) return created(done.value.petId);
+  if (!done) return discarding(context, viewer, draftId, apiError("out-of-time", { message: LISTING_NOT_CREATED }));
+  if (done.code === "forbidden" || done.code === "not-found") return apiError(done.code);
+  const message = PUBLISHING_REFUSALS[done.code];
+  return discarding(context, viewer, draftId, apiError("forbidden", { message }));
 }
 
 /** PATCH /api/pets/{id}. What is not sent stays as it is; new photographs come behind the others, all of them or none. */

@@ -16,8 +16,8 @@ import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { requireApiViewer } from "./guards.server.ts";
+import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { callKey } from "./call-key.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 interface Call {
@@ -44,12 +44,14 @@ export async function submitReviewCall({ context, request }: Call, subject: Revi
   const userId = "userId" in subject ? subject.userId : null;
   if (!repeatsHold([reviewer_id, actor.userId], [breeder_id, breederId], [user_id, userId]))
     return apiError("forbidden");
-  const formKey = callKey(request, `user-${actor.userId}`);
-  await limitApi(context, "write", `user-${actor.userId}`);
-  const sent = await attempt(context, () => submitReview({ actor, subject, fields, formKey }));
-  if (!sent) return apiError("unexpected", { message: REVIEW_TEXTS.notSubmitted });
-  if (!sent.ok) return submitRefused(sent.code);
-  return reviewReply(sent.value.reviewId, REVIEW_TEXTS.submitted, 201);
+  const owner = `user-${actor.userId}`;
+  await limitApi(context, "write", owner);
+  return withIdempotencyKey(request, { owner, content: fields }, async (formKey) => {
+    const sent = await attempt(context, () => submitReview({ actor, subject, fields, formKey }));
+    if (!sent) return apiError("unexpected", { message: REVIEW_TEXTS.notSubmitted });
+    if (!sent.ok) return submitRefused(sent.code);
+    return reviewReply(sent.value.reviewId, REVIEW_TEXTS.submitted, 201);
+  });
 }
 
 /** PATCH /api/reviews/{id}: its writer changes what they gave, and the reviewed breeder answers. */

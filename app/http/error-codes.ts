@@ -37,6 +37,10 @@ const ANSWERS = {
   "address-too-long": { status: 414, message: "That address is too long. Shorten the search, or start again." },
   "unsupported-form": { status: 415, message: "The form was sent in a format we cannot read." },
   "wrong-host": { status: 421, message: "There is no site of that name here." },
+  "key-reused": {
+    status: 422,
+    message: "This Idempotency-Key was sent before with another body. Send a new key with a new request.",
+  },
   "invalid-form": { status: 422, message: "Some answers need another look." },
   "rate-limited": { status: 429, message: "That was too often in a short time. Please wait a little, and try again." },
   "headers-too-large": {

@@ -8,8 +8,8 @@ import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
-import { callKey } from "./call-key.server.ts";
 import { requestInfo } from "./context.ts";
+import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
 /** Registers what a request holds, and answers `{success, message, isEmailVerified}`. */
@@ -19,9 +19,13 @@ export async function registerReply(
   schema: z.ZodType<RegisterCall>,
 ): Promise<Response> {
   const call = await parseApi(request, schema);
-  // Nobody is signed in: the address that is to have an account keeps the keys of two people apart.
-  const formKey = callKey(request, `register ${call.email.toLowerCase()}`);
   await limitApi(context, "register");
+  // Nobody is signed in: the email address that is to have an account keeps the keys of two people apart.
+  const owner = `register ${call.email.toLowerCase()}`;
+  return withIdempotencyKey(request, { owner, content: call }, (formKey) => register(context, call, formKey));
+}
+
+async function register(context: AppContext, call: RegisterCall, formKey: string): Promise<Response> {
   const { address } = requestInfo(context);
   const registered = await attempt(context, () => registerByCall(call, { formKey, address }));
   if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { db } from "./db.server.ts";
-import { claimFormKey, newFormKey, runOnce, settleFormKey } from "./form-keys.server.ts";
+import { claimContent, claimFormKey, newFormKey, releaseContent, runOnce, settleFormKey } from "./form-keys.server.ts";
 
 describe("[OPN-60] one-time form keys", () => {
   it("let the work happen once, and tell the second sending what came of it", async () => {
@@ -51,5 +51,27 @@ describe("[OPN-60] one-time form keys", () => {
         expect(await claimFormKey(key, "contact")).toEqual({ state: "invalid" });
       }),
     );
+  });
+});
+
+describe("[OPN-60] the content of an idempotency key", () => {
+  const newHash = () => newFormKey() + newFormKey().slice(1);
+
+  it("is that of the first request, also when several arrive at once, until it is released", async () => {
+    const hash = newHash();
+    const claims = await Promise.all(["a", "a", "b"].map((content) => claimContent(hash, content)));
+    expect(claims.filter((claim) => claim === "first")).toHaveLength(1);
+    const winner = claims[2] === "first" ? "b" : "a";
+    expect(await claimContent(hash, winner)).toBe("same");
+    expect(await claimContent(hash, winner === "a" ? "b" : "a")).toBe("other");
+    await releaseContent(hash);
+    expect(await claimContent(hash, "c")).toBe("first");
+  });
+
+  it("has nothing to do with the form key of the same characters", async () => {
+    const key = newFormKey();
+    await claimFormKey(key, "contact");
+    await releaseContent(key);
+    expect(await claimFormKey(key, "contact")).toMatchObject({ state: "again" });
   });
 });

@@ -39,6 +39,28 @@ export async function settleFormKey(key: string, outcome: Prisma.InputJsonValue,
   await client.formKey.update({ where: { key }, data: { outcome } });
 }
 
+const CONTENT = "content";
+
+/**
+ * Remembers the fingerprint of the content that a key is first sent with: `first` for a new key, `same` or `other` for one
+ * that is known. `hash` is of 43 characters, so that it is never taken for a form key.
+ */
+export async function claimContent(hash: string, fingerprint: string): Promise<"first" | "same" | "other"> {
+  const inserted = await db.$executeRaw`
+    INSERT INTO form_keys (key, purpose, outcome) VALUES (${hash}, ${CONTENT}, to_jsonb(${fingerprint}::text))
+    ON CONFLICT (key) DO NOTHING`;
+  if (inserted === 1) return "first";
+  const known = await db.formKey.findUnique({ where: { key: hash }, select: { outcome: true } });
+  // Released since by a request that was refused.
+  if (!known) return claimContent(hash, fingerprint);
+  return known.outcome === fingerprint ? "same" : "other";
+}
+
+/** Frees a key for other content: nothing was done with it. */
+export async function releaseContent(hash: string): Promise<void> {
+  await db.formKey.deleteMany({ where: { key: hash, purpose: CONTENT } });
+}
+
 /**
  * Does `work` once per key, in one transaction with the key, and answers its outcome (plain JSON) to every sending.
  * Null means that the key is not one. When `work` throws, nothing is kept and the key can be used again.

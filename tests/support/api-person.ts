@@ -9,6 +9,7 @@ export type Called = { status: number } & Record<string, unknown>;
 
 export interface ApiPerson {
   userId: number;
+  token: string;
   /** `call` is method and path without "/api": "GET /messages/chats". `key` is the Idempotency-Key. */
   ask(call: string, json?: object, key?: string): Promise<Called>;
 }
@@ -24,7 +25,7 @@ export async function apiPerson(
     skipDuplicates: true,
   });
   const { token } = await createSession(id);
-  return { userId: id, ask: (...call) => askApi(site, token, ...call) };
+  return { userId: id, token, ask: (...call) => askApi(site, token, ...call) };
 }
 
 /** A call by somebody with a token, or by nobody. */

@@ -26,8 +26,9 @@ Whatever goes wrong has one shape: \`{"success": false, "message": "…", "error
 for people. A method that an address does not take is answered with 405 and \`Allow\`.
 
 Reads have an \`ETag\`: send it back as \`If-None-Match\`, and what has not changed is a 304 without a body. How often you may
-call is told by \`RateLimit\`; over it the answer is 429 with \`Retry-After\`. A call that makes something takes an
-\`Idempotency-Key\`: sent again with the same key it answers the same and makes nothing more.
+call is told by \`RateLimit\`; over it the answer is 429 with \`Retry-After\`. A request that creates something takes an
+\`Idempotency-Key\`: sent again with the same key and body it answers the same and creates nothing more; the same key with
+another body is refused with 422.
 
 Money is in pounds, a moment is ISO 8601 in UTC.`;
 
@@ -76,7 +77,7 @@ export function describeApi(groups: readonly CallGroup[]): OpenApiDocument {
 
 /** Every status with which a call may refuse. */
 export function refusalsOf(call: ApiCall): number[] {
-  const { access, body, method, path, refusals = [] } = call;
+  const { access, body, creates, method, path, refusals = [] } = call;
   const all = [
     ...ALWAYS,
     ...(body ? WITH_BODY : []),
@@ -84,6 +85,7 @@ export function refusalsOf(call: ApiCall): number[] {
     // A call that changes something, sent with a cookie from another site.
     ...(access === "owner" || access === "permission" || method !== "get" ? [403] : []),
     ...(path.includes("{") ? [404] : []),
+    ...(creates ? [422] : []),
     ...refusals,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
@@ -158,7 +160,13 @@ function parameters({ path, params, query, creates, method }: ApiCall, schemas: 
     ...parts,
     ...asked,
     ...(creates
-      ? [header("Idempotency-Key", "Up to 255 visible characters, new for each thing to be made.", KEY)]
+      ? [
+          header(
+            "Idempotency-Key",
+            "Up to 255 visible characters, new for each thing to be created; with another body it is refused with 422.",
+            KEY,
+          ),
+        ]
       : []),
     ...(method === "get" ? [header("If-None-Match", "The ETag of an answer you have.", { type: "string" })] : []),
   ];

@@ -11,8 +11,8 @@ import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
+import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { callKey } from "#app/http/call-key.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 
 export function loader(): Response {
@@ -26,12 +26,14 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (breederId === null) return startRefused("breeder-not-found");
   const { message: text, pet_id: petId, breeder_id: claimed } = await parseApi(request, contactCallSchema);
   if (!repeatsHold([claimed, breederId])) return apiError("forbidden");
-  const formKey = callKey(request, `user-${actor.userId}`);
-  await limitApi(context, "message", `user-${actor.userId}`);
+  const owner = `user-${actor.userId}`;
+  await limitApi(context, "message", owner);
   const subject = { breederId, petId: petId ?? undefined };
-  const sent = await attempt(context, () => startChat({ actor, subject, text, formKey }));
-  if (!sent) return apiError("unexpected", { message: MESSAGE_FAILED_TEXT });
-  if (!sent.ok) return startRefused(sent.code, sent.field);
-  const { chatId } = sent.value;
-  return apiReply({ success: true, message: MESSAGE_SENT_TEXT, chat_id: chatId }, { status: 201 });
+  return withIdempotencyKey(request, { owner, content: { subject, text } }, async (formKey) => {
+    const sent = await attempt(context, () => startChat({ actor, subject, text, formKey }));
+    if (!sent) return apiError("unexpected", { message: MESSAGE_FAILED_TEXT });
+    if (!sent.ok) return startRefused(sent.code, sent.field);
+    const { chatId } = sent.value;
+    return apiReply({ success: true, message: MESSAGE_SENT_TEXT, chat_id: chatId }, { status: 201 });
+  });
 }

@@ -2,14 +2,14 @@
 // not of type breeder, the rules of the long form hold; otherwise those of the short one.
 import type { ActionFunctionArgs } from "react-router";
 import { APPLICATION_SCHEMAS } from "#app/domain/applications/schema.ts";
-import { mayUse, submitApplication } from "#app/domain/applications/submit-application.server.ts";
+import { mayUse, submitApplication, type SubmitInput } from "#app/domain/applications/submit-application.server.ts";
 import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
 import { checkApi, methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply, readJson } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import { callKey } from "#app/http/call-key.server.ts";
-import { requestInfo } from "#app/http/context.ts";
+import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
+import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export function loader(): Response {
@@ -22,11 +22,17 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readJson(request);
   const variant = "registered_address" in body || !mayUse("short", actor) ? "long" : "short";
   const form = checkApi(body, APPLICATION_SCHEMAS[variant]);
-  await limitApi(context, "write", `user-${actor.userId}`);
-  const formKey = callKey(request, `user-${actor.userId}`);
+  const owner = `user-${actor.userId}`;
+  await limitApi(context, "write", owner);
+  return withIdempotencyKey(request, { owner, content: form }, (formKey) =>
+    submit(context, { actor, variant, form, formKey }),
+  );
+}
+
+async function submit(context: AppContext, application: Omit<SubmitInput, "remoteIp">): Promise<Response> {
+  const { submitted, failed } = APPLICATION_VARIANTS[application.variant];
   const remoteIp = requestInfo(context).address;
-  const { submitted, failed } = APPLICATION_VARIANTS[variant];
-  const sent = await attempt(context, () => submitApplication({ actor, variant, form, formKey, remoteIp }));
+  const sent = await attempt(context, () => submitApplication({ ...application, remoteIp }));
   if (!sent) return apiError("unexpected", { message: failed });
   if (sent.ok) return apiReply({ success: true, message: submitted, status: "PENDING" }, { status: 201 });
   if (sent.code === "forbidden") return apiError("forbidden");

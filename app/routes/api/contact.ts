@@ -8,8 +8,8 @@ import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { addressGroup } from "#app/http/client-address.ts";
 import { requestInfo } from "#app/http/context.ts";
+import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { callKey } from "#app/http/call-key.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");
@@ -18,10 +18,12 @@ export function loader(): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const form = await parseApi(request, contactSchema);
-  const formKey = callKey(request, `contact ${addressGroup(requestInfo(context).address)} ${form.email}`);
   await limitApi(context, "contact");
-  const sent = await attempt(context, () => sendContactMessage({ form, formKey }));
-  if (!sent) return apiError("out-of-time", { message: CONTACT_TEXTS.failed });
-  if (!sent.ok) return apiError(sent.code === "form-key-missing" ? sent.code : "bad-request");
-  return apiReply({ success: true, message: CONTACT_TEXTS.sent }, { status: 201 });
+  const owner = `contact ${addressGroup(requestInfo(context).address)} ${form.email}`;
+  return withIdempotencyKey(request, { owner, content: form }, async (formKey) => {
+    const sent = await attempt(context, () => sendContactMessage({ form, formKey }));
+    if (!sent) return apiError("out-of-time", { message: CONTACT_TEXTS.failed });
+    if (!sent.ok) return apiError(sent.code === "form-key-missing" ? sent.code : "bad-request");
+    return apiReply({ success: true, message: CONTACT_TEXTS.sent }, { status: 201 });
+  });
 }
