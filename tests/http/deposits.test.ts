@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
+import { askApi } from "../support/api-person.ts";
 import { createBreeder, createPaidDeposit, createPet } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
@@ -10,6 +11,7 @@ import { withoutTable } from "../support/without-table.ts";
 type Pet = Awaited<ReturnType<typeof createPet>>;
 
 const FAILED = "Failed to pay deposit. Please try again.";
+const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
 const RESERVED = "This pet has already been reserved.";
 const site = await sharedSite();
 const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
@@ -265,9 +267,28 @@ describe("a refund", () => {
   it("[DEP-11, DEP-12] is nobody's but the payer's", async () => {
     const { pet } = await paid();
     const { visitor } = await buyer();
-    expect((await visitor.get(`${pathOf(pet)}/refund`)).status).toBe(404);
-    expect((await ask(visitor, pet)).status).toBe(404);
+    for (const answer of [await visitor.get(`${pathOf(pet)}/refund`), await ask(visitor, pet)]) {
+      expect(answer.status).toBe(403);
+      expect(textOf(await html(answer))).toContain(NOT_THE_PAYER);
+    }
+    expect((await visitor.get(`${pathOf(await newPet())}/refund`)).status).toBe(404);
     expect(facts(await site.get(`${pathOf(pet)}/refund`))).toEqual([303, "/login"]);
+    expect((await latest(pet)).status).toBe("paid");
+  });
+
+  it("[DEP-12, JPE-12] is refused through the API with the reason: another user has paid, or nobody has", async () => {
+    const [{ token }, pet, free] = [await buyer(), await newPet(), await newPet()];
+    await createPaidDeposit(pet.id, { paidAt: new Date() });
+    expect(await askApi(site, token, `POST /pets/${pet.id}/deposit/refund`)).toEqual({
+      status: 403,
+      success: false,
+      message: NOT_THE_PAYER,
+      errors: {},
+    });
+    expect(await askApi(site, token, `POST /pets/${free.id}/deposit/refund`)).toMatchObject({
+      status: 404,
+      message: "You have not paid a deposit on this pet.",
+    });
     expect((await latest(pet)).status).toBe("paid");
   });
 

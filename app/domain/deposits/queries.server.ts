@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Deposit } from "#app/platform/generated/prisma/client.ts";
+import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "./rules.ts";
 import type { DepositPet, OwnDeposit, RefundCase } from "./views.ts";
 
@@ -63,4 +63,9 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
   if (row.status === "refunded") return { ...facts, state: "refunded" };
   if (refundRequestedAt) return { ...facts, state: "asked" };
   return { ...facts, state: isRefundable(paidAt, clock.now()) ? "open" : "over" };
+}
+
+/** Whether any user has paid the deposit on a pet, and has not had it refunded. */
+export async function isDepositPaid(petId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
+  return (await client.deposit.count({ where: { petId, status: "paid" } })) > 0;
 }

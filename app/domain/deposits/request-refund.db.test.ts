@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
 import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { db } from "#app/platform/db.server.ts";
-import { getDepositPet, getOwnDeposit, getRefundCase } from "./queries.server.ts";
+import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { refundableUntil } from "./rules.ts";
@@ -59,12 +59,16 @@ describe("within 24 hours", () => {
   it("[DEP-12] knows no refund but the payer's own", async () => {
     const { buyer, petId, paymentId } = await paidDeposit();
     const other = await newBuyer();
-    expect(await requestRefund(other, petId)).toEqual({ ok: false, code: "not-found" });
+    expect(await requestRefund(other, petId)).toEqual({ ok: false, code: "not-payer" });
     expect(await getRefundCase(other, petId)).toBeNull();
+    expect(await isDepositPaid(petId)).toBe(true);
     expect(await getOwnDeposit(other, petId)).toBeNull();
     expect(await getOwnDeposit(null, petId)).toBeNull();
     expect(await requestRefund(buyer, (await newPet()).id)).toEqual({ ok: false, code: "not-found" });
     expect(refundsOf(paymentId)).toEqual([]);
+    expect((await requestRefund(buyer, petId)).ok).toBe(true);
+    expect(await requestRefund(other, petId)).toEqual({ ok: false, code: "not-found" });
+    expect(await isDepositPaid(petId)).toBe(false);
   });
 
   it("[OPN-29] refunds once, however often it is asked", async () => {

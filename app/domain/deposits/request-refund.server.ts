@@ -6,11 +6,12 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { isDepositPaid } from "./queries.server.ts";
 import { isRefundable } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-/** `not-found`: this person has paid no deposit on this pet; `window-over`: more than 24 hours ago. */
-export type RefundFailure = "not-found" | "window-over";
+/** `not-payer`: another user has paid; `not-found`: nobody has paid a deposit; `window-over`: more than 24 hours ago. */
+export type RefundFailure = "not-payer" | "not-found" | "window-over";
 
 /** Asking again is no failure. `done` is false while the provider has not sent the money yet; that happens by itself. */
 export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
@@ -21,7 +22,7 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
       where: { petId, userId, status: { in: ["paid", "refunded"] } },
       orderBy: { id: "desc" },
     });
-    if (!deposit?.paidAt) return { ok: false, code: "not-found" };
+    if (!deposit?.paidAt) return { ok: false, code: (await isDepositPaid(petId, client)) ? "not-payer" : "not-found" };
     const value = { depositId: deposit.id };
     if (deposit.refundRequestedAt || deposit.status === "refunded") return { ok: true, value };
     const now = clock.now();

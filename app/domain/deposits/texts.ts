@@ -10,6 +10,9 @@ export const REFUND_REQUESTED = "Deposit refund requested";
 export const WINDOW_OVER_TITLE = "Refund Window Expired";
 export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of payment.";
 
+export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
+export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
+
 /** How long money is under way, so that nobody looks for it in vain. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 

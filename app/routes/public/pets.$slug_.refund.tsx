@@ -1,8 +1,8 @@
 // "Request Refund": asked once more on a page of its own, then done. Only the payer of a deposit finds it here.
 import { data, redirect } from "react-router";
-import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
+import { getRefundCase, isDepositPaid } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
+import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
@@ -28,6 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request });
   const pet = await requireDepositPet(params.slug);
   const refund = await retryRead(() => getRefundCase(viewer, pet.petId));
+  if (!refund && (await retryRead(() => isDepositPaid(pet.petId)))) throw notThePayer();
   if (!refund) throw data(null, { status: 404 });
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/refund`, 301);
   return { refund, name: pet.name, action: `/pets/${pet.slug}/refund`, back: afterDeposit(pet) };
@@ -41,8 +42,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const asked = await requestRefund(viewer, pet.petId);
   if (asked.ok) return flashRedirect(afterDeposit(pet), { kind: "success", text: REFUND_REQUESTED });
   if (asked.code === "not-found") throw data(null, { status: 404 });
+  if (asked.code === "not-payer") throw notThePayer();
   // The page is read after this, and says that the time is over.
   return data(null, { status: 409 });
+}
+
+function notThePayer() {
+  return data({ message: NOT_THE_PAYER }, { status: 403 });
 }
 
 export default function RequestRefundPage({ loaderData }: Route.ComponentProps) {

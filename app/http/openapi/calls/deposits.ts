@@ -28,7 +28,7 @@ export const depositsCalls: CallGroup = {
       path: "/api/pets/{petId}/deposit/refund",
       id: "refundDeposit",
       summary: "Have a deposit back",
-      description: "For whoever has paid it, within 24 hours. Asking twice is no failure.",
+      description: "For the user who paid it, within 24 hours; others get a 403. Asking twice is no failure.",
       access: "member",
       params: petParams,
       answers: { 200: { description: "It is on its way back.", schema: done() } },
