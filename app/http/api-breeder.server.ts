@@ -129,7 +129,7 @@ async function readTarget(request: Request, kind: ContactKind) {
 function notSent(field: string, failure: BreederCodeFailure): Response {
   if (failure.code === "too-soon") {
     const headers = { "Retry-After": String(failure.retryAfterSeconds) };
-    return apiError("rate-limited", { message: codeTooSoon(failure.retryAfterSeconds), headers });
+    return apiError("rate-limited", { message: codeTooSoon(failure.retryAfterSeconds), limit: "code", headers });
   }
   if (failure.code === "not-sent") return apiError("unexpected", { message: PROFILE_FAILED });
   const message = PROFILE_MESSAGES.phone;

@@ -125,7 +125,7 @@ function notSent(failure: ContactCodeFailure): Response {
       return apiError("conflict");
     case "too-soon": {
       const headers = { "Retry-After": String(failure.retryAfterSeconds) };
-      return apiError("rate-limited", { message: codeTooSoon(failure.retryAfterSeconds), headers });
+      return apiError("rate-limited", { message: codeTooSoon(failure.retryAfterSeconds), limit: "code", headers });
     }
     case "not-sent":
       return apiError("unexpected", { message: texts.CODE_NOT_SENT[failure.kind] });

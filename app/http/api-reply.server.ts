@@ -1,5 +1,6 @@
 // The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
 import { createHash } from "node:crypto";
+import { SITE_NAME } from "#app/domain/site-name.ts";
 import { cleanValue } from "./forms.server.ts";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
 
@@ -8,7 +9,13 @@ export interface ApiErrorBody {
   success: false;
   message: string;
   errors: Record<string, string>;
+  /** Of a 429: the limit that was reached, by its name in RateLimit-Policy. */
+  limit?: string;
 }
+
+const CHALLENGE = `Bearer realm="${SITE_NAME}"`;
+/** Seconds after which a request that was answered with 503 may be sent again. */
+const RETRY_SECONDS = "5";
 
 /** An API answer. Never kept by caches unless `init` says otherwise; where all is well its ETag names what it says. */
 export function apiReply(body: unknown, init: ResponseInit = {}): Response {
@@ -17,6 +24,7 @@ export function apiReply(body: unknown, init: ResponseInit = {}): Response {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "application/json");
   headers.set("Content-Length", String(bytes.byteLength));
+  if (init.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_SECONDS);
   if ((init.status ?? 200) === 200)
     headers.set("ETag", `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 22)}"`);
   return new Response(bytes, { ...init, headers });
@@ -25,15 +33,27 @@ export function apiReply(body: unknown, init: ResponseInit = {}): Response {
 /** An API error for a code; `message` replaces the general sentence by the documented one. */
 export function apiError(
   code: ErrorCode,
-  details: { message?: string; errors?: Record<string, string>; headers?: HeadersInit; status?: number } = {},
+  details: {
+    message?: string;
+    errors?: Record<string, string>;
+    limit?: string;
+    headers?: HeadersInit;
+    status?: number;
+  } = {},
 ): Response {
   const answer = answerFor(code);
+  const status = details.status ?? answer.status;
+  const headers = new Headers(details.headers);
+  // RFC 6750, section 3: an error is named only where a token was sent.
+  if (status === 401)
+    headers.set("WWW-Authenticate", code === "session-expired" ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE);
   const body: ApiErrorBody = {
     success: false,
     message: details.message ?? answer.message,
     errors: details.errors ?? {},
+    ...(details.limit !== undefined && { limit: details.limit }),
   };
-  return apiReply(body, { status: details.status ?? answer.status, headers: details.headers });
+  return apiReply(body, { status, headers });
 }
 
 /** The JSON object of a request, with control characters removed from its texts but passwords. Throws a 400 or 415 answer. */

@@ -17,6 +17,10 @@ const ANSWERS = {
   "bad-json": { status: 400, message: "The body must be a JSON object." },
   "form-key-missing": { status: 400, message: "This form is out of date. Reload the page, and send it again." },
   "invalid-credentials": { status: 401, message: "Invalid email or password" },
+  "token-required": {
+    status: 401,
+    message: "A token is required: log in with POST /api/auth/login, and send it in the Authorization header.",
+  },
   "session-expired": { status: 401, message: "Your session has expired. Please log in again." },
   "unverified-email": { status: 403, message: "Please verify your email before continuing" },
   banned: { status: 403, message: "This account has been banned." },

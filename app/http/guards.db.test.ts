@@ -56,12 +56,27 @@ describe("a call of the API", () => {
 
   it.each([
     ["no token", () => contextOf({})],
-    ["rubbish", () => byBearer("rubbish")],
-    ["a foreign token", () => byBearer("B".repeat(43))],
     ["another kind of credentials", () => contextOf({ authorization: "Basic YTpi" })],
-  ])("[JGN-05, LOG-20, OPN-59] with %s answers 401 and says so", async (_what, context) => {
+  ])("[JGN-05, OPN-59] with %s answers 401, and says that a token is required", async (_what, context) => {
     const answer = await refusal(requireApiViewer(context()));
     expect(answer.status).toBe(401);
+    expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer realm="Pawstead"');
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: "A token is required: log in with POST /api/auth/login, and send it in the Authorization header.",
+      errors: {},
+    });
+    const ownWords = await refusal(requireApiViewer(context(), "Please login to favourite pets"));
+    expect(await ownWords.json()).toMatchObject({ message: "Please login to favourite pets" });
+  });
+
+  it.each([
+    ["rubbish", () => byBearer("rubbish")],
+    ["a foreign token", () => byBearer("B".repeat(43))],
+  ])("[JGN-05, LOG-20, OPN-59] with %s answers 401, and says that the session has expired", async (_what, context) => {
+    const answer = await refusal(requireApiViewer(context()));
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer realm="Pawstead", error="invalid_token"');
     expect(await answer.json()).toEqual({
       success: false,
       message: "Your session has expired. Please log in again.",
@@ -77,7 +92,8 @@ describe("a call of the API", () => {
 
   it("answers 503, and not 401, while nobody can be asked", async () => {
     vi.spyOn(db, "$queryRaw").mockRejectedValue(new Error("connection lost"));
-    expect((await refusal(requireApiViewer(byBearer("D".repeat(43))))).status).toBe(503);
+    const answer = await refusal(requireApiViewer(byBearer("D".repeat(43))));
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
   });
 });
 
@@ -86,6 +102,7 @@ describe("a call of the API that needs permissions", () => {
     const answer = await refusal(requireApiPermissions(contextOf({}), { all: ["admin.permissions"] }));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ message: "No token available" });
+    expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer realm="Pawstead"');
     const over = await refusal(requireApiPermissions(byBearer("E".repeat(43)), { all: ["admin.permissions"] }));
     expect(await over.json()).toMatchObject({ message: "Your session has expired. Please log in again." });
   });

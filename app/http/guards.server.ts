@@ -81,8 +81,9 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
 export async function requireApiViewer(context: AppContext, message?: string): Promise<Viewer> {
   const viewer = await getViewer(context);
   if (viewer) return viewer;
-  if (requestInfo(context).noViewer === "unreadable") throw apiError("database-away");
-  throw apiError("session-expired", message === undefined ? {} : { message });
+  const { noViewer } = requestInfo(context);
+  if (noViewer === "unreadable") throw apiError("database-away");
+  throw apiError(noViewer === "no-token" ? "token-required" : "session-expired", { message });
 }
 
 /** The viewer of an API call that needs permissions: without a token 401, without the permissions 403. */

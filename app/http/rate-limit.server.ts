@@ -33,8 +33,8 @@ export async function limitForm(context: AppContext, name: RateLimitName, subjec
 }
 
 /**
- * The same for the API, in its own shape. Every answer tells what is left, in the fields of
- * draft-ietf-httpapi-ratelimit-headers.
+ * The same for the API, in its own shape. Every response says what is left, in the fields `RateLimit` and
+ * `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-10; over the limit a 429 names it.
  */
 export async function limitApi(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
   const { left, retryAfterSeconds } = await take(context, name, subject);
@@ -44,7 +44,22 @@ export async function limitApi(context: AppContext, name: RateLimitName, subject
     headers.append("RateLimit-Policy", `"${name}";q=${points};w=${seconds}`);
     headers.append("RateLimit", `"${name}";r=${left.tries};t=${left.seconds}`);
   }
-  if (retryAfterSeconds > 0) throw apiError("rate-limited");
+  if (retryAfterSeconds === 0) return;
+  throw apiError("rate-limited", { message: limitReachedText(name, retryAfterSeconds), limit: name });
+}
+
+/** What a 429 says: the limit that was reached, how much it allows, and when to try again. */
+export function limitReachedText(name: RateLimitName, retryAfterSeconds: number): string {
+  const { points, seconds } = rateLimitPolicy(name);
+  const requests = `${points.toLocaleString("en-GB")} ${points === 1 ? "request" : "requests"}`;
+  const again = durationText(retryAfterSeconds);
+  return `You have reached the limit "${name}": ${requests} in ${durationText(seconds)}. Try again in ${again}.`;
+}
+
+function durationText(seconds: number): string {
+  const [length, unit] = seconds < 60 ? [1, "second"] : seconds < 3600 ? [60, "minute"] : [3600, "hour"];
+  const count = Math.ceil(seconds / length);
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** Gives back one try by this visitor, or by `subject`, that turned out not to count. */

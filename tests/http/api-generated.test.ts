@@ -113,8 +113,8 @@ function signed(call: GeneratedCall, token: string | null): GeneratedCall {
 async function faultOf(call: GeneratedCall, kind: VisitorKind): Promise<string | null> {
   const { status, headers, body, ms } = await rawRequest(site.url, call);
   const { method, target } = call;
-  const contentType = headers["content-type"] ?? null;
-  const answer = { method, path: target.split("?")[0]!, status, contentType, body };
+  const header = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  const answer = { method, path: target.split("?")[0]!, status, header, body };
   const secret = Object.entries(SECRETS).find(([text, allowed]) => body.includes(text) && !allowed.includes(kind));
   const fault =
     (status >= 500 && `answered ${status}: ${body.slice(0, 200)}`) ||

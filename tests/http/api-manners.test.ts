@@ -50,6 +50,10 @@ describe("limits", () => {
     const refused = answers[6]!;
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^You have reached the limit "api": 6 requests in 1 minute\. Try again in \d+ /),
+      limit: "api",
+    });
     await strict.close();
   });
 
@@ -57,6 +61,33 @@ describe("limits", () => {
     const answer = await site.get("/api/auth/check-field/username/robin");
     expect(answer.headers.get("RateLimit-Policy")).toMatch(/^"api";q=\d+;w=60, "availability";q=\d+;w=60$/);
     expect(answer.headers.get("RateLimit")).toMatch(/^"api";r=\d+;t=\d+, "availability";r=\d+;t=\d+$/);
+  });
+});
+
+describe("headers", () => {
+  it("[JGN-05] name the request, and the challenge of a 401 without a token or with one that is over", async () => {
+    const answer = await site.get("/api/users/me");
+    expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="Pawstead"']);
+    expect(answer.headers.get("X-Request-Id")).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("A token is required") });
+    const over = await site.get("/api/users/me", { headers: { Authorization: `Bearer ${"A".repeat(43)}` } });
+    expect(over.headers.get("WWW-Authenticate")).toBe('Bearer realm="Pawstead", error="invalid_token"');
+  });
+
+  it("are described for every response of every operation", () => {
+    const responses = document.components.responses as Record<string, { headers: object }>;
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, ...operation } of operations) {
+      for (const [status, own] of Object.entries(operation.responses as Record<string, { $ref?: string }>)) {
+        const response = own.$ref ? responses[own.$ref.split("/").at(-1)!]! : own;
+        const where = `${String(operationId)} ${status}`;
+        expect(response, where).toHaveProperty("headers.X-Request-Id");
+        expect(response, where).toHaveProperty("headers.RateLimit");
+        expect(response, where).toHaveProperty("headers.RateLimit-Policy");
+        if (status === "401") expect(response, where).toHaveProperty("headers.WWW-Authenticate");
+        if (status === "429" || status === "503") expect(response, where).toHaveProperty("headers.Retry-After");
+      }
+    }
   });
 });
 

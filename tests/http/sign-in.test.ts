@@ -95,7 +95,8 @@ describe("guessing", () => {
       answers.push(textOf(page).replaceAll(/\d+ seconds?/g, "some seconds"));
       const api = await post("/api/auth/login", { email, password: PASSWORD }, {}, strict.url);
       expect(api.status).toBe(429);
-      expect(await api.json()).toMatchObject({ success: false, message: expect.stringContaining("Too many tries") });
+      const message = expect.stringContaining("Too many tries") as string;
+      expect(await api.json()).toMatchObject({ success: false, message, limit: "login" });
     }
     expect(answers[0]).toBe(answers[1]);
     expect(answers[0]).toContain("Too many tries. Please wait some seconds, or reset your password.");

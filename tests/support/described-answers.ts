@@ -15,7 +15,7 @@ globalThis.fetch = async (input, init) => {
     method,
     path: asked.pathname,
     status,
-    contentType: headers.get("Content-Type"),
+    header: (name) => headers.get(name),
     body,
   });
   if (fault) throw new Error(fault);

@@ -10,13 +10,20 @@ export interface ApiAnswer {
   /** Without the query. */
   path: string;
   status: number;
-  contentType: string | null;
+  /** The value of a header, or null; names in any case. */
+  header(name: string): string | null;
   body: string;
+}
+
+interface Described {
+  $ref?: string;
+  headers?: Record<string, { $ref: string }>;
+  content?: Record<string, { schema: unknown }>;
 }
 
 interface Operation {
   operationId: string;
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: unknown }> }>;
+  responses: Record<string, Described>;
 }
 
 export const document: OpenApiDocument = describeApi(CALL_GROUPS);
@@ -27,6 +34,10 @@ ajv.addSchema(document, "api");
 
 /** What an address that is not described, or does not take the method, may answer. */
 const UNDESCRIBED = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 429, 431]);
+/** Headers that a response has exactly where its description names them. */
+const NAMED_HEADERS = ["ETag", "Retry-After", "WWW-Authenticate", "X-Request-Id", "RateLimit", "RateLimit-Policy"];
+const RATE_LIMIT = /^"\w+";r=\d+;t=\d+(?:, "\w+";r=\d+;t=\d+)*$/;
+const RATE_LIMIT_POLICY = /^"\w+";q=\d+;w=\d+(?:, "\w+";q=\d+;w=\d+)*$/;
 const validators = new Map<string, ValidateFunction>();
 // Words come before parts that vary, as in the router, and of two with as many such parts the one that says more of them.
 const templates = Object.keys(document.paths)
@@ -42,14 +53,17 @@ export function describedCall(method: string, path: string): { path: string; ope
 }
 
 /** What is wrong with an answer, or null. */
-export function descriptionFault({ method, path, status, contentType, body }: ApiAnswer): string | null {
+export function descriptionFault({ method, path, status, header, body }: ApiAnswer): string | null {
   const where = `${method} ${path} answered ${status}`;
   const call = describedCall(method, path);
   if (!call && !UNDESCRIBED.has(status)) return `${where}, and no call of that kind is described`;
   const responses = call?.operation.responses;
   const response = responses?.[String(status)];
   if (call && !response) return `${where}, which ${call.operation.operationId} does not speak of`;
+  const wrongHeader = response && headerFault(response, status, header);
+  if (wrongHeader) return `${where} ${wrongHeader}`;
   if (method === "HEAD" || status === 304) return body === "" ? null : `${where} with a body`;
+  const contentType = header("Content-Type");
   if (!/^application\/json\b/.test(contentType ?? "")) return `${where} with ${contentType}`;
   let value: unknown;
   try {
@@ -57,8 +71,28 @@ export function descriptionFault({ method, path, status, contentType, body }: Ap
   } catch {
     return `${where} with what is no JSON`;
   }
-  const validate = validatorOf(response ? pointerOf(call, status) : "#/components/schemas/Error");
+  const validate = validatorOf(
+    response ? pointerOf(call, status) : `#/components/schemas/${status === 429 ? "LimitError" : "Error"}`,
+  );
   return validate(value) ? null : `${where}: ${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`;
+}
+
+// What is refused before the API is reached has no limits yet; whatever succeeds has.
+function headerFault(described: Described, status: number, header: ApiAnswer["header"]): string | null {
+  const { headers = {} } = described.$ref ? componentResponse(described.$ref) : described;
+  const components = document.components.headers as Record<string, { required?: boolean }>;
+  const missing = Object.keys(headers).find((name) => components[name]?.required && header(name) === null);
+  if (missing) return `without ${missing}`;
+  const unnamed = NAMED_HEADERS.find((name) => header(name) !== null && !headers[name]);
+  if (unnamed) return `with ${unnamed}, which is not described`;
+  const [limit, policy] = [header("RateLimit"), header("RateLimit-Policy")];
+  if (limit === null && policy === null && status >= 400) return null;
+  if (RATE_LIMIT.test(limit ?? "") && RATE_LIMIT_POLICY.test(policy ?? "")) return null;
+  return `with RateLimit ${limit} and RateLimit-Policy ${policy}`;
+}
+
+function componentResponse(ref: string): Described {
+  return (document.components.responses as Record<string, Described>)[ref.split("/").at(-1) ?? ""] ?? {};
 }
 
 function pointerOf(call: ReturnType<typeof describedCall>, status: number): string {

@@ -89,3 +89,8 @@ export const errorSchema = z
     errors: z.record(z.string(), z.string()),
   })
   .meta({ id: "Error" });
+
+/** The body of a 429. */
+export const limitErrorSchema = errorSchema
+  .extend({ limit: z.string().describe("The limit that was reached, by its name in RateLimit-Policy.") })
+  .meta({ id: "LimitError" });

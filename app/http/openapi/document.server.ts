@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { hostCookieName } from "#app/http/cookies.server.ts";
-import { type Access, type ApiCall, type CallGroup, errorSchema } from "./call.ts";
+import { type Access, type ApiCall, type CallGroup, errorSchema, limitErrorSchema } from "./call.ts";
 
 type Json = Record<string, unknown>;
 
@@ -25,8 +25,12 @@ send the cookie in its place; then a call that changes something must come from 
 Whatever goes wrong has one shape: \`{"success": false, "message": "…", "errors": {"field": "…"}}\`. The message is a sentence
 for people. A method that an address does not take is answered with 405 and \`Allow\`.
 
+Without a token, or with one that is over, the answer is 401 with \`WWW-Authenticate\`. Each answer has an \`X-Request-Id\`: quote
+it when you report a fault.
+
 Reads have an \`ETag\`: send it back as \`If-None-Match\`, and what has not changed is a 304 without a body. How often you may
-call is told by \`RateLimit\`; over it the answer is 429 with \`Retry-After\`. A request that creates something takes an
+call is told by \`RateLimit\` and \`RateLimit-Policy\` (draft-ietf-httpapi-ratelimit-headers-10); over a limit the answer is 429
+with \`Retry-After\`, and \`limit\` names the one that was reached. A request that creates something takes an
 \`Idempotency-Key\`: sent again with the same key and body it answers the same and creates nothing more; the same key with
 another body is refused with 422.
 
@@ -39,7 +43,6 @@ const WITH_BODY = [408, 413, 415];
 /** The document about some calls. Throws when two have the same id, or two schemas the same name. */
 export function describeApi(groups: readonly CallGroup[]): OpenApiDocument {
   const schemas = new Schemas();
-  const errorRef = schemas.add(errorSchema, "output");
   const paths: OpenApiDocument["paths"] = {};
   const ids = new Set<string>();
   const refusals = new Set<number>();
@@ -51,7 +54,7 @@ export function describeApi(groups: readonly CallGroup[]): OpenApiDocument {
       (paths[call.path] ??= {})[call.method] = operation(call, heading, schemas);
     }
   }
-  const responses = [...refusals].sort().map((status) => [refusalName(status), refusal(status, errorRef)]);
+  const responses = [...refusals].sort().map((status) => [refusalName(status), refusal(status, schemas)]);
   return {
     openapi: "3.1.1",
     info: { title: `${SITE_NAME} API`, version: "1", description: ABOUT },
@@ -113,8 +116,37 @@ const HEADERS: Json = {
     description: 'The limits that count for this call: `"name";q=calls;w=in so many seconds`.',
     schema: { type: "string" },
   },
+  "Retry-After": {
+    description: "Seconds after which to send the request again.",
+    required: true,
+    schema: { type: "integer", minimum: 1 },
+  },
+  "WWW-Authenticate": {
+    description: '`Bearer`, with `error="invalid_token"` where the token that was sent is not valid (RFC 6750).',
+    required: true,
+    schema: { type: "string" },
+  },
+  Allow: { description: "The methods that this address takes.", required: true, schema: { type: "string" } },
+  "X-Request-Id": {
+    description: "Names this request in the log of the site: quote it when you report a fault.",
+    required: true,
+    schema: { type: "string" },
+  },
 };
-const LIMITS = headerRefs("RateLimit", "RateLimit-Policy");
+
+/** The headers of a response, besides those that follow from its content. */
+function headersOf(status: number): Record<string, Json> {
+  const own: Record<number, string> = {
+    401: "WWW-Authenticate",
+    405: "Allow",
+    429: "Retry-After",
+    503: "Retry-After",
+  };
+  const names = ["RateLimit", "RateLimit-Policy", "X-Request-Id", ...(own[status] ? [own[status]] : [])];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const ETAG = { ETag: { $ref: "#/components/headers/ETag" } };
 
 function operation(call: ApiCall, heading: string, schemas: Schemas): Json {
   const { answers, body, method } = call;
@@ -123,11 +155,15 @@ function operation(call: ApiCall, heading: string, schemas: Schemas): Json {
     status,
     {
       description,
-      headers: reads ? { ...LIMITS, ...headerRefs("ETag") } : LIMITS,
+      headers: { ...headersOf(Number(status)), ...(reads && status === "200" && ETAG) },
       content: { "application/json": { schema: schemas.add(schema, "output") } },
     },
   ]);
-  const unchanged = reads ? [["304", { description: "What If-None-Match names has not changed." }]] : [];
+  const notModified = {
+    description: "What If-None-Match names has not changed.",
+    headers: { ...headersOf(304), ...ETAG },
+  };
+  const unchanged = reads ? [["304", notModified]] : [];
   const refused = refusalsOf(call).map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]);
   return {
     operationId: call.id,
@@ -183,13 +219,10 @@ function refusalName(status: number): string {
   return (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/\W/g, "");
 }
 
-function refusal(status: number, schema: Json): Json {
+function refusal(status: number, schemas: Schemas): Json {
   const description = STATUS_CODES[status] ?? "Refused";
-  return { description, headers: LIMITS, content: { "application/json": { schema } } };
-}
-
-function headerRefs(...names: string[]): Record<string, Json> {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  const schema = schemas.add(status === 429 ? limitErrorSchema : errorSchema, "output");
+  return { description, headers: headersOf(status), content: { "application/json": { schema } } };
 }
 
 /** JSON schemas of Zod's, with those that have a name kept in one place. */

@@ -13,6 +13,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const signedIn = await logIn(context, await parseApi(request, signInSchema));
-  if (!signedIn.ok) return apiError(signedIn.code, { message: signedIn.message });
-  return loginReply(signedIn.value);
+  if (signedIn.ok) return loginReply(signedIn.value);
+  const { code, message } = signedIn;
+  return apiError(code, code === "rate-limited" ? { message, limit: "login" } : { message });
 }

@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToEmail });
   if (sent.code === "too-soon") {
     const headers = { "Retry-After": String(sent.retryAfterSeconds) };
-    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, headers });
+    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, limit: "code", headers });
   }
   return apiError("unexpected", { message: CODE_TEXTS.notSent });
 }

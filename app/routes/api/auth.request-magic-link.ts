@@ -5,6 +5,7 @@ import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { requestSignInLink } from "#app/domain/accounts/request-links.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
 import { sendByEmail } from "#app/http/send-by-email.server.ts";
 
 export function loader(): Response {
@@ -14,7 +15,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const { email } = await parseApi(request, requestByEmailSchema);
-  const notSent = await sendByEmail(context, "sign-in", email, requestSignInLink);
+  const notSent = await sendByEmail(context, "sign-in", email, requestSignInLink, limitApi);
   if (notSent === "unexpected") return apiError(notSent, { message: SIGN_IN_LINK_TEXTS.notSent });
   if (notSent) return apiError(notSent);
   return apiReply({ success: true, message: SIGN_IN_LINK_TEXTS.sent });

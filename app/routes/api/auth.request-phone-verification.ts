@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToPhone });
   if (sent.code === "too-soon") {
     const headers = { "Retry-After": String(sent.retryAfterSeconds) };
-    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, headers });
+    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, limit: "code", headers });
   }
   if (sent.code === "not-sent" || sent.code === "email-taken") {
     return apiError("unexpected", { message: CODE_TEXTS.notSentToPhone });

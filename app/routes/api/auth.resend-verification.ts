@@ -5,6 +5,7 @@ import { requestVerificationCode } from "#app/domain/verification/mail-verificat
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { limitApi } from "#app/http/rate-limit.server.ts";
 import { sendByEmail } from "#app/http/send-by-email.server.ts";
 
 export function loader(): Response {
@@ -14,7 +15,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const { email } = await parseApi(request, requestByEmailSchema);
-  const notSent = await sendByEmail(context, "code", email, requestVerificationCode);
+  const notSent = await sendByEmail(context, "code", email, requestVerificationCode, limitApi);
   if (notSent === "unexpected") return apiError(notSent, { message: CODE_TEXTS.notSentAgain });
   if (notSent) return apiError(notSent);
   return apiReply({ success: true, message: CODE_TEXTS.sentAgain });

@@ -13,7 +13,7 @@ const BUSY = { headers: { "Retry-After": "5" } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { token } = requestToken(requestInfo(context));
-  if (token === null) return apiError("session-expired");
+  if (token === null) return apiError("token-required");
   if (!liveChats.hasRoom) return apiError("out-of-time", BUSY);
   const { searchParams } = new URL(request.url);
   const chatId = searchParams.has("chat") ? wholeNumber(searchParams.get("chat")) : null;
