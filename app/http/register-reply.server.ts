@@ -10,6 +10,7 @@ import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
+import { endProof, proofOfClient } from "./proof-cookie.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
 /** Registers what a request holds, and answers `{success, message, isEmailVerified}`. */
@@ -27,7 +28,8 @@ export async function registerReply(
 
 async function register(context: AppContext, call: RegisterCall, formKey: string): Promise<Response> {
   const { address } = requestInfo(context);
-  const registered = await attempt(context, () => registerByCall(call, { formKey, address }));
+  const pollId = proofOfClient(context);
+  const registered = await attempt(context, () => registerByCall(call, { formKey, address, pollId }));
   if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });
   if (!registered.ok && registered.code === "address-banned") {
     return apiError("banned", { message: addressBanText(registered) });
@@ -38,6 +40,7 @@ async function register(context: AppContext, call: RegisterCall, formKey: string
     return apiError(taken ? "conflict" : "invalid-form", { status: taken ? 409 : 400, message, errors });
   }
   const { emailVerified } = registered.value;
+  if (emailVerified) endProof(context);
   const body = { success: true, message: registeredText(registered.value), isEmailVerified: emailVerified };
   return apiReply(body, { status: 201 });
 }

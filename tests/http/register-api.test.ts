@@ -5,11 +5,11 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { listRoutes } from "../support/routes.ts";
 import { letterPath, newKennel, newPerson } from "../support/sign-up.ts";
-import { sharedSite, startSite } from "../support/site.ts";
+import { type Site, sharedSite, startSite } from "../support/site.ts";
 
 const site = await sharedSite();
 
-const call = (path: string, body: unknown, from = site, key?: string) =>
+const call = (path: string, body: unknown, from: Pick<Site, "get"> = site, key?: string) =>
   from.get(`/api/auth/${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
@@ -90,6 +90,43 @@ describe("POST /api/auth/register", () => {
     expect((await ask(status)).body).toEqual({ success: true, verified: false });
     const second = person();
     expect(await answerOf(await call("register", { ...second, poll_token }))).toMatchObject({ isEmailVerified: false });
+  });
+
+  it.each([
+    ["register", () => person()],
+    ["breeder-register", () => ({ ...person({ type: "breeder" }), breeder_application: newKennel() })],
+  ])(
+    "[JAU-17, JAU-03, JAU-16, REG-54] %s with the documented payload is verified for the client that had the address verified",
+    async (path, make) => {
+      const [client, other] = [site.visitor(), site.visitor()];
+      const body = make();
+      expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
+        message: "Verification email sent! Please check your inbox.",
+        available: true,
+      });
+      const token = (await letterPath(site, body.email)).split("/").at(-1)!;
+      expect((await other.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
+      expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
+        message: "Email verified successfully!",
+        available: true,
+      });
+      const others = { ...make(), email: `not.${body.email}` };
+      expect(await answerOf(await call(path, others, client))).toMatchObject({ isEmailVerified: false });
+      expect(await answerOf(await call(path, body, client))).toMatchObject({ status: 201, isEmailVerified: true });
+      expect((await db.user.findUniqueOrThrow({ where: { email: body.email } })).emailVerifiedAt).not.toBeNull();
+      expect(client.cookies.has("email_proof")).toBe(false);
+    },
+  );
+
+  it("[JAU-17] registers without proof from another client, and before the link was followed", async () => {
+    const [client, other] = [site.visitor(), site.visitor()];
+    const [body, early] = [person(), person()];
+    await call("pre-verify-email", { email: body.email }, client);
+    const token = (await letterPath(site, body.email)).split("/").at(-1)!;
+    expect((await client.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
+    expect(await answerOf(await call("register", body, other))).toMatchObject({ isEmailVerified: false });
+    await call("pre-verify-email", { email: early.email }, client);
+    expect(await answerOf(await call("register", early, client))).toMatchObject({ isEmailVerified: false });
   });
 
   it("[REG-62, OPN-57, OPN-59] refuses with the sentences of the form, each at its field", async () => {

@@ -11,10 +11,17 @@ export type RegisterCallResult =
   | { ok: false; code: "refused"; errors: FieldErrors; taken: boolean }
   | { ok: false; code: "address-banned"; until: Date | null };
 
+export interface RegisteringClient {
+  formKey: string;
+  address: string | null;
+  /** The proof of an email address that this client has asked for; counts where no poll token is sent. */
+  pollId: string | null;
+}
+
 /** Registers what a call from an address holds after its schema, once however often it is sent with the same key. */
 export async function registerByCall(
   call: RegisterCall,
-  { formKey, address }: { formKey: string; address: string | null },
+  { formKey, address, pollId }: RegisteringClient,
 ): Promise<RegisterCallResult> {
   const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
   const refuse = (errors: FieldErrors, taken: boolean): RegisterCallResult => {
@@ -38,7 +45,7 @@ export async function registerByCall(
     email: call.email,
     passwordHash: await hashPassword(call.password),
     application: application && toApplication(call, application),
-    pollId: await pollIdOf(call.poll_token),
+    pollId: call.poll_token === undefined ? pollId : await pollIdOf(call.poll_token),
     address,
     formKey,
   });

@@ -83,9 +83,15 @@ const call = {
   ...details,
   password,
   breeder_application: applicationSchema.nullish().meta({ description: "Needed for the type breeder." }),
-  poll_token: z.string().max(100).optional().meta({
-    description: "Proves the email address where it was verified beforehand (POST /api/auth/pre-verify-email).",
-  }),
+  poll_token: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        "Proves the email address where it was verified beforehand (POST /api/auth/pre-verify-email); not needed by a client " +
+        "that keeps the cookie of that response.",
+    }),
 };
 const APPLICATION_MISSING = "Breeder application is required";
 

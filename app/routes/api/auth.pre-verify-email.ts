@@ -1,12 +1,13 @@
 // POST /api/auth/pre-verify-email: sends a link to an address that is to have an account, and answers the token that tells
-// whether the link was followed.
+// whether the link was followed. A cookie names the proof, so that the same client need not send the token to register.
 import type { ActionFunctionArgs } from "react-router";
-import { requestProof } from "#app/domain/registration/email-proof.server.ts";
+import { findProof, requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { preVerifySchema } from "#app/domain/registration/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
+import { keepProof, proofOfClient } from "#app/http/proof-cookie.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export function loader(): Response {
@@ -18,9 +19,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { email } = await parseApi(request, preVerifySchema);
   await limitApi(context, "send");
   await limitApi(context, "sendAccount", email.toLowerCase());
-  const requested = await attempt(context, () => requestProof(email));
+  const requested = await attempt(context, () => requestProof(email, proofOfClient(context)));
   if (!requested) return apiError("unexpected", { message: REGISTRATION_TEXTS.emailNotSent });
-  const { emailSent, emailTaken } = REGISTRATION_TEXTS;
+  const { emailSent, emailTaken, emailVerified } = REGISTRATION_TEXTS;
   if (!requested.ok) return apiReply({ success: true, message: emailTaken, available: false, pollToken: null });
-  return apiReply({ success: true, message: emailSent, available: true, pollToken: requested.value.pollToken });
+  const { pollId, pollToken } = requested.value;
+  keepProof(context, pollId);
+  // An address that is verified already gets no second email.
+  const isVerified = (await findProof({ pollId }))?.verified === true;
+  return apiReply({ success: true, message: isVerified ? emailVerified : emailSent, available: true, pollToken });
 }
