@@ -6,6 +6,7 @@ import { banCallSchema } from "#app/domain/accounts/ban-schema.ts";
 import { banUser } from "#app/domain/accounts/ban-user.server.ts";
 import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
 import {
   grantPermission,
   type PermissionChanged,
@@ -20,6 +21,9 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { type Acting, actingByCall } from "./admin-actor.server.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
+import { checkStrict } from "./api-list.server.ts";
+import { pageFor } from "./api-list.ts";
+import { ADMIN_LIST_VALUES } from "./api-list-values.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
@@ -40,16 +44,9 @@ const NO_USER = { message: PERMISSION_FAILURES["not-found"].message };
 /** GET /api/admin/users with search, page and page_size. */
 export async function listUsersCall({ context, request }: AdminCall): Promise<Response> {
   await requireApiPermissions(context, USERS);
-  const { search, page } = listChoices(request);
+  const { search, page, params } = listChoices(request);
   const users = await retryRead(() => listUsers(search, page));
-  const { total, page: answered, pageSize } = users;
-  return apiReply({
-    success: true,
-    users: users.items.map(listedUserResource),
-    total,
-    page: answered,
-    page_size: pageSize,
-  });
+  return usersReply(users, params, listedUserResource);
 }
 
 /** GET /api/admin/users/{id}. */
@@ -99,18 +96,11 @@ export async function unbanCall({ context, params }: AdminCall): Promise<Respons
 /** GET /api/users/permissions with search, permission, page and page_size. */
 export async function listHoldersCall({ context, request }: AdminCall): Promise<Response> {
   await requireApiPermissions(context, PERMISSIONS);
-  const { search, page } = listChoices(request);
-  const asked = new URL(request.url).searchParams.get("permission") ?? "";
+  const { search, page, params } = listChoices(request);
+  const asked = params.get("permission") ?? "";
   const permission = asked === "" ? null : checkApi({ permission: asked }, permissionCallSchema).permission;
   const users = await retryRead(() => listHolders({ search, permission }, page));
-  const { total, page: answered, pageSize } = users;
-  return apiReply({
-    success: true,
-    users: users.items.map(holderResource),
-    total,
-    page: answered,
-    page_size: pageSize,
-  });
+  return usersReply(users, params, holderResource);
 }
 
 /** POST /api/users/{id}/permissions {permission}. */
@@ -144,6 +134,13 @@ async function changed(
 }
 
 function listChoices(request: Request) {
-  const { searchParams } = new URL(request.url);
-  return { search: cleanSearchText(searchParams.get("search")), page: parseAdminList(searchParams) };
+  const { searchParams: params } = new URL(request.url);
+  checkStrict(params, ADMIN_LIST_VALUES);
+  return { params, search: cleanSearchText(params.get("search")), page: parseAdminList(params) };
+}
+
+function usersReply<User>(list: ListPage<User>, params: URLSearchParams, resource: (user: User) => object): Response {
+  const { items, page, has_more } = pageFor(list, params);
+  const facts = { total: list.total, page, page_size: list.pageSize, has_more };
+  return apiReply({ success: true, users: items.map(resource), ...facts });
 }

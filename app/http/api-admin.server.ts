@@ -17,6 +17,9 @@ import {
 } from "#app/domain/site-settings/texts.ts";
 import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
 import { parseApi } from "./api-form.server.ts";
+import { checkStrict } from "./api-list.server.ts";
+import { pageFor } from "./api-list.ts";
+import { PAGING_VALUES } from "./api-list-values.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
@@ -37,17 +40,20 @@ export async function statisticsReply(context: AppContext): Promise<Response> {
 /** GET /api/admin/audit-log?search=&page=&page_size= */
 export async function auditLogReply(context: AppContext, params: URLSearchParams): Promise<Response> {
   await administrator(context, "admin.audit");
+  checkStrict(params, PAGING_VALUES);
   const search = cleanSearchText(params.get("search"));
   const pageSize = parsePageSize(params.get("page_size"), true, AUDIT_PAGE_SIZES[0]);
   const list = await readPart(context, "the audit log", () =>
     listAuditEntries({ search, page: parsePage(params.get("page")), pageSize }),
   );
   if (!list) return apiError("unexpected", { message: AUDIT_UNREADABLE });
+  const { items, page, has_more } = pageFor(list, params);
   return apiReply({
-    entries: list.items.map(auditEntryResource),
+    entries: items.map(auditEntryResource),
     total: list.total,
-    page: list.page,
+    page,
     page_size: list.pageSize,
+    has_more,
     search,
   });
 }

@@ -12,6 +12,8 @@ import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-te
 import { parseId } from "#app/domain/search/slug.ts";
 import { repeatsHold } from "#app/domain/sent-id.ts";
 import { parseApi } from "./api-form.server.ts";
+import { checkStrict } from "./api-list.server.ts";
+import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import type { ErrorCode } from "./error-codes.ts";
@@ -45,19 +47,24 @@ interface Call {
 /** GET /api/messages/chats?page= */
 export async function chatsReply({ context, request }: Call): Promise<Response> {
   const viewer = await requireApiPermissions(context, { all: ["messages.read"] });
+  checkStrict(new URL(request.url).searchParams, CHAT_LIST_VALUES);
   const { chats, page, hasOlder } = await retryRead(() => listChatResources(viewer, askedPage(request)));
-  return apiReply({ success: true, chats, page, has_older: hasOlder });
+  return apiReply({ success: true, chats, page, has_older: hasOlder, has_more: hasOlder });
 }
 
 /** GET /api/messages/chats/{chatId}/messages?before=: opening a thread reads it, as on the page. */
 export async function threadReply(call: Call, chatId: number | null): Promise<Response> {
   const { context, request } = call;
   const viewer = await requireApiPermissions(context, { all: ["messages.read"] });
-  const before = parseId(new URL(request.url).searchParams.get("before"));
+  const { searchParams } = new URL(request.url);
+  checkStrict(searchParams, THREAD_VALUES);
+  const before = parseId(searchParams.get("before"));
   const thread = chatId === null ? null : await retryRead(() => getThread(viewer, chatId, before));
   if (!thread) return threadRefused("chat-not-found");
   await countAsRead(call, viewer, thread);
-  return apiReply({ success: true, messages: thread.messages.map(messageResource), earlier_than: thread.earlierThan });
+  const { messages, earlierThan } = thread;
+  const has_more = earlierThan !== null;
+  return apiReply({ success: true, messages: messages.map(messageResource), earlier_than: earlierThan, has_more });
 }
 
 /** POST /api/messages/chats {recipientId, pet_id?, message?} */

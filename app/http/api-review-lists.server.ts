@@ -9,6 +9,9 @@ import { seesReviewsOf } from "#app/domain/reviews/policy.ts";
 import { givenReviewResources, receivedReviewResources } from "#app/domain/reviews/resource-queries.server.ts";
 import type { ReviewResource } from "#app/domain/reviews/review-resource.ts";
 import { parsePageSize } from "#app/domain/search/params.ts";
+import { checkStrict } from "./api-list.server.ts";
+import { pageFor } from "./api-list.ts";
+import { REVIEW_LIST_VALUES } from "./api-list-values.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
@@ -66,7 +69,8 @@ type Read = (params: ReviewListParams, pageSize: number) => Promise<ListPage<Rev
 
 async function listReply(request: Request, read: Read): Promise<Response> {
   const query = new URL(request.url).searchParams;
+  checkStrict(query, REVIEW_LIST_VALUES);
   const list = await retryRead(() => read(parseReviewList(query), parsePageSize(query.get("page_size"), true)));
-  const { items: reviews, total, page, pageSize } = list;
-  return apiReply({ success: true, reviews, total, page, page_size: pageSize });
+  const { items: reviews, page, has_more } = pageFor(list, query);
+  return apiReply({ success: true, reviews, total: list.total, page, page_size: list.pageSize, has_more });
 }

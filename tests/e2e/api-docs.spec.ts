@@ -15,6 +15,7 @@ test.describe("on a small phone", () => {
     await expect(call.getByRole("listitem").filter({ hasText: "password" }).first()).toContainText(
       "8 to 200 characters",
     );
+    await expect(call.getByText('curl -X POST "$SITE/api/auth/login"')).toBeVisible();
     await expect(call.getByText(/^Refuses with .*\b401\b/)).toBeVisible();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     await expect(page.getByRole("button", { name: "Try the calls" })).toHaveCount(scripted ? 1 : 0);

@@ -239,6 +239,7 @@ describe("/admin/audit-log", () => {
       total: 14,
       page: 2,
       page_size: 5,
+      has_more: true,
       search: "bramble",
     });
     expect(await call("?page=x&page_size=-1")).toMatchObject({ page: 1, search: "" });

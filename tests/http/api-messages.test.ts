@@ -63,6 +63,7 @@ describe("GET /api/messages/chats", () => {
       chats: [chat],
       page: 1,
       has_older: false,
+      has_more: false,
     });
     const own = (await breeder.ask("GET /messages/chats")).chats;
     expect(own).toMatchObject([{ chat_id: chatId, recipient: { first_name: "Amira" }, unread_count: 1 }]);
@@ -76,7 +77,7 @@ describe("GET /api/messages/chats", () => {
       await createChat({ starterId: buyer.userId, recipientId, ...said });
     }
     const first = await buyer.ask("GET /messages/chats");
-    expect(first).toMatchObject({ page: 1, has_older: true, chats: { length: 20 } });
+    expect(first).toMatchObject({ page: 1, has_older: true, has_more: true, chats: { length: 20 } });
     expect(await buyer.ask("GET /messages/chats?page=2")).toMatchObject({
       page: 2,
       has_older: false,

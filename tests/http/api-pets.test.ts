@@ -140,7 +140,7 @@ describe("favourites", () => {
 
   it("[JOT-01, ENT-22, JGN-04] lists both, newest first, also what has left the public pages", async () => {
     const { token, user } = await somebody(site);
-    const empty = { success: true, pets: [], pets_total: 0, breeders: [], breeders_total: 0 };
+    const empty = { success: true, pets: [], pets_total: 0, breeders: [], breeders_total: 0, has_more: false };
     expect(await call(token, "GET", "/favourites")).toEqual({ status: 200, body: empty });
     expect((await call(null, "GET", "/favourites")).status).toBe(401);
     const breeder = await createBreeder({ tradingName: "Willowbrook" });

@@ -97,6 +97,7 @@ describe("GET /api/pets", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(body).toEqual({
       total: 1,
+      has_more: false,
       pets: [
         {
           pet_id: pet.id,
@@ -185,6 +186,7 @@ describe("GET /api/breeders", () => {
     const { body } = await get(listBreeders, "/api/breeders?search=willowbrook");
     expect(body).toEqual({
       total: 1,
+      has_more: false,
       breeders: [
         {
           breeder_id: breeder.id,

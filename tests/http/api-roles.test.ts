@@ -1,8 +1,10 @@
-// Every call of the API as every kind of visitor: the table in tests/support/api-table.ts says what each is answered, by
-// token in the cookie and in the Authorization header alike.
+// Every operation of the API as every kind of visitor: the table in tests/support/api-table.ts says what each is answered,
+// by token in the cookie and in the Authorization header alike. What is sent is the example of the description, with the
+// ids, codes and tokens of rows that exist.
 import { describe, expect, it } from "vitest";
-import { API_ROWS, type CallRow, type Sent } from "../support/api-table.ts";
+import { API_ROWS, type CallRow } from "../support/api-table.ts";
 import { document } from "../support/described.ts";
+import { exampleRequest } from "../support/example-request.ts";
 import { sharedSite } from "../support/site.ts";
 import { newVisitor, VISITORS } from "../support/visitor-kinds.ts";
 
@@ -35,17 +37,15 @@ async function answerTo(
   kind: (typeof VISITORS)[number],
   way: "bearer" | "cookie",
 ): Promise<number> {
-  const [method = "", template = ""] = call.split(" ");
+  const [method = ""] = call.split(" ");
   const visitor = await newVisitor(kind);
-  const { params = {}, query = "", json, form }: Sent = await send(visitor);
-  const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const { target, json, form } = await exampleRequest(call, await send(visitor));
   const headers: Record<string, string> = {};
   if (visitor.token !== null && way === "bearer") headers.Authorization = `Bearer ${visitor.token}`;
   if (visitor.token !== null && way === "cookie") headers.Cookie = `token=${visitor.token}`;
   if (method !== "GET") headers.Origin = site.url;
   if (json !== undefined) headers["Content-Type"] = "application/json";
-  const body = json === undefined ? form : JSON.stringify(json);
-  const answer = await fetch(site.url + path + query, { method, headers, body });
+  const answer = await fetch(site.url + target, { method, headers, body: json ?? form });
   await answer.body?.cancel();
   return answer.status;
 }

@@ -262,7 +262,7 @@ describe("the calls", () => {
     const user = await person({ firstName: "Ivo", lastName: "Call", email: "ivo@call.test" });
     const { session } = await createSession(user.id, { ipAddress: "198.51.100.9" });
     const { users, ...list } = await call("GET", "admin/users?search=ivo@call&page_size=5");
-    expect(list).toEqual({ status: 200, success: true, total: 1, page: 1, page_size: 5 });
+    expect(list).toEqual({ status: 200, success: true, total: 1, page: 1, page_size: 5, has_more: false });
     expect(users).toEqual([
       {
         user_id: user.id,

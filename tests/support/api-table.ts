@@ -23,14 +23,12 @@ import { usersRows } from "./api-rows/users.ts";
 import { verificationRows } from "./api-rows/verification.ts";
 import type { KindOfVisitor } from "./visitor-kinds.ts";
 
-/** What is sent in one call. */
+/** What a request of a row sends in place of the documented example: what must exist, and what may exist only once. */
 export interface Sent {
   /** What stands for {petId} and the like. */
   params?: Record<string, string | number>;
-  /** Such as "?page=2". */
-  query?: string;
-  json?: unknown;
-  form?: FormData;
+  /** Fields of the body. */
+  json?: Readonly<Record<string, unknown>>;
 }
 
 export interface CallRow {
@@ -38,7 +36,7 @@ export interface CallRow {
   call: string;
   /** The status for nobody, expired, banned, lover, pending, breeder, moderator and admin, in that order. */
   statuses: string;
-  /** What a visitor sends so that only who they are can be in the way; made anew for each of them. */
+  /** What differs from the example, so that only who the visitor is can be in the way; made anew for each of them. */
   send?: (visitor: KindOfVisitor) => Promise<Sent> | Sent;
 }
 

@@ -1,6 +1,7 @@
 // How a call of the JSON API is described: once, from the schemas it works with, for the document at /api/openapi.json
 // and for the tests that hold every answer of the site against it.
 import { z } from "zod";
+import type { Example } from "./example.ts";
 
 /** Who may make a call. `everyone` needs no token; all others do, and without one the answer is 401. */
 export type Access =
@@ -32,6 +33,8 @@ export interface ApiCall {
   query?: z.ZodObject;
   /** What is sent: JSON unless `multipart`. */
   body?: Body;
+  /** What a request that succeeds sends; needed where there is a body. */
+  example?: Example;
   /** The answers of a call that succeeds, by status. */
   answers: Readonly<Record<number, Answer>>;
   /** The statuses with which this call may refuse, besides those that follow from what is said above. */
@@ -73,11 +76,22 @@ export const id = z.int().min(1).max(2_147_483_647);
 /** A moment, as ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** Which page of a list. Numbers out of range count as the nearest one in it, and words as the default. */
+/** Whether a list refuses what it does not know. */
+export const strict = z
+  .literal(1)
+  .optional()
+  .describe("With 1 a page past the end is empty, and a value that a filter does not know is a 400");
+
+/**
+ * Which page of a list. Unless strict, numbers out of range count as the nearest one in it, and words as the default.
+ */
 export const paging = (defaultSize: number, largestSize = 100) => ({
   page: z.int().min(1).default(1).optional(),
   page_size: z.int().min(1).max(largestSize).default(defaultSize).optional(),
+  strict,
 });
+
+export const hasMore = z.boolean().describe("Whether there is a page after this one");
 
 /** The body of everything that goes wrong. */
 export const errorSchema = z

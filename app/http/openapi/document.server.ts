@@ -3,7 +3,9 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { hostCookieName } from "#app/http/cookies.server.ts";
-import { type Access, type ApiCall, type CallGroup, errorSchema, limitErrorSchema } from "./call.ts";
+import { type Access, type ApiCall, type Body, type CallGroup, errorSchema, limitErrorSchema } from "./call.ts";
+import { curlCommand, pathExample } from "./example.ts";
+import { ETAG, HEADERS, headersOf } from "./response-headers.ts";
 
 type Json = Record<string, unknown>;
 
@@ -33,6 +35,11 @@ call is told by \`RateLimit\` and \`RateLimit-Policy\` (draft-ietf-httpapi-ratel
 with \`Retry-After\`, and \`limit\` names the one that was reached. A request that creates something takes an
 \`Idempotency-Key\`: sent again with the same key and body it answers the same and creates nothing more; the same key with
 another body is refused with 422.
+
+A list says with \`has_more\` whether there is another page. As the pages of the site do, it takes the nearest page for one
+past the end, and ignores a filter value that it does not know; with \`strict=1\` such a page is empty, and such a value a 400.
+
+Each example is a \`curl\` command in which \`$SITE\` is the address of this site and \`$TOKEN\` a token.
 
 Money is in pounds, a moment is ISO 8601 in UTC.`;
 
@@ -106,48 +113,6 @@ const ACCESS_TEXTS: Record<Access, string> = {
   permission: "For those who have the right to.",
 };
 
-const HEADERS: Json = {
-  ETag: { description: "Names this answer; for If-None-Match.", schema: { type: "string" } },
-  RateLimit: {
-    description: 'What is left of each limit: `"name";r=calls left;t=seconds until it is whole again`.',
-    schema: { type: "string" },
-  },
-  "RateLimit-Policy": {
-    description: 'The limits that count for this call: `"name";q=calls;w=in so many seconds`.',
-    schema: { type: "string" },
-  },
-  "Retry-After": {
-    description: "Seconds after which to send the request again.",
-    required: true,
-    schema: { type: "integer", minimum: 1 },
-  },
-  "WWW-Authenticate": {
-    description: '`Bearer`, with `error="invalid_token"` where the token that was sent is not valid (RFC 6750).',
-    required: true,
-    schema: { type: "string" },
-  },
-  Allow: { description: "The methods that this address takes.", required: true, schema: { type: "string" } },
-  "X-Request-Id": {
-    description: "Names this request in the log of the site: quote it when you report a fault.",
-    required: true,
-    schema: { type: "string" },
-  },
-};
-
-/** The headers of a response, besides those that follow from its content. */
-function headersOf(status: number): Record<string, Json> {
-  const own: Record<number, string> = {
-    401: "WWW-Authenticate",
-    405: "Allow",
-    429: "Retry-After",
-    503: "Retry-After",
-  };
-  const names = ["RateLimit", "RateLimit-Policy", "X-Request-Id", ...(own[status] ? [own[status]] : [])];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
-const ETAG = { ETag: { $ref: "#/components/headers/ETag" } };
-
 function operation(call: ApiCall, heading: string, schemas: Schemas): Json {
   const { answers, body, method } = call;
   const reads = method === "get";
@@ -172,13 +137,14 @@ function operation(call: ApiCall, heading: string, schemas: Schemas): Json {
     tags: [heading],
     security: SECURITY[call.access === "everyone" ? "everyone" : "others"],
     parameters: parameters(call, schemas),
-    ...(body && { requestBody: requestBody(body, schemas) }),
+    ...(body && { requestBody: requestBody(call, body, schemas) }),
+    "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlCommand(call) }],
     // What a call says of a status itself comes before what is said of it everywhere.
     responses: Object.fromEntries([...refused, ...unchanged, ...success]) as Json,
   };
 }
 
-function parameters({ path, params, query, creates, method }: ApiCall, schemas: Schemas): Json[] {
+function parameters({ path, params, query, creates, method, example }: ApiCall, schemas: Schemas): Json[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const missing = names.find((name) => !params?.shape[name]);
   if (missing) throw new Error(`${path} has no schema for {${missing}}`);
@@ -187,10 +153,15 @@ function parameters({ path, params, query, creates, method }: ApiCall, schemas: 
     const { description, ...schema } = schemas.add(asked, "input");
     return { name, in: where, ...(description !== undefined && { description }), schema };
   };
-  const parts = names.map((name) => ({ ...parameter(name, "path", params!.shape[name] as z.ZodType), required: true }));
-  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
-    parameter(name, "query", schema as z.ZodType),
-  );
+  const parts = names.map((name) => ({
+    ...parameter(name, "path", params!.shape[name] as z.ZodType),
+    required: true,
+    example: pathExample(name),
+  }));
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    ...parameter(name, "query", schema as z.ZodType),
+    ...(example?.query?.[name] !== undefined && { example: example.query[name] }),
+  }));
   const header = (name: string, description: string, schema: Json) => ({ name, in: "header", description, schema });
   return [
     ...parts,
@@ -210,9 +181,11 @@ function parameters({ path, params, query, creates, method }: ApiCall, schemas: 
 
 const KEY: Json = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
 
-function requestBody({ schema, multipart, optional }: NonNullable<ApiCall["body"]>, schemas: Schemas): Json {
+function requestBody({ id, example }: ApiCall, { schema, multipart, optional }: Body, schemas: Schemas): Json {
+  if (!example?.body) throw new Error(`${id} has no example of its body`);
   const type = multipart ? "multipart/form-data" : "application/json";
-  return { required: !optional, content: { [type]: { schema: schemas.add(schema, "input") } } };
+  const content = { schema: schemas.add(schema, "input"), example: example.body };
+  return { required: !optional, content: { [type]: content } };
 }
 
 function refusalName(status: number): string {
@@ -247,8 +220,12 @@ class Schemas {
   }
 }
 
-/** Leaves out what says nothing: the bounds of JavaScript's numbers, and patterns that a format stands for. */
+/**
+ * Leaves out what says nothing: the bounds of JavaScript's numbers, and patterns that a format stands for. A type that is
+ * stated stands for the alternatives that are accepted besides.
+ */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.type !== undefined) delete schema.anyOf;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format !== undefined) delete schema.pattern;

@@ -54,6 +54,7 @@ function readCall({ path, method, operation }: { path: string; method: string; o
     isForm: Object.keys(content)[0] === "multipart/form-data",
     body: body ? fieldsOf(body.schema) : [],
     answers: answers.filter(([status]) => status < "300").map(readAnswer),
+    example: (operation["x-codeSamples"] as { source: string }[])[0]?.source ?? "",
     refusals: answers.filter(([status]) => status >= "400").map(([status]) => Number(status)),
   };
 }

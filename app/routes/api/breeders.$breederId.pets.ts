@@ -5,6 +5,9 @@ import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
 import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { listBreederPetResources } from "#app/domain/pets/resource-queries.server.ts";
+import { checkStrict } from "#app/http/api-list.server.ts";
+import { pageFor } from "#app/http/api-list.ts";
+import { PAGING_VALUES } from "#app/http/api-list-values.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 
@@ -14,6 +17,7 @@ const SHARED = { "Cache-Control": "public, max-age=30", Vary: "Authorization, Co
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
+  checkStrict(query, PAGING_VALUES);
   const viewer = await getViewer(context);
   const breeder = await visibleBreeder(params.breederId ?? "", viewer);
   if (!breeder || !(breeder.listed || breeder.ownerId === viewer?.userId)) {
@@ -21,5 +25,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
   const part = { page: parsePage(query.get("page")), pageSize: parsePageSize(query.get("page_size"), true) };
   const list = await listBreederPetResources(breeder, part, viewer);
-  return apiReply({ pets: list.items, total: list.total }, { headers: viewer ? {} : SHARED });
+  const { items, has_more } = pageFor(list, query);
+  return apiReply({ pets: items, total: list.total, has_more }, { headers: viewer ? {} : SHARED });
 }

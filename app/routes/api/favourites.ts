@@ -4,20 +4,28 @@ import { favouriteBreederResource, favouritePetResource } from "#app/domain/favo
 import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
 import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { checkStrict } from "#app/http/api-list.server.ts";
+import { pageFor } from "#app/http/api-list.ts";
+import { FAVOURITE_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const viewer = await requireApiViewer(context);
-  const search = parseFavouriteSearch(new URL(request.url).searchParams, { forApi: true });
-  const { pets, breeders } = await retryRead(() => listFavourites(viewer, search));
+  const params = new URL(request.url).searchParams;
+  checkStrict(params, FAVOURITE_LIST_VALUES);
+  const search = parseFavouriteSearch(params, { forApi: true });
+  const lists = await retryRead(() => listFavourites(viewer, search));
+  const pets = lists.pets && pageFor(lists.pets, params);
+  const breeders = lists.breeders && pageFor(lists.breeders, params);
   return apiReply({
     success: true,
     pets: pets?.items.map(favouritePetResource) ?? [],
-    pets_total: pets?.total ?? 0,
+    pets_total: lists.pets?.total ?? 0,
     breeders: breeders?.items.map(favouriteBreederResource) ?? [],
-    breeders_total: breeders?.total ?? 0,
+    breeders_total: lists.breeders?.total ?? 0,
+    has_more: Boolean(pets?.has_more || breeders?.has_more),
   });
 }
 

@@ -5,6 +5,9 @@ import { petScope } from "#app/domain/pets/policy.ts";
 import { listPetResources } from "#app/domain/pets/resource-queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { checkStrict } from "#app/http/api-list.server.ts";
+import { pageFor } from "#app/http/api-list.ts";
+import { PET_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { createListingCall } from "#app/http/api-listing.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
@@ -12,9 +15,11 @@ import { getViewer } from "#app/http/session.server.ts";
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const params = new URL(request.url).searchParams;
   const viewer = await getViewer(context);
+  checkStrict(params, PET_LIST_VALUES);
   const search = parsePetSearch(params, { forApi: true });
   const list = await listPetResources(search, petScope(params.get("status"), viewer), viewer);
-  return apiReply({ pets: list.items, total: list.total });
+  const { items, has_more } = pageFor(list, params);
+  return apiReply({ pets: items, total: list.total, has_more });
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -42,7 +42,7 @@ export function CallList({ parts, records }: { parts: readonly ApiPart[]; record
 }
 
 function Call({ call }: { call: ApiCallView }) {
-  const { id, method, path, summary, about, parameters, isForm, body, answers, refusals } = call;
+  const { id, method, path, summary, about, parameters, isForm, body, answers, example, refusals } = call;
   return (
     <details id={id}>
       <summary>
@@ -55,6 +55,10 @@ function Call({ call }: { call: ApiCallView }) {
       </p>
       <Fields title="Parameters" fields={parameters} marked />
       <Fields title={isForm ? "Form with files" : "JSON to send"} fields={body} marked />
+      <h3>Example</h3>
+      <pre className="api-example">
+        <code>{example}</code>
+      </pre>
       {answers.map(({ status, about: what, fields }) => (
         <Fragment key={status}>
           <h3>

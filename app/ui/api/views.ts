@@ -18,6 +18,8 @@ export interface ApiCallView {
   isForm: boolean;
   body: readonly ApiField[];
   answers: readonly { status: string; about: string; fields: readonly ApiField[] }[];
+  /** A command for a shell. */
+  example: string;
   refusals: readonly number[];
 }
 

@@ -12,13 +12,13 @@ export const adminRows: readonly CallRow[] = [
   { call: "GET /api/admin/stats", statuses: "401 401 401 403 403 403 200 200" },
   { call: "GET /api/admin/audit-log", statuses: ADMINISTRATORS },
   { call: "GET /api/admin/settings", statuses: ADMINISTRATORS },
-  { call: "PATCH /api/admin/settings", statuses: ADMINISTRATORS, send: () => ({ json: { featuredPetLimit: 9 } }) },
-  { call: "GET /api/admin/users", statuses: ADMINISTRATORS, send: () => ({ query: "?search=robin&page=2" }) },
+  { call: "PATCH /api/admin/settings", statuses: ADMINISTRATORS },
+  { call: "GET /api/admin/users", statuses: ADMINISTRATORS },
   { call: "GET /api/admin/users/{userId}", statuses: ADMINISTRATORS, send: another },
   {
     call: "POST /api/admin/users/{userId}/ban",
     statuses: ADMINISTRATORS,
-    send: async () => ({ ...(await another()), json: { duration: "1h", reason: "Spam", ip_ban: true } }),
+    send: another,
   },
   {
     call: "POST /api/admin/users/{userId}/unban",

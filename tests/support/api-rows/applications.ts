@@ -12,20 +12,7 @@ export const applicationsRows: readonly CallRow[] = [
       const { plain } = newNumber();
       const phone = { mobNo: plain, phoneVerifiedAt: new Date() };
       const [account] = await db.user.updateManyAndReturn({ where: { id: userId }, data: phone });
-      return {
-        json: {
-          registered_trading_name: "Millbrook Spaniels",
-          registered_first_name: "Robin",
-          registered_last_name: "Ashdown",
-          registered_address: "1 Mill Lane, Leeds",
-          contact_name: "Robin Ashdown",
-          contact_email: account?.email ?? "nobody@example.test",
-          contact_tel: plain,
-          location: "Leeds",
-          local_council_authority: "Leeds City Council",
-          description: "Puppies raised in the kitchen, with the noise of a family around them.",
-        },
-      };
+      return { json: { contact_email: account?.email ?? "nobody@example.test", contact_tel: plain } };
     },
   },
   { call: "GET /api/users/application-status", statuses: "401 401 401 200 200 200 200 200" },

@@ -25,7 +25,7 @@ export const messagesRows: readonly CallRow[] = [
   {
     call: "POST /api/messages/chats",
     statuses: "401 401 401 201 201 403 201 201",
-    send: async () => ({ json: { recipientId: (await newBreeder()).userId, message: MESSAGE } }),
+    send: async () => ({ json: { recipientId: (await newBreeder()).userId } }),
   },
   {
     call: "GET /api/messages/chats/{chatId}/messages",
@@ -35,16 +35,16 @@ export const messagesRows: readonly CallRow[] = [
   {
     call: "POST /api/messages/chats/{chatId}/messages",
     statuses: "401 401 401 201 201 201 201 201",
-    send: async (visitor) => ({ params: { chatId: await chatOf(visitor) }, json: { message: MESSAGE } }),
+    send: async (visitor) => ({ params: { chatId: await chatOf(visitor) } }),
   },
   {
     call: "PATCH /api/messages/{messageId}",
     statuses: "401 401 401 200 200 200 200 200",
-    send: async (visitor) => ({ params: { messageId: await messageOf(visitor) }, json: { message: "Found one." } }),
+    send: async (visitor) => ({ params: { messageId: await messageOf(visitor) } }),
   },
   {
     call: "POST /api/breeders/{breederId}/contact",
     statuses: "401 401 401 201 201 403 201 201",
-    send: async () => ({ params: { breederId: (await newBreeder()).id }, json: { message: MESSAGE } }),
+    send: async () => ({ params: { breederId: (await newBreeder()).id } }),
   },
 ];

@@ -3,14 +3,6 @@ import type { CallRow } from "../api-table.ts";
 
 export const newsletterRows: readonly CallRow[] = [
   { call: "GET /api/email/is-subscribed", statuses: "401 401 401 200 200 200 200 200" },
-  {
-    call: "POST /api/email/subscribe",
-    statuses: "401 401 401 200 200 200 200 200",
-    send: () => ({ json: {} }),
-  },
-  {
-    call: "POST /api/email/unsubscribe",
-    statuses: "401 401 401 200 200 200 200 200",
-    send: () => ({ json: {} }),
-  },
+  { call: "POST /api/email/subscribe", statuses: "401 401 401 200 200 200 200 200" },
+  { call: "POST /api/email/unsubscribe", statuses: "401 401 401 200 200 200 200 200" },
 ];

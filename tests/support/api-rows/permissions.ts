@@ -6,11 +6,11 @@ import { createUser } from "../factories.ts";
 const ADMINISTRATORS = "401 401 401 403 403 403 403 200";
 
 export const permissionsRows: readonly CallRow[] = [
-  { call: "GET /api/users/permissions", statuses: ADMINISTRATORS, send: () => ({ query: "?permission=pets.approve" }) },
+  { call: "GET /api/users/permissions", statuses: ADMINISTRATORS },
   {
     call: "POST /api/users/{userId}/permissions",
     statuses: ADMINISTRATORS,
-    send: async () => ({ params: { userId: (await createUser()).id }, json: { permission: "pets.approve" } }),
+    send: async () => ({ params: { userId: (await createUser()).id } }),
   },
   {
     call: "DELETE /api/users/{userId}/permissions/{permission}",

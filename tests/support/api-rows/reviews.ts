@@ -3,8 +3,6 @@ import { createBreeder, createChat, createReview, createUser } from "../factorie
 import { type KindOfVisitor, NO_ID } from "../visitor-kinds.ts";
 import type { CallRow } from "../api-table.ts";
 
-const RATING = { rating: 4, review_title: "Kind" };
-
 const accountOf = async ({ userId }: KindOfVisitor) => (userId === NO_ID ? (await createUser()).id : userId);
 const newBreeder = async () => ({ breederId: (await createBreeder()).id });
 const breederOf = async ({ breederId }: KindOfVisitor) => ({ breederId: breederId ?? (await createBreeder()).id });
@@ -34,7 +32,7 @@ export const reviewsRows: readonly CallRow[] = [
   {
     call: "POST /api/reviews/breeder/{breederId}",
     statuses: "401 401 401 201 201 201 201 201",
-    send: async () => ({ params: await newBreeder(), json: RATING }),
+    send: async () => ({ params: await newBreeder() }),
   },
   {
     call: "GET /api/reviews/breeder/{breederId}/received",
@@ -49,7 +47,7 @@ export const reviewsRows: readonly CallRow[] = [
   {
     call: "POST /api/reviews/user/{userId}",
     statuses: "401 401 401 201 201 201 201 201",
-    send: async (visitor) => ({ params: await partnerOf(visitor), json: RATING }),
+    send: async (visitor) => ({ params: await partnerOf(visitor) }),
   },
   {
     call: "GET /api/reviews/user/{userId}/received",
@@ -64,7 +62,7 @@ export const reviewsRows: readonly CallRow[] = [
   {
     call: "PATCH /api/reviews/{reviewId}",
     statuses: "401 401 401 200 200 200 200 200",
-    send: async (visitor) => ({ params: await reviewBy(visitor), json: { rating: 3 } }),
+    send: async (visitor) => ({ params: await reviewBy(visitor) }),
   },
   {
     call: "DELETE /api/reviews/{reviewId}",

@@ -2,11 +2,12 @@
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { CallRow } from "../api-table.ts";
+import { exampleBody } from "../example-request.ts";
 import { createUser } from "../factories.ts";
-import { PASSWORD } from "../sign-up.ts";
 
 let hash: Promise<string> | null = null;
-const somebody = async () => createUser({ passwordHash: await (hash ??= hashPassword(PASSWORD)) });
+const somebody = async () =>
+  createUser({ passwordHash: await (hash ??= hashPassword(String(exampleBody("POST /api/auth/login").password))) });
 
 async function linkOf(purpose: "magic_link" | "reset_password"): Promise<string> {
   const { id, email } = await createUser();
@@ -17,13 +18,12 @@ export const signInRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/login",
     statuses: "200 200 200 200 200 200 200 200",
-    send: async () => ({ json: { email: (await somebody()).email, password: PASSWORD, remember: true } }),
+    send: async () => ({ json: { email: (await somebody()).email } }),
   },
   // See sign-up.ts.
   {
     call: "POST /api/auth/google",
     statuses: "401 401 401 401 401 401 401 401",
-    send: () => ({ json: { id_token: "none" } }),
   },
   { call: "POST /api/auth/logout", statuses: "200 200 200 200 200 200 200 200" },
   { call: "GET /api/auth/me", statuses: "401 401 401 200 200 200 200 200" },
@@ -45,6 +45,6 @@ export const signInRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/reset-password",
     statuses: "200 200 200 200 200 200 200 200",
-    send: async () => ({ json: { token: await linkOf("reset_password"), password: PASSWORD } }),
+    send: async () => ({ json: { token: await linkOf("reset_password") } }),
   },
 ];

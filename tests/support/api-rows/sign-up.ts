@@ -2,11 +2,19 @@
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import type { CallRow } from "../api-table.ts";
+import { exampleBody } from "../example-request.ts";
 import { newKennel, newPerson } from "../sign-up.ts";
 
-const person = (type: "user" | "breeder") => {
-  const { confirm_password: _typedTwice, ...details } = newPerson({ type });
-  return details;
+/** What no two accounts have in common. */
+const person = () => {
+  const { username, email } = newPerson();
+  return { username, email };
+};
+
+const application = () => {
+  const { contact_tel, contact_email } = newKennel();
+  const { breeder_application: example } = exampleBody("POST /api/auth/breeder-register");
+  return { breeder_application: { ...(example as object), contact_tel, contact_email } };
 };
 
 async function proof() {
@@ -20,28 +28,25 @@ export const signUpRows: readonly CallRow[] = [
   {
     call: "POST /api/auth/register",
     statuses: "201 201 201 201 201 201 201 201",
-    send: () => ({ json: person("user") }),
+    send: () => ({ json: person() }),
   },
   {
     call: "POST /api/auth/breeder-register",
     statuses: "201 201 201 201 201 201 201 201",
-    send: () => ({ json: { ...person("breeder"), breeder_application: newKennel() } }),
+    send: () => ({ json: { ...person(), ...application() } }),
   },
   // What Google vouches for is in tests/http/google.test.ts; here a token that it never gave.
   {
     call: "POST /api/auth/google/register",
     statuses: "401 401 401 401 401 401 401 401",
-    send: () => ({ json: { id_token: "none" } }),
   },
   {
     call: "GET /api/auth/check-field/{field}/{value}",
     statuses: "200 200 200 200 200 200 200 200",
-    send: () => ({ params: { field: "email", value: "nobody@example.test" } }),
   },
   {
     call: "GET /api/auth/username/suggestions",
     statuses: "200 200 200 200 200 200 200 200",
-    send: () => ({ query: "?base=otter" }),
   },
   {
     call: "POST /api/auth/pre-verify-email",
@@ -58,8 +63,8 @@ export const signUpRows: readonly CallRow[] = [
     },
   },
   {
-    call: "GET /api/auth/verify-email-status/{id}",
+    call: "GET /api/auth/verify-email-status/{pollToken}",
     statuses: "200 200 200 200 200 200 200 200",
-    send: async () => ({ params: { id: (await proof()).pollToken } }),
+    send: async () => ({ params: { pollToken: (await proof()).pollToken } }),
   },
 ];

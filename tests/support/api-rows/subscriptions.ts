@@ -8,7 +8,7 @@ let checkouts = 0;
 
 export const subscriptionsRows: readonly CallRow[] = [
   { call: "GET /api/subscriptions/plans", statuses: "200 200 200 200 200 200 200 200" },
-  { call: "POST /api/subscriptions/checkout", statuses: FOR_BREEDERS, send: () => ({ json: { planId: "platinum" } }) },
+  { call: "POST /api/subscriptions/checkout", statuses: FOR_BREEDERS },
   {
     call: "GET /api/subscriptions/checkout/{sessionId}",
     statuses: FOR_BREEDERS,

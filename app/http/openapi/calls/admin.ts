@@ -32,6 +32,7 @@ export const adminCalls: CallGroup = {
       description: needs("admin.audit"),
       access: "permission",
       query: z.object({ search, ...paging(AUDIT_PAGE_SIZES[0]) }),
+      example: { query: { search: "approved", page: 1, page_size: 3 } },
       answers: {
         200: {
           description: "The newest entries first.",
@@ -56,6 +57,7 @@ export const adminCalls: CallGroup = {
       description: `What is left out stays as it is; one at least must be there. ${needs("admin.settings")}`,
       access: "permission",
       body: { schema: siteSettingsCallSchema },
+      example: { body: { featuredPetLimit: 9 } },
       answers: { 200: { description: "All five as they are now.", schema: done(siteSettingsSchema.shape) } },
     },
     {
@@ -66,6 +68,7 @@ export const adminCalls: CallGroup = {
       description: `Found by name, email or username. ${needs("admin.users")}`,
       access: "permission",
       query: z.object({ search, ...adminListPaging }),
+      example: { query: { search: "robin", page: 1, page_size: 10 } },
       answers: { 200: { description: "The newest first.", schema: listed("users", listedUserSchema) } },
     },
     {
@@ -92,6 +95,7 @@ export const adminCalls: CallGroup = {
       access: "permission",
       params,
       body: { schema: banCallSchema },
+      example: { body: { duration: "1h", reason: "Spam in messages", ip_ban: false } },
       answers: {
         200: {
           description: "They are banned.",

@@ -17,6 +17,20 @@ export const applicationsCalls: CallGroup = {
         "the account, both verified. While an application waits, and once one is approved, there is no other: 409.",
       access: "member",
       body: { schema: z.union([APPLICATION_SCHEMAS.long, APPLICATION_SCHEMAS.short]) },
+      example: {
+        body: {
+          registered_trading_name: "Millbrook Spaniels",
+          registered_first_name: "Robin",
+          registered_last_name: "Ashdown",
+          registered_address: "1 Mill Lane, Leeds",
+          contact_name: "Robin Ashdown",
+          contact_email: "robin@example.test",
+          contact_tel: "07700 900123",
+          location: "Leeds",
+          local_council_authority: "Leeds City Council",
+          description: "Puppies raised in the kitchen, with the noise of a family around them.",
+        },
+      },
       answers: {
         201: { description: "It waits for a decision.", schema: done({ status: z.literal("PENDING") }) },
       },

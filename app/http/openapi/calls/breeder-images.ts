@@ -26,6 +26,7 @@ export const breederImagesCalls: CallGroup = {
         schema: z.object({ images: z.array(file).min(1), pet_id: id.optional().describe("The pet they are of.") }),
         multipart: true,
       },
+      example: { body: { images: ["bramble.jpg"] } },
       answers: {
         201: {
           description: "All images that are there now, in their order.",
@@ -42,6 +43,7 @@ export const breederImagesCalls: CallGroup = {
       access: "permission",
       params,
       body: { schema: imageOrderSchema },
+      example: { body: { imageOrder: [31, 30] } },
       answers: { 200: { description: "The images in their new order.", schema: done({ images }) } },
     },
     {

@@ -21,7 +21,7 @@ const codeSent = {
   schema: done({ next: z.enum(["verify_phone", "verify_email"]), breeder: ownBreederResourceSchema }),
 };
 
-const edit: Pick<ApiCall, "method" | "description" | "access" | "body" | "answers"> = {
+const edit: Pick<ApiCall, "method" | "description" | "access" | "body" | "example" | "answers"> = {
   method: "patch",
   description:
     "What is left out stays as it is. A new contact_phone is proved by the code that is sent there: bring it to " +
@@ -29,8 +29,11 @@ const edit: Pick<ApiCall, "method" | "description" | "access" | "body" | "answer
   access: "owner",
   // What a breeder has now is not judged again; nothing of it shows in the shape.
   body: { schema: editCallSchema({ contactPhone: null, contactEmail: null }) },
+  example: { body: { location: "Ludlow", council_authority: "Shropshire Council" } },
   answers: { 200: saved, 202: codeSent },
 };
+
+const NEW_CONTACT = { phone: { phone_number: "07700 900456" }, email: { email: "kennel@example.test" } } as const;
 
 function sendCode(kind: "phone" | "email", callId: string, schema: z.ZodObject): ApiCall {
   const to = kind === "phone" ? "a telephone number" : "an email address";
@@ -43,6 +46,7 @@ function sendCode(kind: "phone" | "email", callId: string, schema: z.ZodObject):
     access: "owner",
     params,
     body: { schema },
+    example: { body: NEW_CONTACT[kind] },
     answers: { 200: { description: "Sent.", schema: done() } },
   };
 }
@@ -58,6 +62,7 @@ function confirmCode(kind: "phone" | "email", callId: string, schema: z.ZodObjec
     access: "owner",
     params,
     body: { schema: schema.extend(codeCallSchema.shape) },
+    example: { body: { ...NEW_CONTACT[kind], code: "123456" } },
     answers: { 200: saved, 202: codeSent },
   };
 }
@@ -73,6 +78,7 @@ function picture(which: "profile" | "cover"): ApiCall[] {
       summary: `Puts the ${which} image up`,
       description: "A JPEG, PNG or WebP. It takes the place of the one before.",
       body: { schema: z.object({ image: file }), multipart: true },
+      example: { body: { image: `${which}.jpg` } },
       answers: { 200: { description: "Where both pictures are now.", schema: pictures } },
     },
     {
@@ -121,6 +127,7 @@ export const breederRecordCalls: CallGroup = {
       access: "owner",
       params,
       body: { schema: settingsCallSchema },
+      example: { body: { settings: { vacation_mode: true, vacation_message: "Back on Monday" } } },
       answers: { 200: { description: "All of them, as they are now.", schema: done({ settings }) } },
     },
     sendCode("phone", "sendBreederPhoneCode", phoneCallSchema),

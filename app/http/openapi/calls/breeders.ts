@@ -11,12 +11,12 @@ import {
   SPECIALTIES,
 } from "#app/domain/breeders/search-params.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
-import { type ApiCall, type CallGroup, id, paging } from "#app/http/openapi/call.ts";
+import { type ApiCall, type CallGroup, hasMore, id, paging } from "#app/http/openapi/call.ts";
+import { breederParams } from "./pets.ts";
 
-const list = z.object({ breeders: z.array(breederResourceSchema), total: z.int() });
+const list = z.object({ breeders: z.array(breederResourceSchema), total: z.int(), has_more: hasMore });
 const one = z.object({ success: z.literal(true), breeder: breederResourceSchema });
 
-const slugOrId = z.string().describe("The slug, which ends with the id, or the id alone.");
 const username = z.string().describe("In capitals or not.");
 const status = z.enum(BREEDER_LIST_STATUSES).optional();
 
@@ -49,6 +49,7 @@ const choice = (path: string, callId: string, summary: string, query?: z.ZodObje
   description: MASKED,
   access: "everyone",
   query,
+  ...(query && { example: { query: { page: 1, page_size: 3 } } }),
   answers: { 200: { description: "A page of breeders, and how many there are.", schema: list } },
 });
 
@@ -63,6 +64,7 @@ export const breedersCalls: CallGroup = {
       description: MASKED,
       access: "everyone",
       query: search,
+      example: { query: { search: "spaniel", specialties: ["Dogs"], sort: "-average_rating", page: 1, page_size: 12 } },
       answers: { 200: { description: "A page of breeders, and how many there are.", schema: list } },
     },
     choice("featured", "listFeaturedBreeders", "Breeders on a featured plan, best rated first"),
@@ -75,7 +77,7 @@ export const breedersCalls: CallGroup = {
       summary: "A breeder",
       description: `${VISIBLE} ${MASKED}`,
       access: "everyone",
-      params: z.object({ breederId: slugOrId }),
+      params: breederParams,
       query: asked,
       answers: found,
     },
@@ -116,9 +118,9 @@ export const breedersCalls: CallGroup = {
       path: "/api/breeders/{breederId}/stats",
       id: "readBreederStats",
       summary: "The figures of a breeder",
-      description: VISIBLE,
+      description: `${VISIBLE} The username after an @ is accepted in place of the breeder_id.`,
       access: "everyone",
-      params: z.object({ breederId: z.string().describe("The slug, the id, or the username after an @.") }),
+      params: breederParams,
       answers: {
         200: { description: "The figures.", schema: z.object({ success: z.literal(true), stats: breederStatsSchema }) },
       },

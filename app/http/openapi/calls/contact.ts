@@ -12,6 +12,14 @@ export const contactCalls: CallGroup = {
       summary: "Sends us a message, which a person answers by email",
       access: "everyone",
       body: { schema: contactSchema },
+      example: {
+        body: {
+          name: "Robin Ashdown",
+          email: "robin@example.test",
+          subject: "A question",
+          message: "How do I change my email address?",
+        },
+      },
       answers: { 201: { description: "The message is sent.", schema: done() } },
       creates: true,
     },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { favouriteBreederSchema, favouritePetSchema } from "#app/domain/favourites/favourite-resource.ts";
 import { FAVOURITE_FILTERS, FAVOURITE_SEARCH_LIMIT } from "#app/domain/favourites/search-params.ts";
 import { API_PAGE_SIZE_LIMIT } from "#app/domain/search/params.ts";
-import { type ApiCall, type CallGroup, done, paging } from "#app/http/openapi/call.ts";
+import { type ApiCall, type CallGroup, done, hasMore, paging } from "#app/http/openapi/call.ts";
 import { breederParams, petParams } from "./pets.ts";
 
 const total = z.int().min(0).describe("On all pages");
@@ -27,6 +27,7 @@ export const favouritesCalls: CallGroup = {
           .optional()
           .describe("Words that are all in the name and breed, or in the trading name and location"),
       }),
+      example: { query: { filter: "pets", page: 1, page_size: 12 } },
       answers: {
         200: {
           description: "A page of both.",
@@ -36,6 +37,7 @@ export const favouritesCalls: CallGroup = {
             pets_total: total,
             breeders: z.array(favouriteBreederSchema),
             breeders_total: total,
+            has_more: hasMore.describe("Whether there is a page after this one, of pets or of breeders"),
           }),
         },
       },

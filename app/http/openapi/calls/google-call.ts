@@ -14,6 +14,7 @@ export function googleCall(path: string, id: string, summary: string): ApiCall {
     description: "Takes the ID token that Google's script gives a browser. Makes the account where there is none.",
     access: "everyone",
     body: { schema: idTokenSchema },
+    example: { body: { id_token: "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl" } },
     answers: {
       200: {
         description: "Logged in.",

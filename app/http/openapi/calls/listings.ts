@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
-import { type CallGroup, done, file } from "#app/http/openapi/call.ts";
+import { type CallGroup, done, file, id } from "#app/http/openapi/call.ts";
 import { petParams } from "./pets.ts";
 
 const photographs = Object.fromEntries(
@@ -21,6 +21,18 @@ const besides = {
     description: 'JSON text {"lat": 53.8, "lng": -1.55, "formatted_address": "…"}; empty for none',
   }),
   is_approved: z.string().optional().describe("Counts only from somebody who may approve"),
+};
+
+const LISTING = {
+  name: "Bramble",
+  tagline: "A gentle soul with big paws",
+  description: "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.",
+  type: "dog",
+  breed: "Cocker Spaniel",
+  gender: "female",
+  colour: "Golden",
+  age: "8 weeks",
+  price: "1250",
 };
 
 const images = z.string().optional().meta({
@@ -51,6 +63,7 @@ export const listingsCalls: CallGroup = {
       access: "permission",
       creates: true,
       body: { multipart: true, schema: z.object({ ...listingSchema.shape, ...besides }) },
+      example: { body: { ...LISTING, imageCount: "1", image0: "bramble.jpg" } },
       answers: { 201: { description: "It is published.", schema: done({ pet_id: z.int() }) } },
     },
     {
@@ -63,6 +76,7 @@ export const listingsCalls: CallGroup = {
       access: "permission",
       params: petParams,
       body: { multipart: true, schema: z.object({ ...listingSchema.shape, ...besides, images }).partial() },
+      example: { body: { tagline: LISTING.tagline, description: LISTING.description } },
       answers: { 200: { description: "It is changed.", schema: done(hiddenFields) } },
     },
     {
@@ -84,7 +98,7 @@ export const listingsCalls: CallGroup = {
       description:
         "With the last image that a moderator approved, the listing is hidden until it has been checked again.",
       access: "permission",
-      params: petParams.extend({ imageId: z.string().describe("Its image_id or its file_name") }),
+      params: petParams.extend({ imageId: id.describe("The image_id. The file_name is accepted as well") }),
       answers: {
         200: {
           description: "Those that are left.",

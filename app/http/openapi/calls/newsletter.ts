@@ -30,6 +30,7 @@ export const newsletterCalls: CallGroup = {
       description: "It comes to the email sent, or to that of your account. Once subscribed, it changes nothing more.",
       access: "member",
       body: { schema: newsletterCallSchema },
+      example: { body: { email: "robin@example.test" } },
       answers: { 200: { description: "Subscribed.", schema: changed } },
     },
     {
@@ -40,6 +41,7 @@ export const newsletterCalls: CallGroup = {
       description: "Whatever email is sent: it is the subscription of your account that ends.",
       access: "member",
       body: { schema: newsletterCallSchema },
+      example: { body: { email: "robin@example.test" } },
       answers: { 200: { description: "Unsubscribed.", schema: changed } },
     },
   ],

@@ -25,6 +25,7 @@ export const permissionsCalls: CallGroup = {
           .meta({ description: "Only those who hold this one." }),
         ...adminListPaging,
       }),
+      example: { query: { permission: "pets.approve", page: 1, page_size: 10 } },
       answers: { 200: { description: "The newest accounts first.", schema: listed("users", holderSchema) } },
     },
     {
@@ -36,6 +37,7 @@ export const permissionsCalls: CallGroup = {
       access: "permission",
       params: z.object({ userId: id }),
       body: { schema: permissionCallSchema },
+      example: { body: { permission: "pets.approve" } },
       answers: { 200: { description: "They hold it now.", schema: done() } },
       refusals: [409],
     },

@@ -6,21 +6,21 @@ import { PET_TYPES } from "#app/domain/pets/rules.ts";
 import { API_SORTS, DEFAULT_PET_SORT, PET_SORTS } from "#app/domain/pets/search-params.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
-import { type CallGroup, paging } from "#app/http/openapi/call.ts";
+import { type CallGroup, hasMore, id, paging } from "#app/http/openapi/call.ts";
 
 const text = z.string().max(SEARCH_TEXT_LIMIT).optional();
 const pounds = z.string().optional().describe("Pounds, with pence or without");
 
-/** A pet in an address. */
+/** A pet in a path. */
 export const petParams = z.object({
-  petId: z.string().describe("Its number, or the slug of its page, which ends in it"),
+  petId: id.describe("The pet_id. The slug of the pet's page, which ends in it, is accepted as well"),
 });
-/** A breeder in an address of theirs that is for everybody. */
+/** A breeder in a path that is open to everyone. */
 export const breederParams = z.object({
-  breederId: z.string().describe("Their number, or the slug of their page, which ends in it"),
+  breederId: id.describe("The breeder_id. The slug of the breeder's page, which ends in it, is accepted as well"),
 });
 
-const list = z.object({ pets: z.array(petResourceSchema), total: z.int().min(0) });
+const list = z.object({ pets: z.array(petResourceSchema), total: z.int().min(0), has_more: hasMore });
 
 export const petsCalls: CallGroup = {
   heading: "Pets",
@@ -49,6 +49,7 @@ export const petsCalls: CallGroup = {
         location: text,
         search: text.describe("Words that are all in its name, tagline, breed, type, description or location"),
       }),
+      example: { query: { type: "dog", max_price: "1500", sort: "price-asc", page: 1, page_size: 12 } },
       answers: { 200: { description: "The pets, and how many there are on all pages.", schema: list } },
     },
     {
@@ -72,6 +73,7 @@ export const petsCalls: CallGroup = {
       access: "everyone",
       params: breederParams,
       query: z.object(paging(DEFAULT_PAGE_SIZE)),
+      example: { query: { page: 1, page_size: 2 } },
       answers: { 200: { description: "The pets, and how many there are on all pages.", schema: list } },
     },
   ],

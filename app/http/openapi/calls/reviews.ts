@@ -4,9 +4,9 @@ import { REVIEW_SORTS } from "#app/domain/reviews/list-params.ts";
 import { reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
 import { editReviewCallSchema, reviewCallSchema } from "#app/domain/reviews/schema.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
-import { type Access, type ApiCall, type CallGroup, done, id, paging } from "#app/http/openapi/call.ts";
+import { type Access, type ApiCall, type CallGroup, done, hasMore, id, paging } from "#app/http/openapi/call.ts";
+import { breederParams } from "./pets.ts";
 
-const breederId = z.object({ breederId: z.string().describe("The id of a breeder, or their slug.") });
 const userId = z.object({ userId: id });
 const reviewId = z.object({ reviewId: id });
 const reviewed = done({ review: reviewResourceSchema });
@@ -17,12 +17,13 @@ const list = (path: string, callId: string, summary: string, access: Access): Ap
   id: callId,
   summary,
   access,
-  params: path.includes("{breederId}") ? breederId : userId,
+  params: path.includes("{breederId}") ? breederParams : userId,
   query: z.object({
     search: z.string().optional().describe("Words of the title or the text."),
     sort: z.enum(REVIEW_SORTS).default("latest").optional(),
     ...paging(DEFAULT_PAGE_SIZE),
   }),
+  example: { query: { sort: "highest", page: 1, page_size: 12 } },
   answers: {
     200: {
       description: "A page of them; beyond the last, the last.",
@@ -32,10 +33,21 @@ const list = (path: string, callId: string, summary: string, access: Access): Ap
         total: z.int(),
         page: z.int(),
         page_size: z.int(),
+        has_more: hasMore,
       }),
     },
   },
 });
+
+const REVIEW = {
+  rating: 5,
+  communication_rating: 5,
+  accuracy_rating: 4,
+  care_quality_rating: 5,
+  professionalism_rating: 5,
+  review_title: "Kind and patient",
+  review_text: "We saw the puppies with their mother, and every question was answered.",
+};
 
 export const reviewsCalls: CallGroup = {
   heading: "Reviews",
@@ -48,8 +60,9 @@ export const reviewsCalls: CallGroup = {
       summary: "Reviews a breeder",
       description: "Once; a second one is a 409. Not for oneself.",
       access: "permission",
-      params: breederId,
+      params: breederParams,
       body: { schema: reviewCallSchema },
+      example: { body: REVIEW },
       answers: { 201: { description: "The review is public.", schema: reviewed } },
       refusals: [409],
       creates: true,
@@ -75,6 +88,7 @@ export const reviewsCalls: CallGroup = {
       access: "permission",
       params: userId,
       body: { schema: reviewCallSchema },
+      example: { body: REVIEW },
       answers: { 201: { description: "They can read it.", schema: reviewed } },
       refusals: [409],
       creates: true,
@@ -101,6 +115,7 @@ export const reviewsCalls: CallGroup = {
       access: "permission",
       params: reviewId,
       body: { schema: editReviewCallSchema },
+      example: { body: { rating: 4, review_title: "Kind" } },
       answers: { 200: { description: "The review is changed.", schema: reviewed } },
     },
     {

@@ -4,7 +4,11 @@ import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
 import { type CallGroup, done } from "#app/http/openapi/call.ts";
+import { pathExample } from "#app/http/openapi/example.ts";
 import { googleCall } from "./google-call.ts";
+
+const EMAIL = "robin@example.test";
+const PASSWORD = "three calm otters";
 
 const loggedIn = {
   description: "The account, and the token that other calls are to carry.",
@@ -22,6 +26,7 @@ export const signInCalls: CallGroup = {
       description: "A browser gets the token as a cookie, too. 403 tells of a ban, or an email that is not verified.",
       access: "everyone",
       body: { schema: signInSchema },
+      example: { body: { email: EMAIL, password: PASSWORD, remember: true } },
       answers: { 200: loggedIn },
       refusals: [401, 403],
     },
@@ -55,6 +60,7 @@ export const signInCalls: CallGroup = {
       description: "The answer is the same for every address.",
       access: "everyone",
       body: { schema: requestByEmailSchema },
+      example: { body: { email: EMAIL } },
       answers: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
     },
     {
@@ -78,6 +84,7 @@ export const signInCalls: CallGroup = {
       description: "The answer is the same for every address.",
       access: "everyone",
       body: { schema: requestByEmailSchema },
+      example: { body: { email: EMAIL } },
       answers: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
     },
     {
@@ -87,6 +94,7 @@ export const signInCalls: CallGroup = {
       summary: "Set a new password with such a link",
       access: "everyone",
       body: { schema: resetPasswordSchema },
+      example: { body: { token: pathExample("token"), password: PASSWORD } },
       answers: { 200: { description: "It is set; every session of the account is over.", schema: done() } },
     },
   ],

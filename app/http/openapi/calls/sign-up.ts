@@ -6,6 +6,25 @@ import { googleCall } from "./google-call.ts";
 
 const registered = { description: "The account is made.", schema: done({ isEmailVerified: z.boolean() }) };
 
+const ACCOUNT = {
+  username: "robin.ashdown",
+  email: "robin@example.test",
+  password: "three calm otters",
+  first_name: "Robin",
+  last_name: "Ashdown",
+};
+const APPLICATION = {
+  registered_trading_name: "Millbrook Spaniels",
+  description: "Puppies raised in the kitchen, with the noise of a family around them.",
+  location: "Leeds",
+  contact_tel: "07700 900123",
+  contact_email: "kennel@example.test",
+  local_council_authority: "Leeds City Council",
+  contact_name: "Robin Ashdown",
+  registered_first_name: "Robin",
+  registered_last_name: "Ashdown",
+};
+
 export const signUpCalls: CallGroup = {
   heading: "Sign up",
   calls: [
@@ -16,9 +35,10 @@ export const signUpCalls: CallGroup = {
       summary: "Make an account",
       description:
         "Of either type; that of a breeder comes with an application, and is one of a breeder once that is approved. An " +
-        "email address that was not proved beforehand gets a code for POST /api/auth/verify-email.",
+        "email address that was not verified beforehand gets a code for POST /api/auth/verify-email.",
       access: "everyone",
       body: { schema: registerCallSchema },
+      example: { body: { ...ACCOUNT, type: "user" } },
       answers: { 201: registered },
       refusals: [403, 409],
       creates: true,
@@ -30,6 +50,7 @@ export const signUpCalls: CallGroup = {
       summary: "Make a breeder's account",
       access: "everyone",
       body: { schema: breederRegisterCallSchema },
+      example: { body: { ...ACCOUNT, breeder_application: APPLICATION } },
       answers: { 201: registered },
       refusals: [403, 409],
       creates: true,
@@ -60,6 +81,7 @@ export const signUpCalls: CallGroup = {
       query: z.object({
         base: z.string().optional().meta({ description: "What they begin with; a word of ours unless given." }),
       }),
+      example: { query: { base: "otter" } },
       answers: {
         200: {
           description: "Three, as a rule.",
@@ -72,9 +94,12 @@ export const signUpCalls: CallGroup = {
       path: "/api/auth/pre-verify-email",
       id: "preVerifyEmail",
       summary: "Prove an email address before there is an account",
-      description: "Sends a link to it. The poll token tells whether it was followed, and goes with the registration.",
+      description:
+        "Sends a link to it. The poll token tells whether it was followed, and goes with the registration; a client that " +
+        "keeps cookies need not send it.",
       access: "everyone",
       body: { schema: preVerifySchema },
+      example: { body: { email: ACCOUNT.email } },
       answers: {
         200: {
           description: "The link is on its way, or the address has an account and got nothing.",
@@ -95,11 +120,11 @@ export const signUpCalls: CallGroup = {
     },
     {
       method: "get",
-      path: "/api/auth/verify-email-status/{id}",
+      path: "/api/auth/verify-email-status/{pollToken}",
       id: "readPreVerifiedEmail",
       summary: "Whether the link was followed",
       access: "everyone",
-      params: z.object({ id: z.string().meta({ description: "The poll token." }) }),
+      params: z.object({ pollToken: z.string() }),
       answers: {
         200: {
           description: "False for a token that is none, over or used up.",

@@ -27,6 +27,7 @@ export const subscriptionsCalls: CallGroup = {
       description: "For breeders. Asked again while it is open, the address is the same.",
       access: "permission",
       body: { schema: checkoutSchema },
+      example: { body: { planId: "platinum" } },
       answers: {
         200: { description: "The address at which it is paid.", schema: z.object({ success, url: z.url() }) },
       },

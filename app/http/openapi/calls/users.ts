@@ -28,6 +28,7 @@ export const usersCalls: CallGroup = {
       description: "What is left out stays as it is. A new email address or mobile number is saved once it is proved.",
       access: "member",
       body: { schema: patchBodySchema },
+      example: { body: { first_name: "Ada", last_name: "Ashdown" } },
       answers: {
         200: { description: "All is saved.", schema: done({ user: userResourceSchema }) },
         202: {
@@ -70,6 +71,7 @@ export const usersCalls: CallGroup = {
       summary: "Give the account a picture",
       access: "member",
       body: { schema: z.object({ image: file }), multipart: true },
+      example: { body: { image: "robin.jpg" } },
       answers: {
         200: { description: "It takes the place of any other.", schema: done({ profile_image_url: z.string() }) },
       },

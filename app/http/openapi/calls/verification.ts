@@ -11,6 +11,10 @@ import {
 import { codeCallSchema, phoneRequestSchema } from "#app/domain/verification/schema.ts";
 import { type ApiCall, type CallGroup, done } from "#app/http/openapi/call.ts";
 
+const EMAIL = "robin@example.test";
+const PHONE = "07700 900123";
+const CODE = "123456";
+
 const sent = { 200: { description: "The code is on its way.", schema: done() } };
 const verified = { 200: { description: "It is verified.", schema: done() } };
 
@@ -35,6 +39,7 @@ export const verificationCalls: CallGroup = {
       summary: "Prove the email address of a new account",
       access: "everyone",
       body: { schema: verifyEmailSchema },
+      example: { body: { email: EMAIL, code: CODE } },
       answers: verified,
     }),
     call({
@@ -44,6 +49,7 @@ export const verificationCalls: CallGroup = {
       description: "The answer is the same for every address.",
       access: "everyone",
       body: { schema: requestByEmailSchema },
+      example: { body: { email: EMAIL } },
     }),
     call({
       path: "/api/auth/request-email-verification",
@@ -55,12 +61,14 @@ export const verificationCalls: CallGroup = {
       id: "requestPhoneVerification",
       summary: "Have a code sent to a telephone",
       body: { schema: phoneRequestSchema },
+      example: { body: { phone: PHONE } },
     }),
     call({
       path: "/api/auth/verify-phone",
       id: "verifyPhone",
       summary: "Prove the telephone that the last code was sent to",
       body: { schema: codeCallSchema },
+      example: { body: { code: CODE } },
       answers: verified,
     }),
     call({
@@ -68,12 +76,14 @@ export const verificationCalls: CallGroup = {
       id: "requestEmailCode",
       summary: "Have a code sent to the account's email address, or to one it is to have",
       body: { schema: ownEmailTargetSchema, optional: true },
+      example: { body: { email: EMAIL } },
     }),
     call({
       path: "/api/users/verify/email",
       id: "confirmEmailCode",
       summary: "Prove an email address",
       body: { schema: emailProofSchema },
+      example: { body: { email: EMAIL, code: CODE } },
       answers: { 200: proved },
     }),
     call({
@@ -81,12 +91,14 @@ export const verificationCalls: CallGroup = {
       id: "requestPhoneCode",
       summary: "Have a code sent to a telephone that the account is to have",
       body: { schema: phoneTargetSchema },
+      example: { body: { phone: PHONE } },
     }),
     call({
       path: "/api/users/verify/phone",
       id: "confirmPhoneCode",
       summary: "Prove a telephone",
       body: { schema: phoneProofSchema },
+      example: { body: { phone: PHONE, code: CODE } },
       answers: {
         200: proved,
         202: {
@@ -100,12 +112,14 @@ export const verificationCalls: CallGroup = {
       id: "requestEmailChange",
       summary: "Have a code sent to an email address that the account is to have",
       body: { schema: emailTargetSchema },
+      example: { body: { email: EMAIL } },
     }),
     call({
       path: "/api/users/email/verify",
       id: "confirmEmailChange",
       summary: "Change the email address with that code",
       body: { schema: emailProofSchema },
+      example: { body: { email: EMAIL, code: CODE } },
       answers: { 200: proved },
     }),
   ],

@@ -1,0 +1,42 @@
+// The documented example of an operation as a request, for the tests that send it.
+import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
+import { isFileName, pathExample, queryText } from "#app/http/openapi/example.ts";
+import type { Sent } from "./api-table.ts";
+import { newPhoto } from "./photo-uploads.ts";
+
+const CALLS = new Map(
+  CALL_GROUPS.flatMap(({ calls }) => calls.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call])),
+);
+
+/** The body of the example of an operation such as "POST /api/contact", for rows that change something inside it. */
+export function exampleBody(call: string): Record<string, unknown> {
+  return { ...CALLS.get(call)?.example?.body };
+}
+
+/** The example of an operation, with what a world that has no such rows must have in place of it. */
+export async function exampleRequest(call: string, live: Sent) {
+  const { path = "", body, example = {} } = CALLS.get(call) ?? {};
+  const target = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(live.params?.[name] ?? pathExample(name))),
+  );
+  const query = queryText(example);
+  const sent = { ...example.body, ...live.json };
+  return {
+    target: query === "" ? target : `${target}?${query}`,
+    json: body && !body.multipart ? JSON.stringify(sent) : undefined,
+    form: body?.multipart ? await formOf(sent) : undefined,
+  };
+}
+
+/** A form in which file names stand for photographs of that name. */
+async function formOf(fields: Readonly<Record<string, unknown>>): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields).flatMap(([key, all]) => [all].flat().map((one) => [key, one]))) {
+    if (!isFileName(value)) form.append(String(name), String(value));
+    else {
+      const { bytes } = await newPhoto(value);
+      form.append(String(name), new File([new Uint8Array(bytes)], value, { type: "image/jpeg" }));
+    }
+  }
+  return form;
+}
