@@ -9,7 +9,7 @@ export interface ApiErrorBody {
   success: false;
   message: string;
   errors: Record<string, string>;
-  /** Of a 429: the limit that was reached, by its name in RateLimit-Policy. */
+  /** Of a 429: the limit that was reached. */
   limit?: string;
 }
 

@@ -70,7 +70,8 @@ describe("the API", () => {
     expect((await call(null, pet.id, "deposit/refund"))[0]).toBe(401);
     const taken = await newPet();
     await createPaidDeposit(taken.id);
-    expect((await call(token, taken.id, "deposit/refund"))[0]).toBe(404);
+    const notThePayer = "Only the user who paid this deposit can request a refund.";
+    expect(await call(token, taken.id, "deposit/refund")).toEqual([403, refusal(notThePayer)]);
     expect((await call(token, "nonsense", "deposit/refund"))[0]).toBe(404);
   });
 });

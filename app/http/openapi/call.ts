@@ -106,5 +106,9 @@ export const errorSchema = z
 
 /** The body of a 429. */
 export const limitErrorSchema = errorSchema
-  .extend({ limit: z.string().describe("The limit that was reached, by its name in RateLimit-Policy.") })
+  .extend({
+    limit: z
+      .string()
+      .describe("The limit that was reached: its name in RateLimit-Policy, `login` for wrong passwords, or `code`."),
+  })
   .meta({ id: "LimitError" });

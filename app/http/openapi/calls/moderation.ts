@@ -16,7 +16,9 @@ function decision(name: BreederDecision, status: "approved" | "rejected"): ApiCa
     access: "permission",
     params: z.object({ breederId: id }),
     body: { schema: decisionCallSchema, optional: true },
-    example: { body: { reason: "The council confirmed the licence." } },
+    example: {
+      body: { reason: name === "approve" ? "The council confirmed the licence." : "We could not find the licence." },
+    },
     answers: {
       200: { description: "Done.", schema: done({ breeder_id: z.int(), status: z.literal(status) }) },
     },
@@ -35,7 +37,7 @@ function move(name: PetMove, summary: string): ApiCall {
     access: "permission",
     params: z.object({ petId: id }),
     body: { schema: moveCallSchema, optional: true },
-    example: { body: { reason: "The photo shows another animal." } },
+    example: { body: { reason: name === "approve" ? "Everything is in order." : "The photo shows another animal." } },
     answers: { 200: { description: "Done.", schema: done({ pet_id: z.int(), status: z.literal(to) }) } },
     refusals: [409],
   };
