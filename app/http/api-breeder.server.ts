@@ -17,7 +17,7 @@ import {
 import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
@@ -84,7 +84,10 @@ export async function patchBreeder({ context, request }: Call, { viewer, breeder
   const breeder = await ownRecord(breederId);
   const { next } = done.value;
   if (next === null) return apiReply({ success: true, message: PROFILE_SAVED, breeder });
-  return apiReply({ success: true, message: CODE_SENT[next], next: `verify_${next}`, breeder }, { status: 202 });
+  return apiReply(
+    { success: true, message: codeSent(next, done.value), next: `verify_${next}`, breeder },
+    { status: 202 },
+  );
 }
 
 /** POST /api/breeders/{id}/verify-phone {phone_number} and …/verify-email {email}: sends a code there. */
@@ -108,15 +111,16 @@ export async function confirmBreederCode(call: BreederCall, kind: ContactKind): 
   const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code, target }));
   if (!confirmed) return apiError("unexpected", { message: PROFILE_FAILED });
   if (!confirmed.ok) {
-    const message = CODE_TEXTS.wrong;
     if (confirmed.code === "forbidden") return apiError("forbidden");
+    const message = CODE_REFUSALS[confirmed.code];
     return apiError("invalid-form", { status: 400, message, errors: { code: message } });
   }
   const { value } = confirmed;
   const breeder = await ownRecord(breederId);
   if (value.state === "saved") return apiReply({ success: true, message: VERIFIED[kind], breeder });
   if (!value.sent.ok && value.sent.code !== "too-soon") return notSent("email", value.sent);
-  return apiReply({ success: true, message: CODE_SENT.email, next: "verify_email", breeder }, { status: 202 });
+  const message = value.sent.ok ? CODE_SENT.email : codeTooSoon(value.sent.retryAfterSeconds);
+  return apiReply({ success: true, message, next: "verify_email", breeder }, { status: 202 });
 }
 
 // A body is read once, for what is proved and for its code.

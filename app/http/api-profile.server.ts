@@ -19,7 +19,7 @@ import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
 import * as texts from "#app/domain/profile/texts.ts";
 import { sendEmailCode, sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
-import { codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
@@ -54,9 +54,10 @@ export async function patchProfile(context: AppContext, request: Request): Promi
   if (changed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
   if (changed && !changed.ok) return notSent(changed);
   const user = await getUserResource(viewer.userId);
-  const next = changed?.value.next ?? null;
-  if (next === null) return apiReply({ success: true, message: texts.PROFILE_SAVED, user });
-  return apiReply({ success: true, message: texts.CODE_SENT[next], next: `verify_${next}`, user }, { status: 202 });
+  if (!changed?.value.next) return apiReply({ success: true, message: texts.PROFILE_SAVED, user });
+  const { next } = changed.value;
+  const message = codeSent(next, changed.value);
+  return apiReply({ success: true, message, next: `verify_${next}`, user }, { status: 202 });
 }
 
 async function savePatch(viewer: Viewer, patch: ProfilePatch): Promise<Response | false> {
@@ -141,11 +142,11 @@ export async function confirmCode(context: AppContext, request: Request, kind: C
   const confirmed = await attempt(context, () => confirmContact(viewer, answer));
   if (!confirmed) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
   if (confirmed.ok) return confirmedReply(viewer, kind, confirmed.value);
-  if (confirmed.code === "invalid-code") {
-    const message = texts.INVALID_CODE;
-    return apiError("invalid-form", { status: 400, message, errors: { code: message } });
+  if (confirmed.code === "email-taken" || confirmed.code === "phone-taken") {
+    return notSent({ ok: false, kind, code: confirmed.code });
   }
-  return notSent({ ok: false, kind, code: confirmed.code });
+  const message = CODE_REFUSALS[confirmed.code];
+  return apiError("invalid-form", { status: 400, message, errors: { code: message } });
 }
 
 async function confirmedReply(viewer: Viewer, kind: ContactKind, confirmed: Confirmed): Promise<Response> {
@@ -162,7 +163,8 @@ async function confirmedReply(viewer: Viewer, kind: ContactKind, confirmed: Conf
   }
   const { sent } = confirmed;
   if (!sent.ok && sent.code !== "too-soon") return notSent(sent);
-  return apiReply({ success: true, message: texts.CODE_SENT.email, next: "verify_email", ...facts }, { status: 202 });
+  const message = sent.ok ? texts.CODE_SENT.email : codeTooSoon(sent.retryAfterSeconds);
+  return apiReply({ success: true, message, next: "verify_email", ...facts }, { status: 202 });
 }
 
 async function limitSending(context: AppContext, viewer: Viewer): Promise<void> {

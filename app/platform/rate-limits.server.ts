@@ -12,7 +12,7 @@ import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
 
-/** Each named limit: so many tries in so many seconds, times RATE_LIMIT_SCALE. */
+/** Each named limit: so many tries in so many seconds, times RATE_LIMIT_SCALE unless the number is part of a rule. */
 export const RATE_LIMITS = {
   contact: { points: 5, seconds: 3600 },
   message: { points: 30, seconds: 3600 },
@@ -23,8 +23,10 @@ export const RATE_LIMITS = {
   /** Sending a code or a link, per address and per account or target. */
   send: { points: 20, seconds: 3600 },
   sendAccount: { points: 6, seconds: 3600 },
-  /** The next code to an address that nobody signed in has asked for. */
-  resend: { points: 1, seconds: 60 },
+  /** The next code to an email address, requested without being signed in. */
+  resend: { points: 1, seconds: 60, isFixed: true },
+  /** Wrong codes for an email address, entered without being signed in; the fifth is refused. */
+  wrongCode: { points: 4, seconds: 900, isFixed: true },
   /** Trying a code or a link. */
   redeem: { points: 30, seconds: 900 },
   /** The letter that greets a new address of a newsletter subscription: per account and address, and per address. */
@@ -96,10 +98,20 @@ export async function returnRateLimit(name: RateLimitName, subject: string): Pro
   }
 }
 
+/** Forgets what has been counted for `subject`. */
+export async function forgetRateLimit(name: RateLimitName, subject: string): Promise<void> {
+  try {
+    await limiter(name).delete(hashSubject(subject));
+  } catch (error) {
+    log.warn({ error, limit: name }, "rate limit could not be reset");
+  }
+}
+
 /** How many tries a limit allows, and in how many seconds. */
 export function rateLimitPolicy(name: RateLimitName): { points: number; seconds: number } {
-  const { points, seconds } = RATE_LIMITS[name];
-  return { points: Math.max(1, Math.ceil(points * env.RATE_LIMIT_SCALE)), seconds };
+  const limit = RATE_LIMITS[name];
+  const scale = "isFixed" in limit ? 1 : env.RATE_LIMIT_SCALE;
+  return { points: Math.max(1, Math.ceil(limit.points * scale)), seconds: limit.seconds };
 }
 
 function leftOf({ remainingPoints, msBeforeNext }: RateLimiterRes) {

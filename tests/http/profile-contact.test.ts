@@ -163,6 +163,23 @@ describe("a change of contact details", () => {
     expect(await stored(user)).toMatchObject({ mobNo: null, phoneVerifiedAt: null, email: user.email });
   });
 
+  it("[VER-18, VER-11] says after six wrong codes that a new one is needed, and not that one was sent", async () => {
+    const { user, visitor } = await somebody(site);
+    const { typed, plain } = newNumber();
+    expect(await said(visitor, await contact(visitor, user.email, typed))).toContain("code sent to your phone");
+    const code = await codeSentTo(site, plain);
+    const texts: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      texts.push(textOf(await html(await enter(visitor, "phone", wrong(code)))));
+    }
+    expect(texts.map((text) => text.includes("Request a new code."))).toEqual([false, false, false, false, true, true]);
+    expect(texts[5]).toContain("There is no working code. Request a new one by text message");
+    const again = await said(visitor, await contact(visitor, user.email, typed));
+    expect(again).toMatch(/A code was sent a moment ago\. You can ask for another in \d+ seconds?\./);
+    expect(again).not.toContain("Verification code sent to your phone");
+    expect(site.inbox.list().filter(({ to }) => to === plain)).toHaveLength(1);
+  });
+
   it("[VER-14] sends another code when asked for, and says when it is too soon", async () => {
     const { user, visitor } = await somebody(site);
     const email = `again.${user.email}`;

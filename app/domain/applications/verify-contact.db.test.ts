@@ -6,6 +6,7 @@ process.env.SMTP_URL = "smtp://127.0.0.1:9";
 process.env.SMS_URL = "http://127.0.0.1:9";
 vi.resetModules();
 const { confirmContactCode, sendContactCode } = await import("./verify-contact.server.ts");
+const { issueCode } = await import("#app/domain/verification/one-time-codes.server.ts");
 
 const PHONE = "+447700900123";
 let owner: { userId: number; firstName: string; email: string };
@@ -50,4 +51,17 @@ it("[VER-11, VER-13] takes neither no code nor one that was never sent", async (
   const input = { owner, contact: "email", typed: owner.email, codeFor: owner.email } as const;
   expect((await confirmContactCode({ ...input, code: " - " })).step.text).toBe("Please enter the verification code");
   expect((await confirmContactCode({ ...input, code: "123456" })).step.text).toBe("Invalid verification code");
+});
+
+it("[VER-11] asks for a new code after five wrong ones", async () => {
+  const target = owner.email;
+  const issued = await issueCode({ purpose: "verify_email", target, userId: owner.userId });
+  const code = issued.ok && issued.value.code === "000000" ? "000001" : "000000";
+  const input = { owner, contact: "email", typed: target, codeFor: target } as const;
+  const texts: string[] = [];
+  for (let tries = 0; tries < 6; tries += 1) texts.push((await confirmContactCode({ ...input, code })).step.text);
+  expect(texts.slice(0, 4)).toEqual(Array(4).fill("Invalid verification code"));
+  expect(texts.slice(4)).toEqual(
+    Array(2).fill(expect.stringMatching(/^Invalid verification code\. .*Request a new code\.$/)),
+  );
 });

@@ -10,8 +10,8 @@ import {
   sendPhoneCode,
 } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { codeDigits, type CodeRefusal, type ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { type ContactStep, EMAIL_TAKEN } from "./contact-step.ts";
 import { contactSentence } from "./schema.ts";
 
@@ -73,12 +73,12 @@ export async function confirmContactCode(
   const digits = codeDigits(code);
   if (digits === "") return wrong(CODE_TEXTS.missing);
   const target = targetOf(contact, typed);
-  const confirmed: Result<unknown, "invalid-code" | "email-taken" | "phone-taken"> =
+  const confirmed: Result<unknown, CodeRefusal | "email-taken" | "phone-taken"> =
     contact === "email" ? await confirmEmailCode(owner, target, digits) : await confirmPhoneCode(owner, target, digits);
   if (confirmed.ok) return answer(contact, "confirmed", CONFIRMED[contact], 200);
-  if (confirmed.code === "invalid-code") return wrong(CODE_TEXTS.wrong);
   if (confirmed.code === "email-taken") return answer(contact, "taken", EMAIL_TAKEN.text, 400);
-  return answer(contact, "wrong-contact", CODE_TEXTS.phoneTaken, 400);
+  if (confirmed.code === "phone-taken") return answer(contact, "wrong-contact", CODE_TEXTS.phoneTaken, 400);
+  return wrong(CODE_REFUSALS[confirmed.code]);
 }
 
 /** What is said when a step broke down altogether. */

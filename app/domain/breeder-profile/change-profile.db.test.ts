@@ -16,6 +16,7 @@ const { db } = await import("#app/platform/db.server.ts");
 const { closeMail } = await import("#app/platform/mail.server.ts");
 const { confirmContact } = await import("#app/domain/profile/confirm-contact.server.ts");
 const { cancelContactChange, takeCalledOffEdit } = await import("./cancel-edit.server.ts");
+const { isBreederCodeOut } = await import("./contact-codes.server.ts");
 const { changeBreederProfile } = await import("./change-profile.server.ts");
 const { confirmBreederContact } = await import("./confirm-contact.server.ts");
 const { findPendingEdit } = await import("./pending-edit.server.ts");
@@ -60,7 +61,7 @@ describe("changeBreederProfile", () => {
     const phone = newPhone();
     for (const location of ["Ludlow", "Bath"]) {
       const asked = await changeBreederProfile({ viewer }, { contactPhone: phone, location });
-      expect(asked).toEqual({ ok: true, value: { next: "phone" } });
+      expect(asked).toMatchObject({ ok: true, value: { next: "phone" } });
     }
     expect(inbox.list().filter(({ to }) => to === phone)).toHaveLength(1);
     const answer = { kind: "phone", code: codeTo(phone) } as const;
@@ -70,6 +71,24 @@ describe("changeBreederProfile", () => {
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stored(breeder)).toMatchObject({ contactTel: phone, location: "Bath" });
+  });
+
+  it("[VER-18, BPE-13] does not say that a code was sent when it is submitted again after six wrong codes", async () => {
+    const { viewer } = await owner();
+    const phone = newPhone();
+    const edit = { contactPhone: phone, location: "Bath" };
+    expect(await changeBreederProfile({ viewer }, edit)).toEqual({ ok: true, value: { next: "phone" } });
+    const code = String((Number(codeTo(phone)) + 1) % 1_000_000).padStart(6, "0");
+    const entered = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await confirmBreederContact({ viewer }, { kind: "phone", code });
+      entered.push(answer.ok || answer.code);
+    }
+    expect(entered).toEqual([...Array<string>(4).fill("invalid-code"), "code-used-up", "code-used-up"]);
+    expect(await isBreederCodeOut(viewer, "phone", phone)).toBe(false);
+    const again = await changeBreederProfile({ viewer }, edit);
+    expect(again).toEqual({ ok: true, value: { next: "phone", retryAfterSeconds: expect.any(Number) as number } });
+    expect(inbox.list().filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
   it("[BPE-13] refuses numbers that no text reaches, and keeps nothing of such an edit", async () => {

@@ -2,6 +2,7 @@
 // then the address, and only then is anything of the edit saved.
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type BreederCodeFailure, sendBreederCode } from "./contact-codes.server.ts";
 import { awaitedBy, dropPendingEdit, keepPendingEdit, type PendingEdit } from "./pending-edit.server.ts";
@@ -9,9 +10,9 @@ import { ownBreederId } from "./policy.ts";
 import type { BreederEdit, StoredContact } from "./schema.ts";
 import { type Changer, storeEdit } from "./store-edit.server.ts";
 
-/** `next` says which code is on its way; null that everything is saved. */
+/** `next` says which code is awaited; null that everything is saved. */
 export type ChangeProfileResult =
-  | { ok: true; value: { next: ContactKind | null } }
+  | { ok: true; value: AwaitedCode }
   | { ok: false; code: "forbidden" }
   | ({ kind: ContactKind } & BreederCodeFailure);
 
@@ -36,8 +37,9 @@ export async function changeBreederProfile(changer: Changer, edit: Partial<Breed
   const { kind, target } = awaited;
   await keepPendingEdit(viewer.userId, pending);
   const sent = await sendBreederCode(viewer, kind, target);
-  // The form was sent twice: the code of the first time is the one to enter.
-  if (sent.ok || sent.code === "too-soon") return { ok: true, value: { next: kind } };
+  if (sent.ok) return { ok: true, value: { next: kind } };
+  // The form was submitted twice: the code of the first time is the one to enter.
+  if (sent.code === "too-soon") return { ok: true, value: { next: kind, retryAfterSeconds: sent.retryAfterSeconds } };
   await dropPendingEdit(viewer.userId);
   return { kind, ...sent };
 }

@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts";
 import type { SentCode } from "#app/domain/verification/send-code.server.ts";
 import { type BreederCodeFailure, breederCodeSubject, sendBreederCode } from "./contact-codes.server.ts";
 import {
@@ -30,7 +30,7 @@ interface Answer {
 export async function confirmBreederContact(
   changer: Changer,
   { kind, code, target: named }: Answer,
-): Promise<Result<ConfirmedContact, "forbidden" | "invalid-code">> {
+): Promise<Result<ConfirmedContact, "forbidden" | CodeRefusal>> {
   const { viewer } = changer;
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
@@ -60,7 +60,7 @@ async function goOn(
   pending: PendingEdit,
   email: string,
   code: string,
-): Promise<Result<ConfirmedContact, "invalid-code">> {
+): Promise<Result<ConfirmedContact, CodeRefusal>> {
   const subject = breederCodeSubject(viewer, "phone", pending.phone ?? "");
   const proved = await redeemCode(subject, code, (client) =>
     replacePendingEdit(client, viewer.userId, { ...pending, isPhoneProved: true }),

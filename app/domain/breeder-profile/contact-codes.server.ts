@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { canReceiveText } from "#app/domain/verification/contact-codes.server.ts";
 import { type CodeSubject, withdrawCode } from "#app/domain/verification/one-time-codes.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -29,7 +29,12 @@ export async function sendBreederCode(
 /** Whether a code has been sent that still works. */
 export async function isBreederCodeOut(viewer: Viewer, kind: ContactKind, target: string): Promise<boolean> {
   const subject = breederCodeSubject(viewer, kind, target);
-  const working = { usedAt: null, codeHash: { not: null }, expiresAt: { gt: clock.now() } };
+  const working = {
+    usedAt: null,
+    codeHash: { not: null },
+    attempts: { lt: CODE_TRIES },
+    expiresAt: { gt: clock.now() },
+  };
   return (await db.oneTimeToken.count({ where: { ...subject, ...working } })) > 0;
 }
 

@@ -4,7 +4,7 @@ import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findPendingChange, type PendingChange } from "./pending-change.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
 
 export interface AwaitedContact {
   /** "" when the account has none. */
@@ -44,6 +44,7 @@ export async function isCodeOut(owner: Owner, kind: ContactKind, { target }: Awa
       userId: owner.userId,
       usedAt: null,
       codeHash: { not: null },
+      attempts: { lt: CODE_TRIES },
       expiresAt: { gt: clock.now() },
     },
   });

@@ -5,8 +5,8 @@ import { isEmailTaken, isPhoneTaken, type Owner } from "#app/domain/verification
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { savePhone } from "#app/domain/verification/save-contact.server.ts";
 import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
+import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
 import { type ContactCodeFailure, sendContactCode } from "./send-contact-code.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
 
 export interface ContactDetails {
   email: string;
@@ -14,8 +14,8 @@ export interface ContactDetails {
   mobNo: string | null;
 }
 
-/** `next` says which code is on its way; null that everything is saved. */
-export type ChangeContactResult = { ok: true; value: { next: ContactKind | null } } | ContactCodeFailure;
+/** `next` says which code is awaited; null that everything is saved. */
+export type ChangeContactResult = { ok: true; value: AwaitedCode } | ContactCodeFailure;
 
 /** Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. */
 export async function changeContact(owner: Owner, wanted: ContactDetails): Promise<ChangeContactResult> {
@@ -35,8 +35,9 @@ export async function changeContact(owner: Owner, wanted: ContactDetails): Promi
   }
   await keepPendingChange(owner.userId, change);
   const sent = await sendContactCode(owner, next);
-  // The form was sent twice: the code of the first time is the one to enter.
-  if (sent.ok || sent.code === "too-soon") return { ok: true, value: { next } };
+  if (sent.ok) return { ok: true, value: { next } };
+  // The form was submitted twice: the code of the first time is the one to enter.
+  if (sent.code === "too-soon") return { ok: true, value: { next, retryAfterSeconds: sent.retryAfterSeconds } };
   await dropPendingChange(owner.userId);
   return sent;
 }

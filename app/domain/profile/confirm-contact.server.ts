@@ -14,10 +14,10 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { getAwaited } from "./awaited-contact.server.ts";
 import { dropPendingChange, markPhoneProved, type PendingChange } from "./pending-change.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts";
 import { type ContactCodeResult, sendContactCode } from "./send-contact-code.server.ts";
 
-export type ConfirmFailure = "invalid-code" | "email-taken" | "phone-taken";
+export type ConfirmFailure = CodeRefusal | "email-taken" | "phone-taken";
 
 /** `saved`: the account has it. `next`: the number is proved, and the code for the email address was sent, or not. */
 export type Confirmed = { state: "verified" | "saved" } | { state: "next"; sent: ContactCodeResult };

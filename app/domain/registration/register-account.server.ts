@@ -4,7 +4,7 @@ import { findAddressBan } from "#app/domain/accounts/banned-addresses.server.ts"
 import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
-import { VERIFICATION_CODE_JOB } from "#app/domain/verification/mail-verification-code.server.ts";
+import { countFirstCode, VERIFICATION_CODE_JOB } from "#app/domain/verification/mail-verification-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/form-keys.server.ts";
@@ -69,6 +69,7 @@ export async function registerAccount(registration: Registration): Promise<Regis
     });
     if (!done) return { ok: false, code: "form-key-missing" };
     if (draftId !== undefined) forgetPassword(draftId);
+    if (!done.outcome.emailVerified) await countFirstCode(registration.email);
     return { ok: true, value: done.outcome };
   } catch (error) {
     const code = failureOf(error);

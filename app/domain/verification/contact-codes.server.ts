@@ -5,6 +5,7 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type CodeSubject, redeemCode } from "./one-time-codes.server.ts";
 import { isPhone, plainPhone } from "./phone-number.ts";
+import type { CodeRefusal } from "./rules.ts";
 import { savePhone, saveVerifiedEmail } from "./save-contact.server.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "./send-code.server.ts";
 
@@ -32,7 +33,7 @@ export async function confirmEmailCode(
   email: string,
   code: string,
   more?: (client: Prisma.TransactionClient, data: Prisma.JsonValue) => Promise<void>,
-): Promise<Result<{ email: string }, "invalid-code" | "email-taken">> {
+): Promise<Result<{ email: string }, CodeRefusal | "email-taken">> {
   return unlessTaken("email-taken", () =>
     redeemCode(emailSubject(owner, email), code, async (client, { data }) => {
       await saveVerifiedEmail(client, owner.userId, email);
@@ -62,7 +63,7 @@ export async function confirmPhoneCode(
   phone: string,
   code: string,
   more?: (client: Prisma.TransactionClient, data: Prisma.JsonValue) => Promise<void>,
-): Promise<Result<{ phone: string }, "invalid-code" | "phone-taken">> {
+): Promise<Result<{ phone: string }, CodeRefusal | "phone-taken">> {
   const target = plainPhone(phone);
   return unlessTaken("phone-taken", () =>
     redeemCode({ purpose: "verify_phone", target, userId: owner.userId }, code, async (client, { data }) => {

@@ -1,4 +1,4 @@
-// The code that a new account's email address is verified with, for somebody who is not signed in yet.
+// The code that verifies the email address of a new account, for visitors who are not signed in.
 import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -7,19 +7,44 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { forgetRateLimit, takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
+import type { CodeRefusal } from "./rules.ts";
 
 export const VERIFICATION_CODE_JOB = "mail-verification-code";
 
 /** No account has this id: a code for it is looked for and never found. */
 const NOBODY = 0;
 
-/** Has a code mailed, if there is an account whose address has not been verified. Every address costs the same. */
+/**
+ * Emails a code, if there is an account whose address has not been verified. Known and unknown addresses cost the same and
+ * are answered alike. The caller has asked `takeCodeRequest`.
+ */
 export async function requestVerificationCode({ email }: { email: string }): Promise<void> {
   await enqueue(VERIFICATION_CODE_JOB, { email });
+  await forgetRateLimit("wrongCode", subjectOf(email));
 }
 
-/** The code is made here, so that it stands in no job. Within a minute of the last one there is none: that one works. */
+/**
+ * Whether another code may be requested for an address: 0, or the seconds to wait until the last one is a minute old. It is
+ * counted for the address, whether there is an account or not.
+ */
+export async function takeCodeRequest(email: string): Promise<number> {
+  return (await takeRateLimit("resend", subjectOf(email))).retryAfterSeconds;
+}
+
+/** Takes that back: no code was sent. */
+export async function returnCodeRequest(email: string): Promise<void> {
+  await forgetRateLimit("resend", subjectOf(email));
+}
+
+/** Counts the code that registration sends by itself: another one can be requested a minute later. */
+export async function countFirstCode(email: string): Promise<void> {
+  await takeCodeRequest(email);
+  await forgetRateLimit("wrongCode", subjectOf(email));
+}
+
+/** The code is made here, so that no job contains it. */
 export async function mailVerificationCode({ email }: { email: string }): Promise<void> {
   const user = await db.user.findUnique({
     where: { email },
@@ -27,7 +52,8 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
   });
   if (!user || user.emailVerifiedAt) return;
   const subject: CodeSubject = { purpose: "verify_email", target: user.email, userId: user.id };
-  const issued = await issueCode(subject);
+  // The request was limited already: a job that started late must not count its minute from that moment.
+  const issued = await issueCode(subject, undefined, 0);
   if (!issued.ok) return;
   const { code } = issued.value;
   try {
@@ -52,25 +78,35 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
   }
 }
 
-/** With the right code the address of the account is verified. An unknown address is answered like a wrong code. */
+/**
+ * With the right code the address of the account is verified. An unknown address is answered like a wrong code, so the
+ * five tries are counted for the address and not only on the code.
+ */
 export async function verifyEmail({
   email,
   code,
 }: {
   email: string;
   code: string;
-}): Promise<Result<{ userId: number }, "invalid-code">> {
+}): Promise<Result<{ userId: number }, CodeRefusal>> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true, email: true } });
   const subject: CodeSubject = {
     purpose: "verify_email",
     target: user?.email ?? email,
     userId: user?.id ?? NOBODY,
   };
-  return redeemCode(subject, code, async (client) => {
+  const redeemed = await redeemCode(subject, code, async (client) => {
     const userId = subject.userId;
     await client.user.update({ where: { id: userId }, data: { emailVerifiedAt: clock.now() }, select: { id: true } });
     return { userId };
   });
+  if (redeemed.ok) return redeemed;
+  const { allowed } = await takeRateLimit("wrongCode", subjectOf(email));
+  return { ok: false, code: allowed ? "invalid-code" : "code-used-up", field: "code" };
+}
+
+function subjectOf(email: string): string {
+  return `code ${email.toLowerCase()}`;
 }
 
 registerJob(VERIFICATION_CODE_JOB, mailVerificationCode);

@@ -31,6 +31,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const redeem = (code: string, of: Partial<CodeSubject> = {}) =>
   redeemCode({ ...subject, ...of }, code, (_client, { data }) => Promise.resolve(data));
 const invalid = { ok: false, code: "invalid-code", field: "code" };
+const usedUp = { ok: false, code: "code-used-up", field: "code" };
 
 describe("a code", () => {
   it("[VER-04, OPN-39] is six digits, works once, and gives back what was kept with it", async () => {
@@ -51,9 +52,18 @@ describe("a code", () => {
   it("[OPN-39] bears five tries, also at the same moment", async () => {
     const code = await issue();
     await Promise.all(Array.from({ length: 8 }, () => redeem(wrong(code))));
-    expect(await redeem(code)).toEqual(invalid);
+    expect(await redeem(code)).toEqual(usedUp);
     const [row] = await db.oneTimeToken.findMany({ where: { userId: subject.userId } });
     expect(row?.attempts).toBe(5);
+  });
+
+  it("[VER-11, OPN-39] says from the fifth wrong try on that a new one is needed", async () => {
+    const code = await issue();
+    for (let tries = 0; tries < 4; tries += 1) expect(await redeem(wrong(code))).toEqual(invalid);
+    expect(await redeem(wrong(code))).toEqual(usedUp);
+    expect(await redeem(code)).toEqual(usedUp);
+    later(61);
+    expect((await redeem(await issue())).ok).toBe(true);
   });
 
   it("[OPN-39] works for a quarter of an hour", async () => {

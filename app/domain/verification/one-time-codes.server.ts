@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { CODE_SECONDS, CODE_TRIES, isCode, RESEND_SECONDS } from "./rules.ts";
+import { CODE_SECONDS, CODE_TRIES, type CodeRefusal, isCode, RESEND_SECONDS } from "./rules.ts";
 import { hashCode, newCode, sameHash } from "./secret-hash.server.ts";
 
 export type CodePurpose =
@@ -36,22 +36,26 @@ export interface RedeemedCode {
 }
 
 /**
- * Makes a code and keeps its hash; the caller sends it. Codes asked for earlier end. Within 60 seconds of the last one
- * it makes none, also when two requests come at the same moment.
+ * Makes a code and keeps its hash; the caller sends it. Earlier codes end. Within `gapSeconds` of the last one it makes
+ * none, also when two requests arrive at the same moment; 0 is for callers that have limited the requests themselves.
  */
-export async function issueCode(subject: CodeSubject, data?: Prisma.InputJsonValue): Promise<IssueResult> {
+export async function issueCode(
+  subject: CodeSubject,
+  data?: Prisma.InputJsonValue,
+  gapSeconds = RESEND_SECONDS,
+): Promise<IssueResult> {
   const { purpose, target, userId } = subject;
   const now = clock.now();
   return db.$transaction(async (client) => {
     await client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${userId}`}, 0))`;
-    const since = new Date(now.getTime() - RESEND_SECONDS * 1000);
+    const since = new Date(now.getTime() - gapSeconds * 1000);
     const last = await client.oneTimeToken.findFirst({
       where: { purpose, userId, target, usedAt: null, createdAt: { gt: since } },
       orderBy: { createdAt: "desc" },
       select: { createdAt: true },
     });
     if (last) {
-      const waitMs = last.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime();
+      const waitMs = last.createdAt.getTime() + gapSeconds * 1000 - now.getTime();
       return { ok: false, code: "too-soon", retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
     }
     await client.oneTimeToken.updateMany({ where: { purpose, userId, usedAt: null }, data: { expiresAt: now } });
@@ -78,8 +82,9 @@ export async function redeemCode<Value>(
   subject: CodeSubject,
   code: string,
   work: (client: Prisma.TransactionClient, redeemed: RedeemedCode) => Promise<Value>,
-): Promise<Result<Value, "invalid-code">> {
+): Promise<Result<Value, CodeRefusal>> {
   const invalid = { ok: false, code: "invalid-code", field: "code" } as const;
+  const usedUp = { ok: false, code: "code-used-up", field: "code" } as const;
   const { purpose, target, userId } = subject;
   if (!isCode(code)) return invalid;
   const now = clock.now();
@@ -90,11 +95,13 @@ export async function redeemCode<Value>(
   });
   if (!row?.codeHash) return invalid;
   // Counted on its own, before anything is compared: tries sent at the same moment count one by one.
-  const { count } = await db.oneTimeToken.updateMany({
+  const [counted] = await db.oneTimeToken.updateManyAndReturn({
     where: { id: row.id, attempts: { lt: CODE_TRIES }, usedAt: null },
     data: { attempts: { increment: 1 } },
+    select: { attempts: true },
   });
-  if (count === 0 || !sameHash(row.codeHash, hashCode(code, row.id))) return invalid;
+  if (!counted) return usedUp;
+  if (!sameHash(row.codeHash, hashCode(code, row.id))) return counted.attempts >= CODE_TRIES ? usedUp : invalid;
   return db.$transaction(async (client) => {
     const used = await client.oneTimeToken.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });
     if (used.count === 0) return invalid;

@@ -3,6 +3,9 @@
 /** The two contact details that are proved with a code. */
 export type ContactKind = "email" | "phone";
 
+/** Why a code is not accepted. `code-used-up`: five wrong codes have been entered, so only a new code helps. */
+export type CodeRefusal = "invalid-code" | "code-used-up";
+
 /** A code is this many digits. */
 export const CODE_LENGTH = 6;
 export const CODE_SECONDS = 15 * 60;

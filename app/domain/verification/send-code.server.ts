@@ -6,6 +6,7 @@ import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
 import { type CodeSubject, issueCode, withdrawCode } from "./one-time-codes.server.ts";
+import type { ContactKind } from "./rules.ts";
 
 export interface SentCode {
   ok: true;
@@ -13,6 +14,14 @@ export interface SentCode {
 }
 
 export type CodeNotSent = { ok: false; code: "not-sent" } | { ok: false; code: "too-soon"; retryAfterSeconds: number };
+
+/** What an edit of contact details waits for. */
+export interface AwaitedCode {
+  /** Null when it waits for nothing and is saved. */
+  next: ContactKind | null;
+  /** Present when no code was sent now, because the last one is less than a minute old. */
+  retryAfterSeconds?: number;
+}
 
 /** Sends a code to the email address that it proves. */
 export function mailCode(

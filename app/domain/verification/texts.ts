@@ -1,5 +1,7 @@
 // What is said about codes, by pages and API alike.
 
+import type { CodeRefusal, ContactKind } from "./rules.ts";
+
 export const CODE_TEXTS = {
   missing: "Please enter the verification code",
   wrong: "Invalid verification code",
@@ -18,10 +20,21 @@ export const CODE_TEXTS = {
   phoneInvalid: "Please enter a phone number that can receive text messages",
   phoneTaken: "Phone number already registered",
   emailTaken: "An account already exists with this email",
-  tooSoon: "A code was sent a moment ago. Please wait a minute before you ask for another one.",
 } as const;
 
-/** Too soon after the last one. */
+/** What a code that is not accepted is answered with. */
+export const CODE_REFUSALS: Record<CodeRefusal, string> = {
+  "invalid-code": CODE_TEXTS.wrong,
+  "code-used-up": `${CODE_TEXTS.wrong}. Five wrong codes have been entered. Request a new code.`,
+};
+
+/** Whether a code was sent, or could not be so soon after the last one (`retryAfterSeconds`). */
+export function codeSent(kind: ContactKind, { retryAfterSeconds }: { retryAfterSeconds?: number }): string {
+  if (retryAfterSeconds !== undefined) return codeTooSoon(retryAfterSeconds);
+  return kind === "email" ? CODE_TEXTS.sentToEmail : CODE_TEXTS.sentToPhone;
+}
+
+/** No code was sent, because the last one is less than a minute old. It may be used up, so this does not say that it works. */
 export function codeTooSoon(seconds: number): string {
-  return `A code is on its way already. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return `A code was sent a moment ago. You can ask for another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 }

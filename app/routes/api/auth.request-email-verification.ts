@@ -1,7 +1,7 @@
 // POST /api/auth/request-email-verification: mails a code to whoever is signed in.
 import type { ActionFunctionArgs } from "react-router";
 import { sendEmailCode } from "#app/domain/verification/contact-codes.server.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToEmail });
   if (sent.code === "too-soon") {
     const headers = { "Retry-After": String(sent.retryAfterSeconds) };
-    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, limit: "code", headers });
+    return apiError("rate-limited", { message: codeTooSoon(sent.retryAfterSeconds), limit: "code", headers });
   }
   return apiError("unexpected", { message: CODE_TEXTS.notSent });
 }

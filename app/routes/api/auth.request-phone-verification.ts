@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { phoneRequestSchema } from "#app/domain/verification/schema.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToPhone });
   if (sent.code === "too-soon") {
     const headers = { "Retry-After": String(sent.retryAfterSeconds) };
-    return apiError("rate-limited", { message: CODE_TEXTS.tooSoon, limit: "code", headers });
+    return apiError("rate-limited", { message: codeTooSoon(sent.retryAfterSeconds), limit: "code", headers });
   }
   if (sent.code === "not-sent" || sent.code === "email-taken") {
     return apiError("unexpected", { message: CODE_TEXTS.notSentToPhone });

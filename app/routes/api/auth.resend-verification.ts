@@ -1,12 +1,11 @@
 // POST /api/auth/resend-verification {email}: mails the code of a new account again. The same answer for every address.
 import type { ActionFunctionArgs } from "react-router";
 import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
-import { requestVerificationCode } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { sendByEmail } from "#app/http/send-by-email.server.ts";
+import { sendAnotherCode } from "#app/http/send-by-email.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");
@@ -15,8 +14,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const { email } = await parseApi(request, requestByEmailSchema);
-  const notSent = await sendByEmail(context, "code", email, requestVerificationCode, limitApi);
-  if (notSent === "unexpected") return apiError(notSent, { message: CODE_TEXTS.notSentAgain });
-  if (notSent) return apiError(notSent);
+  const notSent = await sendAnotherCode(context, email, limitApi);
+  if (notSent) return apiError(notSent.code, { message: notSent.message, limit: notSent.limit });
   return apiReply({ success: true, message: CODE_TEXTS.sentAgain });
 }

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { verifyEmailSchema } from "#app/domain/accounts/link-schema.ts";
 import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -19,5 +19,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const verified = await attempt(context, () => verifyEmail(form));
   if (!verified) return apiError("unexpected", { message: CODE_TEXTS.failed });
   if (verified.ok) return apiReply({ success: true, message: CODE_TEXTS.verified });
-  return apiError("invalid-form", { status: 400, message: CODE_TEXTS.wrong, errors: { code: CODE_TEXTS.wrong } });
+  const message = CODE_REFUSALS[verified.code];
+  return apiError("invalid-form", { status: 400, message, errors: { code: message } });
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { pendingPhone } from "#app/domain/verification/pending-phone.server.ts";
 import { codeCallSchema } from "#app/domain/verification/schema.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
@@ -20,7 +20,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   await limitApi(context, "redeem");
   const confirmed = await confirmPhoneCode(viewer, await pendingPhone(viewer.userId), code);
   if (confirmed.ok) return apiReply({ success: true, message: CODE_TEXTS.phoneVerified });
-  const wrong = confirmed.code === "invalid-code";
-  const message = wrong ? CODE_TEXTS.wrong : CODE_TEXTS.phoneTaken;
-  return apiError("invalid-form", { status: 400, message, errors: wrong ? { code: message } : {} });
+  if (confirmed.code === "phone-taken") {
+    return apiError("invalid-form", { status: 400, message: CODE_TEXTS.phoneTaken, errors: {} });
+  }
+  const message = CODE_REFUSALS[confirmed.code];
+  return apiError("invalid-form", { status: 400, message, errors: { code: message } });
 }

@@ -1,16 +1,16 @@
-// Proving a new account's email address by the code that was mailed to it. What is said is the same for every address.
+// /verify-email: a new account's email address is verified with the emailed code. The texts are the same for every address.
 import { data, Link } from "react-router";
 import { verifyEmailForm } from "#app/domain/accounts/link-schema.ts";
-import { requestVerificationCode, verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
+import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { sendByEmail } from "#app/http/send-by-email.server.ts";
+import { sendAnotherCode } from "#app/http/send-by-email.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { VerifyEmailForm } from "#app/ui/auth/verify-email-form.tsx";
@@ -41,10 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success" || codeErrors) return refuse(422, undefined, codeErrors);
   const { email } = submission.value;
   if (isResend) {
-    const notSent = await sendByEmail(context, "code", email, requestVerificationCode);
-    if (notSent) {
-      return notSent === "unexpected" ? refuse(500, CODE_TEXTS.notSentAgain) : refuse(429, CODE_TEXTS.tooSoon);
-    }
+    const notSent = await sendAnotherCode(context, email);
+    if (notSent) return refuse(notSent.code === "unexpected" ? 500 : 429, notSent.message);
     const here = `/verify-email?email=${encodeURIComponent(email)}`;
     return flashRedirect(here, { kind: "success", text: CODE_TEXTS.sentAgain });
   }
@@ -52,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (tooOften) return refuse(429, tooOften);
   const verified = await attempt(context, () => verifyEmail({ email, code: code.data ?? "" }));
   if (!verified) return refuse(500, CODE_TEXTS.failed);
-  if (!verified.ok) return refuse(422, undefined, { code: [CODE_TEXTS.wrong] });
+  if (!verified.ok) return refuse(422, undefined, { code: [CODE_REFUSALS[verified.code]] });
   const next = (await getViewer(context)) ? "/" : "/login";
   return flashRedirect(next, { kind: "success", text: CODE_TEXTS.verified });
 }
@@ -61,7 +59,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   return (
     <NarrowPage
       title="Verify your email"
-      lede="We have sent a letter with a six-digit code to your email address. Type the code in here."
+      lede="Enter the six-digit code from our email. If you have none, or it is older than 15 minutes, send a new code."
       below={
         <p>
           <Link to="/login">Back to login</Link>

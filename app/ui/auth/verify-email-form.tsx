@@ -1,4 +1,4 @@
-// The code from a letter, for the address it was sent to. Both buttons send the same form, so what is typed serves both.
+// The emailed code and the address it was sent to. Both buttons submit the same form, so what is typed serves both.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -42,7 +42,7 @@ export function VerifyEmailForm({ email: known, lastResult, attempt }: VerifyEma
         name={code.name}
         error={code.errors}
         label="Verification code"
-        hint="The six digits of our letter. They work for 15 minutes."
+        hint="Six digits. A code works for 15 minutes and five tries."
       />
       <Button name="intent" value="verify" data-verify busy={busy === "verify"} busyText="Verifying…" wide>
         Verify

@@ -11,7 +11,7 @@ interface CodeFormProps {
   target: string;
   /** A new detail waits for it, not one that is the account's already. */
   isChange: boolean;
-  /** A code is on its way and still works. */
+  /** A code was sent and still works. */
   isSent: boolean;
   /** What is wrong with the code that was sent. */
   error?: string | undefined;
@@ -25,7 +25,7 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
   return (
     <div className="grid gap-4">
       <p>
-        {isSent ? "We sent six digits by" : "No code is on its way. Ask for six digits by"} {place}{" "}
+        {isSent ? "We sent a six-digit code by" : "There is no working code. Request a new one by"} {place}{" "}
         <strong className="break-words">{target}</strong>. {isChange && "Nothing is saved before you enter them."}
       </p>
       <Form method="post" className="stack">

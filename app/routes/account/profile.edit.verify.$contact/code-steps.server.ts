@@ -5,7 +5,7 @@ import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
 import { confirmContact, type ConfirmFailure } from "#app/domain/profile/confirm-contact.server.ts";
 import { pathAfterSaving } from "#app/domain/profile/rules.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import { type ContactCodeResult, sendContactCode } from "#app/domain/profile/send-contact-code.server.ts";
 import {
@@ -16,7 +16,6 @@ import {
   CODE_SENT,
   EMAIL_FAILED,
   EMAIL_TAKEN,
-  INVALID_CODE,
   OWN_EMAIL_NOT_SENT,
   OWN_EMAIL_SENT,
   PHONE_MISSING,
@@ -101,15 +100,18 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
 }
 
 async function refused(viewer: Viewer, code: ConfirmFailure) {
-  if (code === "invalid-code") return again({ error: INVALID_CODE }, 422);
   if (code === "email-taken") return again({ emailInUse: true }, 400);
+  if (code !== "phone-taken") return again({ error: CODE_REFUSALS[code] }, 422);
   await cancelChange(viewer);
   return failed(EDIT, PHONE_TAKEN);
 }
 
 // The number is proved; the code for the email address is next.
 async function goOn(viewer: Viewer, sent: ContactCodeResult) {
-  if (sent.ok || sent.code === "too-soon") return done(pageOf("email"), `${VERIFIED.phone}. ${CODE_SENT.email}`);
+  if (sent.ok) return done(pageOf("email"), `${VERIFIED.phone}. ${CODE_SENT.email}`);
+  if (sent.code === "too-soon") {
+    return done(pageOf("email"), `${VERIFIED.phone}. ${codeTooSoon(sent.retryAfterSeconds)}`);
+  }
   if (sent.code === "not-sent") return failed(pageOf("email"), EMAIL_FAILED);
   await cancelChange(viewer);
   return failed(EDIT, EMAIL_TAKEN);

@@ -9,13 +9,13 @@ import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
 import { addressSchema, contactDetailsSchema, personalSchema, PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import {
   CODE_NOT_SENT,
-  CODE_SENT,
   EMAIL_TAKEN,
   PHONE_TAKEN,
   PROFILE_FAILED,
   PROFILE_SAVED,
   USERNAME_TAKEN,
 } from "#app/domain/profile/texts.ts";
+import { codeSent } from "#app/domain/verification/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
@@ -96,7 +96,7 @@ export async function saveContactForm({ context, viewer, profile, form }: SaveAr
   if (done.ok) {
     const { next } = done.value;
     if (next === null) return saved(viewer);
-    return flashRedirect(`/profile/edit/verify/${next}`, { kind: "info", text: CODE_SENT[next] });
+    return flashRedirect(`/profile/edit/verify/${next}`, { kind: "info", text: codeSent(next, done.value) });
   }
   switch (done.code) {
     case "email-taken":

@@ -7,7 +7,7 @@ import { sendBreederCode } from "#app/domain/breeder-profile/contact-codes.serve
 import { PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
 import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
@@ -47,15 +47,15 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code }));
   if (!confirmed) return again(PROFILE_FAILED, 503);
   if (!confirmed.ok) {
-    return confirmed.code === "forbidden" ? again(PROFILE_FAILED, 403) : again(CODE_TEXTS.wrong, 422);
+    return confirmed.code === "forbidden" ? again(PROFILE_FAILED, 403) : again(CODE_REFUSALS[confirmed.code], 422);
   }
   const { value } = confirmed;
   if (value.state === "saved") {
     return flashRedirect("/breeder/profile", { kind: "success", text: `${VERIFIED[kind]}. ${PROFILE_SAVED}` });
   }
   if (value.sent.ok || value.sent.code === "too-soon") {
-    const text = `${VERIFIED.phone}. ${CODE_SENT.email}`;
-    return flashRedirect(pageOf("email"), { kind: "success", text });
+    const isSent = value.sent.ok ? CODE_SENT.email : codeTooSoon(value.sent.retryAfterSeconds);
+    return flashRedirect(pageOf("email"), { kind: "success", text: `${VERIFIED.phone}. ${isSent}` });
   }
   return flashRedirect(pageOf("email"), { kind: "error", text: CODE_TEXTS.notSent });
 }

@@ -4,7 +4,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
 import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
-import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
+import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
+import { codeSent } from "#app/domain/verification/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -38,7 +39,7 @@ export async function saveEditForm({ context, viewer, breeder, form }: SaveArgs)
   if (done?.ok) {
     const { next } = done.value;
     if (next === null) return flashRedirect("/breeder/profile", { kind: "success", text: PROFILE_SAVED });
-    return flashRedirect(`/breeder/profile/edit/verify/${next}`, { kind: "info", text: CODE_SENT[next] });
+    return flashRedirect(`/breeder/profile/edit/verify/${next}`, { kind: "info", text: codeSent(next, done.value) });
   }
   if (done?.code === "phone-invalid") return again(422, { fieldErrors: { contact_phone: [PROFILE_MESSAGES.phone] } });
   return again(done?.code === "forbidden" ? 403 : 503, { formErrors: [PROFILE_FAILED] });
