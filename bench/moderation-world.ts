@@ -101,7 +101,7 @@ async function makeLog(client: pg.Client, entries: number, users: number): Promi
   await client.query(
     `INSERT INTO audit_entries (type, body, detail, actor_id, remote_ip, created_at)
      SELECT (ARRAY['pet approved','pet updated','breeder approved','admin login','user banned'])[1 + n % 5],
-       CASE n % 5 WHEN 3 THEN 'm.' || 1 + n % 20 || ' opened the admin area'
+       CASE n % 5 WHEN 3 THEN 'm.' || 1 + n % 20 || ' signed in, with access to the admin area'
          WHEN 4 THEN 'm.' || n % $2 || ' was banned for 3 days'
          ELSE 'The listing of Bramble ' || n || ' was ' || (ARRAY['approved','changed','approved'])[1 + n % 5] END,
        CASE n % 5 WHEN 0 THEN jsonb_build_object('pet_id', n, 'approved_by', 2)

@@ -382,6 +382,10 @@ it("[OPN-85] a login by page or API is in the log with its address", async () =>
   });
   expect(called.status).toBe(200);
   const entries = await db.auditEntry.findMany({ where: { actorId: id }, omit: { searchText: true } });
-  const entry = { type: "admin login", body: `${username} opened the admin area`, remoteIp: "127.0.0.1" };
+  const entry = {
+    type: "admin login",
+    body: `@${username} signed in, with access to the admin area`,
+    remoteIp: "127.0.0.1",
+  };
   expect(entries).toMatchObject([entry, entry]);
 });

@@ -34,7 +34,7 @@ it("[OPN-85] a login of somebody who may enter the admin area is in the log, whi
     await signIn({ ...DEVICE, email, password: "wrong", remember: false });
   }
   for (const { id, username } of [moderator, admin]) {
-    const entry = { type: "admin login", body: `${username} opened the admin area`, detail: {} };
+    const entry = { type: "admin login", body: `@${username} signed in, with access to the admin area`, detail: {} };
     const [password, google, link] = [DEVICE.address, null, DEVICE.address];
     expect(await entriesOf(id)).toEqual([password, google, link].map((remoteIp) => ({ ...entry, remoteIp })));
   }

@@ -105,7 +105,7 @@ export async function openSession(
     RETURNING username::text, is_admin OR EXISTS (
       SELECT 1 FROM user_permissions WHERE user_id = u.id AND permission = 'admin.access') AS "isModerator"`;
   if (account?.isModerator) {
-    const body = `${account.username} opened the admin area`;
+    const body = `@${account.username} signed in, with access to the admin area`;
     await recordAudit(client, { type: "admin login", body, detail: {}, actorId: userId, remoteIp: ipAddress });
   }
   return { userId, token, maxAge };

@@ -2,11 +2,20 @@
 // newer version wrote, is shown as it is stored.
 import { formatDateTime } from "#app/domain/dates.ts";
 
+/** A record that a detail names. */
+export interface AuditSubject {
+  kind: "breeder" | "pet" | "account";
+  id: number;
+}
+
+/** "@admin", "Willowbrook Spaniels" or "Bramble", by `subjectKey`. */
+export type SubjectNames = Readonly<Record<string, string>>;
+
 /** A fact of a detail; `about` is what it names. */
 export interface DetailFact {
   label: string;
   text: string;
-  about?: { kind: "breeder" | "pet" | "account"; id: number };
+  about?: AuditSubject;
 }
 
 export interface DetailChange {
@@ -28,7 +37,7 @@ type Reader = (value: unknown) => Omit<DetailFact, "label"> | null;
 const RAW_MAX = 20_000;
 
 const id =
-  (kind: "breeder" | "pet" | "account"): Reader =>
+  (kind: AuditSubject["kind"]): Reader =>
   (value) =>
     Number.isSafeInteger(value)
       ? { text: `${nameOf(kind)} ${String(value)}`, about: { kind, id: value as number } }
@@ -81,9 +90,20 @@ const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: readonly
   "admin login": { needs: [] },
 };
 
-/** A detail in words. Never throws, whatever is stored. */
-export function describeDetail(type: string, detail: unknown): DescribedDetail {
-  return recognised(type, detail) ?? { facts: [], changes: [], raw: rawText(detail) };
+/** A detail in words; a record without a name in `names` is given by its number. Never throws, whatever is stored. */
+export function describeDetail(type: string, detail: unknown, names: SubjectNames = {}): DescribedDetail {
+  const described = recognised(type, detail);
+  if (!described) return { facts: [], changes: [], raw: rawText(detail) };
+  const facts = described.facts.map((fact) => {
+    const key = fact.about ? subjectKey(fact.about) : "";
+    return Object.hasOwn(names, key) ? { ...fact, text: names[key]! } : fact;
+  });
+  return { ...described, facts };
+}
+
+/** The key of a record in `SubjectNames`. */
+export function subjectKey({ kind, id: number }: AuditSubject): string {
+  return `${kind} ${number}`;
 }
 
 function recognised(type: string, detail: unknown): DescribedDetail | null {
@@ -135,7 +155,7 @@ function rawText(detail: unknown): string | null {
   return (JSON.stringify(detail, null, 2) ?? "").slice(0, RAW_MAX) || null;
 }
 
-function nameOf(kind: "breeder" | "pet" | "account"): string {
+function nameOf(kind: AuditSubject["kind"]): string {
   return { breeder: "Breeder", pet: "Pet", account: "Account" }[kind];
 }
 

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
-import { createUser } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createUser } from "../../../tests/support/factories.ts";
+import { describeDetail } from "./describe-detail.ts";
 import { latestAuditEntries, listAuditEntries } from "./list-entries.server.ts";
 import { auditHref, parseAuditSearch } from "./list-params.ts";
 import { formatAuditMoment } from "./moment.ts";
 import { recordAudit } from "./record-audit.server.ts";
+import { namesIn } from "./subject-names.server.ts";
 
 const BODIES = [
   ["pet approved", "The listing of Bramble was approved", "203.0.113.7", "2026-11-22T14:05:09Z"],
@@ -34,11 +36,33 @@ describe("the log", () => {
       type: "admin login",
       body: "zoë opened the admin area",
       detail: {},
+      names: {},
       remoteIp: "2001:db8::7",
       createdAt: "2025-01-31T23:59:59.000Z",
       actor: { userId: actorId, username: "zoe", name: "Zoë Marsh" },
     });
     expect(others).toHaveLength(2);
+  });
+
+  it("[AUD-07, AUD-08, AUD-09] names the people, breeders and pets of its details", async () => {
+    const breeder = await createBreeder({ tradingName: "Willowbrook Spaniels" });
+    const pet = await createPet({ breederId: breeder.id, name: "Bramble" });
+    const entries = [
+      { type: "breeder approved", detail: { approved_by: actorId, breeder_id: breeder.id } },
+      { type: "pet approved", detail: { approved_by: actorId, pet_id: pet.id } },
+      { type: "pet updated", detail: { pet_id: 2_000_000_000, changes: {} } },
+      { type: "pet updated", detail: { pet_id: Number.MAX_SAFE_INTEGER, changes: {} } },
+    ];
+    const names = await namesIn(entries);
+    const texts = entries.map(({ type, detail }) =>
+      describeDetail(type, detail, names).facts.map(({ label, text }) => `${label}: ${text}`),
+    );
+    expect(texts).toEqual([
+      ["Approved by: @zoe", "Breeder: Willowbrook Spaniels"],
+      ["Pet: Bramble", "Approved by: @zoe"],
+      ["Pet: Pet 2000000000"],
+      [`Pet: Pet ${Number.MAX_SAFE_INTEGER}`],
+    ]);
   });
 
   it("[AUD-12, CON-40] writes a moment as day, short month, year and time with seconds, in London", () => {

@@ -8,6 +8,7 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AuditSearch } from "./list-params.ts";
 import { type AuditTerm, auditTerms } from "./search-terms.ts";
+import { namesIn } from "./subject-names.server.ts";
 import type { AuditEntryView } from "./views.ts";
 
 /** A search shows so many of the newest entries it finds; for others it is to be narrowed, for example by a date. */
@@ -17,7 +18,7 @@ const READ_FIRST = 10_000;
 /** So many that the index finds are put in order; more are so common that walking back meets enough of them soon. */
 const GATHERED = 10_000;
 
-type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor"> & {
+type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor" | "names"> & {
   id: string;
   createdAt: Date;
   userId: number | null;
@@ -96,8 +97,10 @@ async function entriesOf(ids: readonly string[]): Promise<AuditEntryView[]> {
       u.id AS "userId", u.username::text, btrim(u.first_name || ' ' || u.last_name) AS name
     FROM audit_entries e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.id = ANY (${ids}::bigint[]) ORDER BY e.id DESC`);
+  const names = await namesIn(rows);
   return rows.map(({ id, createdAt, userId, username, name, ...entry }) => ({
     ...entry,
+    names,
     id: Number(id),
     createdAt: createdAt.toISOString(),
     actor: userId === null ? null : { userId, username, name },

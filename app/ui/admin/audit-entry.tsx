@@ -12,7 +12,7 @@ interface AuditEntryProps {
 }
 
 export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
-  const { facts, changes, raw } = describeDetail(entry.type, entry.detail);
+  const { facts, changes, raw } = describeDetail(entry.type, entry.detail, entry.names);
   return (
     <article className="card card-pad adm-entry" aria-labelledby={`entry-${entry.id}`}>
       <AuditLine entry={entry} mayOpenAccounts={mayOpenAccounts} />
@@ -78,7 +78,7 @@ export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
             (@{actor.username})
           </>
         ) : (
-          "By nobody that is known"
+          "By an unknown account"
         )}
         {", "}
         {remoteIp ? <>from {remoteIp}</> : "address unknown"}

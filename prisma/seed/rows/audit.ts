@@ -196,7 +196,7 @@ function accounts(writer: WorldWriter): Entry[] {
 function logins(): Entry[] {
   return events.ADMIN_LOGINS.map(({ username, daysAgo }) => ({
     type: "admin login",
-    body: `${username} opened the admin area`,
+    body: `@${username} signed in, with access to the admin area`,
     detail: {},
     by: username,
     daysAgo,

@@ -104,7 +104,7 @@ export const SETTINGS_CHANGES: readonly { daysAgo: number; changes: Changes }[] 
   { daysAgo: 112, changes: { featuredPetLimit: { from: 8, to: 10 } } },
 ];
 
-/** Moments at which the two members of staff opened the admin area. */
+/** Moments at which the two members of staff signed in. */
 export const ADMIN_LOGINS: readonly { username: "demo.admin" | "demo.moderator"; daysAgo: number }[] = [
   { username: "demo.admin", daysAgo: 0.05 },
   { username: "demo.moderator", daysAgo: 0.3 },
