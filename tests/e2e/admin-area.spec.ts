@@ -56,3 +56,24 @@ test("[ADM-03, ADM-06, AUD-03, AUD-05, ASE-07] an administrator looks around, up
   await expect(page.getByText("Must be less than 50MB").first()).toBeVisible();
   await check();
 });
+
+test("[ADM-05] payments show amount and status on a small phone, in words", async ({
+  page,
+  open,
+  create,
+  signInAs,
+}) => {
+  const breeder = await create.breeder();
+  const { id } = await create.db.subscription.create({
+    data: { breederId: breeder.id, planId: "gold", status: "past_due" },
+  });
+  await signInAs(await create.admin());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(`/admin/payments?search=Subscription+${id}`);
+  const row = page.getByRole("row").filter({ hasText: `Subscription ${id}` });
+  await row.scrollIntoViewIfNeeded();
+  for (const text of ["£24.99", "Payment past due"]) await expect(row.getByText(text)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("past_due")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await barriers(page)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { paymentReference } from "./payment-texts.ts";
 import type { PaymentLetter } from "./letters.server.ts";
 
 const PERSON = { select: { email: true, firstName: true } } as const;
@@ -34,15 +35,7 @@ const WRITERS: Record<Name, (deposit: Deposit) => Letter | null> = {
   "deposit-freed": freed,
 };
 
-function paid({
-  user,
-  pet,
-  amountPence,
-  paidAt,
-  providerPaymentId,
-  status,
-  refundRequestedAt,
-}: Deposit): Letter | null {
+function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }: Deposit): Letter | null {
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
   const amount = formatPrice(amountPence);
@@ -54,7 +47,7 @@ function paid({
     `For: deposit for ${name} (${breed}) of ${breeder.tradingName}`,
     `Paid to: ${SITE_NAME}, which passes it on to the breeder`,
     `Paid on: ${formatDateTime(paidAt)}`,
-    `Payment: ${providerPaymentId}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
     ...(stands
       ? [`You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`]
       : ["You have asked for it back, or have it back already."]),
@@ -62,25 +55,24 @@ function paid({
 }
 
 function returning(deposit: Deposit): Letter | null {
-  const { user, pet, amountPence, status, refundReason, providerPaymentId } = deposit;
+  const { user, pet, amountPence, status, refundReason, id } = deposit;
   if (status !== "returning" && status !== "refunded") return null;
   return toBuyer(user, `Your payment for ${pet.name} goes back to you`, [
     returnReason(refundReason as RefundReason, pet.name),
     `${moneyBack(status, amountPence)} ${BANK_DAYS} There is nothing you need to do.`,
     `Amount: ${formatPrice(amountPence)}`,
-    `Payment: ${providerPaymentId}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
   ]);
 }
 
 function refunded(deposit: Deposit): Letter | null {
-  const { user, pet, amountPence, refundedAt, refundReason, providerPaymentId, providerRefundId } = deposit;
+  const { user, pet, amountPence, refundedAt, refundReason, id } = deposit;
   if (!refundedAt) return null;
   return toBuyer(user, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
     `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
     `Amount: ${formatPrice(amountPence)}`,
     `Refunded on: ${formatDateTime(refundedAt)}`,
-    ...(providerRefundId ? [`Refund: ${providerRefundId}`] : []),
-    `Payment: ${providerPaymentId}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
   ]);
 }
 

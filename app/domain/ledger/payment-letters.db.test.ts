@@ -44,12 +44,14 @@ describe("of a deposit", () => {
       "For: deposit for Poppy (Cocker Spaniel) of Willowbrook",
       "Paid to: Pawstead, which passes it on to the breeder",
       `Paid on: ${formatDateTime(deposit.paidAt!)}`,
-      `Payment: ${deposit.providerPaymentId}`,
+      `Reference: Deposit ${deposit.id}`,
       `You can have the whole £250 back until ${formatDateTime(refundableUntil(deposit.paidAt!))}`,
       "/profile/receipts",
     ]) {
       expect(letter?.text).toContain(words);
     }
+    // The provider's IDs mean nothing to a buyer.
+    expect(letter?.text).not.toContain(deposit.providerPaymentId);
   });
 
   it("the breeder's names no address of the buyer", async () => {
@@ -79,7 +81,8 @@ describe("of a deposit", () => {
     const { providerRefundId } = await latestDeposit(pet.id);
     const letter = await depositLetter("deposit-refunded", deposit.id);
     expect(letter).toMatchObject({ to: buyer.email, subject: "Refund: £250 deposit for Poppy" });
-    expect(letter?.text).toContain(`Refund: ${providerRefundId}`);
+    expect(letter?.text).toContain(`Reference: Deposit ${deposit.id}`);
+    for (const secret of [providerRefundId, deposit.providerPaymentId]) expect(letter?.text).not.toContain(secret);
     expect(letter?.text).toContain(
       "You asked for the deposit for Poppy back. The whole £250 has gone back to your card.",
     );
@@ -118,13 +121,17 @@ describe("of a plan", () => {
     return { breeder, id, set };
   }
 
-  it("the receipt for a month names plan, amount, date and invoice", async () => {
+  it("the receipt for a month names plan, amount, date and reference", async () => {
     const { breeder, id } = await subscribed();
     const movement = { kind: "subscription_paid", amountPence: 2_499, subscriptionId: id } as const;
     await db.ledgerEntry.create({ data: { ...movement, providerId: "in_1", createdAt: "2026-03-05T14:05:00Z" } });
     const letter = await planReceipt("in_1");
     expect(letter).toMatchObject({ to: breeder.user.email, subject: "Receipt: £24.99 for your Gold plan" });
-    for (const words of ["Gold plan of Willowbrook, one month", "Paid on: 5 March 2026 at 14:05", "Invoice: in_1"]) {
+    for (const words of [
+      "Gold plan of Willowbrook, one month",
+      "Paid on: 5 March 2026 at 14:05",
+      `Reference: Subscription ${id}`,
+    ]) {
       expect(letter?.text).toContain(words);
     }
     expect(await planReceipt("in_2")).toBeNull();

@@ -49,6 +49,8 @@ it("finds a payment by whatever names it", async () => {
   }
   for (const name of ["sub_1", "in_1", "wren", "willow_"]) expect(await found(name), name).toEqual([plan]);
   expect(await found(`#${deposit.id}`)).toContain(ours);
+  expect(await found(`Deposit ${deposit.id}`)).toEqual([ours]);
+  expect(await found(`subscription ${subscriptionId}`)).toEqual([plan]);
   expect(await found("")).toEqual([ours, plan].toSorted());
   for (const nothing of ["%", "_", "\\", "' OR 1=1 --", "x".repeat(10_000)]) expect(await found(nothing)).toEqual([]);
 });

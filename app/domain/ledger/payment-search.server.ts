@@ -12,7 +12,7 @@ const RUNS_SHOWN = 10;
 
 type Row = Omit<PaymentRow, "createdAt"> & { createdAt: Date };
 
-/** A page of the payments that a search finds: an id at the provider or of ours, a username, a pet or a trading name. */
+/** A page of the payments that a search finds: a reference ("Deposit 12"), an id at the provider or of ours, a username, a pet or a trading name. */
 export async function searchPayments(search: string, page: number): Promise<ListPage<PaymentRow>> {
   const found = foundBy(search.trim().slice(0, SEARCH_LIMIT));
   const counted = await pool.query<{ total: number }>(
@@ -36,6 +36,7 @@ function foundBy(text: string): Prisma.Sql {
       d.created_at AS "createdAt"
     FROM deposits d JOIN pets p ON p.id = d.pet_id JOIN users u ON u.id = d.user_id
     WHERE ${fits(text, {
+      kind: "deposit",
       own: Prisma.sql`d.id`,
       reference: Prisma.sql`d.reference`,
       providerIds: Prisma.sql`d.provider_checkout_id, d.provider_payment_id, d.provider_refund_id`,
@@ -47,6 +48,7 @@ function foundBy(text: string): Prisma.Sql {
     FROM subscriptions s JOIN plans plan ON plan.id = s.plan_id JOIN breeders b ON b.id = s.breeder_id
       JOIN users u ON u.id = b.user_id
     WHERE ${fits(text, {
+      kind: "subscription",
       own: Prisma.sql`s.id`,
       reference: Prisma.sql`s.reference`,
       providerIds: Prisma.sql`s.provider_checkout_id, s.provider_subscription_id, s.provider_customer_id`,
@@ -56,6 +58,7 @@ function foundBy(text: string): Prisma.Sql {
 }
 
 interface Columns {
+  kind: PaymentRow["kind"];
   own: Prisma.Sql;
   reference: Prisma.Sql;
   providerIds: Prisma.Sql;
@@ -63,10 +66,11 @@ interface Columns {
   name: Prisma.Sql;
 }
 
-function fits(text: string, { own, reference, providerIds, entries, name }: Columns): Prisma.Sql {
+function fits(text: string, { kind, own, reference, providerIds, entries, name }: Columns): Prisma.Sql {
   if (text === "") return Prisma.sql`true`;
   const beginning = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return Prisma.sql`(${own} = ${parseId(text.replace(/^#/, "")) ?? 0}::int
+  const number = text.toLowerCase().replace(new RegExp(`^(?:#|${kind} +)`), "");
+  return Prisma.sql`(${own} = ${parseId(number) ?? 0}::int
     OR ${reference}::text = lower(${text}::text)
     OR ${text}::text IN (${providerIds})
     OR ${own} IN (${entries} WHERE provider_id = ${text}::text)

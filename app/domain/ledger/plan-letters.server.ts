@@ -6,6 +6,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { paymentReference } from "./payment-texts.ts";
 import type { PaymentLetter } from "./letters.server.ts";
 
 const PARTIES = {
@@ -30,7 +31,7 @@ export async function planReceipt(providerId: string): Promise<Letter | null> {
     `Amount: ${formatPrice(amountPence)}`,
     `For: ${plan.name} plan of ${breeder.tradingName}, one month`,
     `Paid on: ${formatDateTime(createdAt)}`,
-    `Invoice: ${providerId}`,
+    `Reference: ${paymentReference({ kind: "subscription", id: subscription.id })}`,
     "A plan is renewed every month until you cancel it, which you can do at any time.",
   ]);
 }

@@ -33,7 +33,7 @@ it("a buyer finds what they paid and what went back, newest first, with the way 
   ]);
   expect(items[2]).toMatchObject({
     amountPence: 25_000,
-    providerId: paid.providerPaymentId,
+    reference: `Deposit ${paid.id}`,
     movedAt: paid.paidAt?.toISOString(),
     breeder: "Willowbrook",
     petSlug: `poppy-cocker-spaniel-${poppy.id}`,
@@ -43,11 +43,12 @@ it("a buyer finds what they paid and what went back, newest first, with the way 
     },
     goingBack: false,
   });
-  expect(items[1]).toMatchObject({ providerId: returned.providerPaymentId, refund: null, goingBack: false });
+  expect(items[1]).toMatchObject({ reference: `Deposit ${returned.id}`, refund: null, goingBack: false });
 
   await db.pet.update({ where: { id: poppy.id }, data: { status: "hidden" } });
   moment.pass(2 * DAY_MS);
   expect((await listOwnReceipts(buyer.userId, 1)).items[2]).toMatchObject({ petSlug: null, refund: null });
+  expect(JSON.stringify(items)).not.toContain(paid.providerPaymentId);
 });
 
 it("says what is on its way back", async () => {
@@ -98,10 +99,11 @@ it("a breeder finds the months of their plans, a page at a time", async () => {
   expect(first).toMatchObject({ total: months, page: 1, pageCount: 2 });
   expect(first.items[0]).toMatchObject({
     title: "Gold plan, one month",
-    providerId: `in_of_${breeder.id}_${months - 1}`,
+    reference: `Subscription ${subscription.id}`,
+    movedAt: new Date(Date.UTC(2024, months - 1, 1)).toISOString(),
   });
-  expect((await listPlanReceipts(breeder.id, 99)).items.map(({ providerId }) => providerId)).toEqual([
-    `in_of_${breeder.id}_0`,
+  expect((await listPlanReceipts(breeder.id, 99)).items.map(({ movedAt }) => movedAt)).toEqual([
+    "2024-01-01T00:00:00.000Z",
   ]);
   expect((await listPlanReceipts(other.id, 1)).items).toEqual([]);
 });

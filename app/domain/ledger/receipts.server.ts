@@ -5,6 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { paymentReference } from "./payment-texts.ts";
 import type { ReceivedDeposit, Receipt } from "./views.ts";
 
 export const RECEIPTS_PAGE_SIZE = 24;
@@ -70,8 +71,20 @@ async function pageOf<Row, Item>(
   return { items: rows.map(toItem), ...facts };
 }
 
-function toReceipt({ id, kind, amountPence, createdAt, providerId, deposit, subscription }: Entry): Receipt {
-  const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), providerId };
+function toReceipt({
+  id,
+  kind,
+  amountPence,
+  createdAt,
+  deposit,
+  depositId,
+  subscription,
+  subscriptionId,
+}: Entry): Receipt {
+  const reference = depositId
+    ? paymentReference({ kind: "deposit", id: depositId })
+    : paymentReference({ kind: "subscription", id: subscriptionId ?? 0 });
+  const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), reference };
   if (!deposit) {
     const title = `${subscription?.plan.name ?? "Former"} plan, one month`;
     return { ...movement, title, breeder: null, petSlug: null, refund: null, goingBack: false };

@@ -7,8 +7,8 @@ export interface Receipt {
   kind: "deposit_paid" | "deposit_refunded" | "subscription_paid" | "subscription_refunded";
   amountPence: number;
   movedAt: string;
-  /** The payment, refund or invoice at the provider. */
-  providerId: string;
+  /** "Deposit 12" or "Subscription 5": what to cite when asking about it. */
+  reference: string;
   /** "Deposit for Bramble", "Gold plan, one month" */
   title: string;
   /** Whom it was paid for, or null for a plan: "Willowbrook Spaniels". */

@@ -41,7 +41,7 @@ export default function PaymentsPage({ loaderData: { payments, runs, search, sea
           name="search"
           type="search"
           label="Search payments"
-          hint="A number of ours or of the provider, a username, a pet or a trading name"
+          hint="A reference such as Deposit 12, an ID of the provider, a username, a pet or a trading name"
           defaultValue={search}
           maxLength={searchLimit}
           autoComplete="off"

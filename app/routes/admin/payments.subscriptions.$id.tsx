@@ -1,14 +1,18 @@
 // /admin/payments/subscriptions/:id: the history of one subscription.
 import { data } from "react-router";
 import { getSubscriptionHistory } from "#app/domain/ledger/history-queries.server.ts";
+import { paymentReference } from "#app/domain/ledger/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { HistoryPage, historyTitle } from "#app/ui/ledger/history-page.tsx";
+import { HistoryPage } from "#app/ui/ledger/history-page.tsx";
 import type { Route } from "./+types/payments.subscriptions.$id.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(siteUrlOf(matches), { title: loaderData ? historyTitle(loaderData.history) : "Not found", noIndex: true });
+  pageMeta(siteUrlOf(matches), {
+    title: loaderData ? paymentReference(loaderData.history) : "Not found",
+    noIndex: true,
+  });
 
 export async function loader({ params }: Route.LoaderArgs) {
   const id = parseId(params.id);

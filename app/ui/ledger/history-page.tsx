@@ -1,18 +1,14 @@
 // One deposit or subscription with everything that is on record about it.
 import { Link } from "react-router";
+import { paymentReference, paymentStatusText } from "#app/domain/ledger/payment-texts.ts";
 import { stepText } from "#app/domain/ledger/step-texts.ts";
 import type { PaymentHistory } from "#app/domain/ledger/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { DataTable, momentText } from "./payment-table.tsx";
 
-/** The heading of its page. */
-export function historyTitle({ kind, id }: Pick<PaymentHistory, "kind" | "id">): string {
-  return `${kind === "deposit" ? "Deposit" : "Subscription"} ${id}`;
-}
-
 export function HistoryPage({ history }: { history: PaymentHistory }) {
-  const { title, username, status, amountPence, createdAt, facts, steps, entries, balancePence, events } = history;
+  const { title, username, amountPence, createdAt, facts, steps, entries, balancePence, events } = history;
   return (
     <div className="wrap">
       <AreaStyle />
@@ -20,9 +16,9 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
         <p>
           <Link to="/admin/payments">Back to all payments</Link>
         </p>
-        <h1>{historyTitle(history)}</h1>
+        <h1>{paymentReference(history)}</h1>
         <p className="lede">
-          {formatPrice(amountPence)} for {title} by @{username}: {status}
+          {formatPrice(amountPence)} for {title} by @{username}: {paymentStatusText(history)}
         </p>
       </div>
       <dl className="pay-facts">

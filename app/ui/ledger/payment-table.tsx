@@ -1,7 +1,8 @@
-// The tables in which administrators look payments up: plain, dense, and scrolled sideways on small screens.
+// The tables in which administrators look payments up. On small screens every row is a list of its cells with their labels.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate, formatTime } from "#app/domain/dates.ts";
+import { paymentReference, paymentStatusText } from "#app/domain/ledger/payment-texts.ts";
 import type { PaymentRow, ReconciliationRun } from "#app/domain/ledger/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 
@@ -37,7 +38,9 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
               {rows.map(({ key, cells }) => (
                 <tr key={key}>
                   {cells.map((cell, place) => (
-                    <td key={columns[place]}>{cell}</td>
+                    <td key={columns[place]} data-label={columns[place]}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -58,19 +61,18 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   return (
     <DataTable
       caption="Deposits and subscriptions"
-      columns={["Payment", "For", "By", "Amount", "Status", "Begun"]}
+      columns={["Payment", "Amount", "Status", "For", "By", "Begun"]}
       empty="Nothing was found."
       rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt }) => ({
         key: `${kind}${id}`,
         cells: [
-          <Link
-            key="link"
-            to={`/admin/payments/${kind}s/${id}`}
-          >{`${kind === "deposit" ? "Deposit" : "Subscription"} ${id}`}</Link>,
+          <Link key="link" to={`/admin/payments/${kind}s/${id}`}>
+            {paymentReference({ kind, id })}
+          </Link>,
+          formatPrice(amountPence),
+          paymentStatusText({ kind, status }),
           title,
           `@${username}`,
-          formatPrice(amountPence),
-          status,
           momentText(createdAt),
         ],
       }))}

@@ -15,7 +15,7 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
             {isRefund(receipt) ? "Refunded" : "Paid"} on {formatDateTime(receipt.movedAt)}
             {receipt.breeder && ` · ${receipt.breeder}`}
           </p>
-          <p className="receipt-id">{receipt.providerId}</p>
+          <p className="soft small">Reference: {receipt.reference}</p>
           <ReceiptWay receipt={receipt} />
         </li>
       ))}
