@@ -1,7 +1,7 @@
 // The rows of the queues, each with all that a decision about it needs.
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
 
 /** An earlier decision. */
 export interface PastDecision {
@@ -19,7 +19,7 @@ export interface QueuedPet {
   name: string;
   tagline: string;
   description: string;
-  type: string;
+  type: PetType;
   breed: string;
   gender: string;
   colour: string;

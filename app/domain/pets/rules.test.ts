@@ -5,7 +5,7 @@ import { parsePetType, petsFound } from "./rules.ts";
 
 describe("words", () => {
   it("[BRP-18, TEN-67] keeps the text for every number", () => {
-    expect([petsFound(0), petsFound(1), petsFound(1204)]).toEqual(["0 pets found", "1 pets found", "1,204 pets found"]);
+    expect([petsFound(0), petsFound(1), petsFound(1204)]).toEqual(["0 pets found", "1 pet found", "1,204 pets found"]);
     expect(petsFound(10_000, true)).toBe("10,000+ pets found");
   });
 

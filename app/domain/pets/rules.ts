@@ -12,7 +12,7 @@ export function parsePetType(value: string | null | undefined): PetType | null {
   return PET_TYPES.find((type) => type === wanted) ?? null;
 }
 
-/** "{n} pets found", for every number as written; "10,000+ pets found" where the count is capped. */
+/** "1 pet found", "2 pets found", and "10,000+ pets found" where the count is capped. */
 export function petsFound(total: number, totalIsCapped = false): string {
-  return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""} pets found`;
+  return `${total.toLocaleString("en-GB")}${totalIsCapped ? "+" : ""} ${total === 1 ? "pet" : "pets"} found`;
 }

@@ -26,7 +26,7 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
           id="list-location"
           name="location"
           label="Location"
-          hint="A town, city or county."
+          hint="A town or city, such as Leeds."
           defaultValue={location}
           maxLength={100}
           autoComplete="off"

@@ -36,6 +36,11 @@ describe("the list of breeders", () => {
     expect(list({ location: "Leeds" })).toMatch(/<input type="text"[^>]*name="location"[^>]*value="Leeds"/);
   });
 
+  it("[FBR-04] promises towns and cities, which the location of a breeder contains, and no counties", () => {
+    expect(list()).toContain("A town or city, such as Leeds.");
+    expect(list()).not.toMatch(/county/i);
+  });
+
   it("[FBR-05, CON-17] has a slider for the minimum rating from 0 to 5 in steps of 0.5, with its value in words", () => {
     const html = list({ minRating: 4.5 });
     expect(html).toMatch(/<input[^>]*type="range" min="0" max="5" step="0.5"[^>]*name="min_rating" value="4.5"/);

@@ -3,6 +3,7 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import { petPhotoPath } from "#app/domain/pets/slug.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -14,9 +15,8 @@ const THUMB = 160;
 
 export function PetRow({ pet }: { pet: QueuedPet }) {
   const { name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
-  const kind = pet.type === "other" ? "" : `${pet.type}, `;
   const facts = [
-    `${kind}${gender}, ${colour}`,
+    `${PET_TYPE_LABELS[pet.type]}, ${gender}, ${colour}`,
     location,
     ...(depositPence === null ? [] : [`deposit ${formatPrice(depositPence)}`]),
     ...claims,

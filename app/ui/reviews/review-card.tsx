@@ -40,7 +40,6 @@ export function ReviewCard(props: ReviewCardProps) {
         {about ?? <bdi>{review.reviewerName}</bdi>},{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         {!hasHelpfulButton &&
-          review.helpfulVotes > 0 &&
           ` · ${review.helpfulVotes.toLocaleString("en-GB")} ${review.helpfulVotes === 1 ? "person" : "people"} found this helpful`}
       </p>
       {review.breederResponse && (

@@ -46,6 +46,9 @@ it("[OPN-34] tells of pets above a limit, and of no others", () => {
   expect(tooManyPets(6, GOLD)).toBe(
     "You have 6 pets, and Gold is for 5 pets. All of them stay, and you can add another once you have fewer than 5.",
   );
+  expect(tooManyPets(3, { name: "Standard", petLimit: 1 })).toBe(
+    "You have 3 pets, and Standard is for 1 pet. All of them stay, and you can add another once you have none.",
+  );
   expect(tooManyPets(5, GOLD)).toBeNull();
   expect(tooManyPets(900, { name: "Open", petLimit: null })).toBeNull();
 });

@@ -60,6 +60,7 @@ export function endOfMonth(current: Pick<SubscriptionView, "paidUntil"> | null):
 /** What becomes of pets above the limit of a plan; null when all of them fit. */
 export function tooManyPets(used: number, { name, petLimit }: Pick<PlanView, "name" | "petLimit">): string | null {
   if (petLimit === null || used <= petLimit) return null;
-  const room = `All of them stay, and you can add another once you have fewer than ${petLimit}.`;
+  const few = petLimit > 1 ? `fewer than ${petLimit}` : "none";
+  const room = `All of them stay, and you can add another once you have ${few}.`;
   return `You have ${used} pets, and ${name} is for ${petLimitText(petLimit)}. ${room}`;
 }
