@@ -64,7 +64,7 @@ describe("/breeder/settings", () => {
     expect(facts(answer)).toEqual([303, "/breeder/settings"]);
     const page = await html(await visitor.follow(answer));
     expect(textOf(page)).toContain("Settings updated successfully");
-    expect(textOf(page)).toContain("To +447700900777.");
+    expect(textOf(page)).toContain("To +44 7700 900777.");
     const on = [
       "sms_alerts",
       "auto_approve_messages",

@@ -71,7 +71,7 @@ describe("/admin/breeders", () => {
     const page = await html(await moderator.visitor.get("/admin/breeders"));
     const text = textOf(page);
     expect(text).toMatch(/Ashdown Spaniels[\s\S]*Mina Harrow[\s\S]*raised in our kitchen/);
-    for (const fact of [user.email, "+447700900123", "Leeds City Council", "6 Mill Rise", "Not verified"]) {
+    for (const fact of [user.email, "+44 7700 900123", "Leeds City Council", "6 Mill Rise", "Not verified"]) {
       expect(text).toContain(fact);
     }
     expect(page).toContain(`id="breeder-${id}"`);

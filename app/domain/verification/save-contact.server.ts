@@ -1,5 +1,6 @@
 // A proven email address or telephone becomes the account's own, and its owner hears of it where they could be reached
 // before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
+import { phoneText } from "#app/domain/phone-text.ts";
 import { composeLetter } from "#app/domain/letter.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -52,7 +53,7 @@ export async function mailContactChange({ to, firstName, what, now }: ContactCha
           "Your phone number has changed",
           now === null
             ? "Your account has no mobile number any more."
-            : `The mobile number of your account is now ${now}.`,
+            : `The mobile number of your account is now ${phoneText(now)}.`,
         ];
   const warning = "If this was not you, tell us at once, and we will help you get your account back.";
   const action = { label: "Tell us", url: `${env.SITE_URL}/contact` };

@@ -2,6 +2,7 @@
 // along and comes back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { phoneText } from "#app/domain/phone-text.ts";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
@@ -26,7 +27,7 @@ export function ApplicationForm({ variant, page, formKey, codes, result, step }:
   const [form, fields] = useForm<Record<ApplicationField, string>>({
     id: "application",
     lastResult: result,
-    defaultValue: page.values,
+    defaultValue: { ...page.values, contact_tel: phoneText(page.values.contact_tel) },
   });
   const pressed = useNavigation().formData?.get("intent");
   const isLong = variant === "long";

@@ -1,5 +1,6 @@
 // How to reach the applicant. In the long form each of the two ways is verified on the spot, and locked from then on.
 import type { FieldMetadata } from "@conform-to/react";
+import { phoneText } from "#app/domain/phone-text.ts";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
@@ -53,7 +54,7 @@ export function ContactSection({ fields, values, verified, codes, step, pressed,
               <TextField
                 {...fieldProps(field)}
                 key="locked"
-                defaultValue={values[name]}
+                defaultValue={contact === "phone" ? phoneText(values[name]) : values[name]}
                 type={type}
                 label={label}
                 hint="To use another one, change it in your profile first."

@@ -1,7 +1,7 @@
 // The side panel of a breeder's page: what one can do here, how to reach the breeder, and their figures.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { phoneText } from "#app/domain/breeders/phone-text.ts";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";

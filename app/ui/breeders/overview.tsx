@@ -9,7 +9,7 @@ import {
   type OwnBreeder,
   type OwnPet,
 } from "#app/domain/breeder-profile/views.ts";
-import { phoneText } from "#app/domain/breeders/phone-text.ts";
+import { phoneText } from "#app/domain/phone-text.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";

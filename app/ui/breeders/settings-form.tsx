@@ -1,6 +1,7 @@
 // The form of /breeder/settings: what tells a breeder of messages, who sees their contact details, and being away.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeder-settings/schema.ts";
 import type { BreederSettings } from "#app/domain/breeder-settings/settings.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -72,7 +73,7 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
           label="By text message"
           hint={
             textNumber ? (
-              `To ${textNumber}.`
+              `To ${phoneText(textNumber)}.`
             ) : (
               <>
                 Texts go to a verified mobile number. <Link to="/profile">Verify yours in your account</Link>

@@ -3,7 +3,7 @@
 
 export const SITE_CONTACT = {
   place: "Ludlow, Shropshire, United Kingdom",
-  phone: "+44\u00a01632\u00a0960\u00a0571",
+  phone: "+44\u00a01632\u00a0960571",
   phoneLink: "tel:+441632960571",
   email: "hello@pawstead.example",
 } as const;

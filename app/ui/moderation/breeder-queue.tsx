@@ -1,5 +1,6 @@
 // The page of applications to be decided about.
 import { useMemo } from "react";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
@@ -103,7 +104,10 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
         <Facts
           facts={[
             ["Email", <Proved key="email" value={application.contactEmail} proved={application.emailVerified} />],
-            ["Telephone", <Proved key="phone" value={application.contactTel} proved={application.phoneVerified} />],
+            [
+              "Phone",
+              <Proved key="phone" value={phoneText(application.contactTel)} proved={application.phoneVerified} />,
+            ],
             ["Council", application.council],
             ["Place", application.location],
             ["Address", application.address],

@@ -1,6 +1,7 @@
 // Email address and telephones. A new email address or mobile number is proved with a code before anything is saved.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { phoneText } from "#app/domain/phone-text.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -23,7 +24,11 @@ export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormPr
   const [form, { email, tel_no, mob_no }] = useForm<Values>({
     id: "contact",
     lastResult,
-    defaultValue: { email: profile.email, tel_no: profile.telNo ?? "", mob_no: profile.mobNo ?? "" },
+    defaultValue: {
+      email: profile.email,
+      tel_no: phoneText(profile.telNo ?? ""),
+      mob_no: phoneText(profile.mobNo ?? ""),
+    },
   });
   return (
     <Form method="post" className="stack" {...getFormProps(form)} aria-labelledby="contact-heading">

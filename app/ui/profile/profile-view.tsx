@@ -1,6 +1,7 @@
 // /profile: what the site knows of an account, as its owner sees it.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { phoneText } from "#app/domain/phone-text.ts";
 import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
 import { applicationButton, canApply } from "#app/domain/applications/status.ts";
 import { accountTypeName } from "#app/domain/profile/rules.ts";
@@ -41,11 +42,16 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
         <Part title="Contact">
           <dl className="pf-facts">
             <ContactFact kind="email" label="Email address" value={profile.email} verified={isEmailVerified} />
-            <ContactFact kind="phone" label="Mobile number" value={profile.mobNo} verified={isPhoneVerified} />
+            <ContactFact
+              kind="phone"
+              label="Mobile number"
+              value={profile.mobNo && phoneText(profile.mobNo)}
+              verified={isPhoneVerified}
+            />
             {profile.telNo && (
               <div>
                 <dt>Another phone number</dt>
-                <dd>{profile.telNo}</dd>
+                <dd>{phoneText(profile.telNo)}</dd>
               </div>
             )}
           </dl>

@@ -2,6 +2,7 @@
 // somebody there from here, it lies over the form.
 import { useState } from "react";
 import { Link, useOutlet, useParams } from "react-router";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { takeCalledOffEdit } from "#app/domain/breeder-profile/cancel-edit.server.ts";
 import { awaitedBy, findPendingEdit } from "#app/domain/breeder-profile/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeder-profile/schema.ts";
@@ -54,7 +55,7 @@ function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues 
     description: typed.description ?? breeder.description,
     location: typed.location ?? breeder.location,
     council_authority: typed.councilAuthority ?? breeder.councilAuthority,
-    contact_phone: breeder.contactPhone ?? "",
+    contact_phone: phoneText(breeder.contactPhone ?? ""),
     contact_email: breeder.contactEmail ?? "",
     profile_x: String(image.x),
     profile_y: String(image.y),
