@@ -63,7 +63,7 @@ async function waitingPets(create: Create, count: number): Promise<number[]> {
 const row = (page: Page, id: number) => page.locator(`#pet-${id}`);
 
 test.describe("the queue of listings", ONLY_SCRIPTED, () => {
-  // All three need the head of the same queue.
+  // All of them need the head of the same queue.
   test.describe.configure({ mode: "default" });
 
   test("[APT-03, APT-04] is cleared by keys, a hundred as fast as they are pressed, and the log tells of each", async ({
@@ -120,6 +120,30 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     expect(rejectionReason).toBe(`${REASON} A j k`);
   });
 
+  test("[APT-03, APT-04] counts what still waits, with every decision", async ({
+    page,
+    open,
+    create,
+    queue,
+    signInAs,
+    watch,
+  }) => {
+    watch.allow(/status of 409/);
+    const [first, second] = (await queue.add(3)) as [number, number, number];
+    await signInAs(queue.moderator);
+    await open("/admin/pets");
+    const lede = page.getByText(/^Pending: [\d,]+$/);
+    const waiting = async () => Number((await lede.innerText()).replaceAll(/\D/g, ""));
+    const before = await waiting();
+    await row(page, first).getByRole("button", { name: "Approve" }).click();
+    await expect.poll(waiting).toBe(before - 1);
+    // Somebody else was quicker: it waits no longer either.
+    await create.db.pet.update({ where: { id: second }, data: { status: "rejected" } });
+    await row(page, second).getByRole("button", { name: "Approve" }).click();
+    await expect(row(page, second).getByRole("alert")).toContainText("is rejected already");
+    await expect.poll(waiting).toBe(before - 2);
+  });
+
   test("[APT-01, APT-03, APT-04] is cleared by plain forms where no script runs", async ({
     browser,
     queue,
@@ -161,5 +185,34 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await row(page, ids[0]!).getByRole("button", { name: "Approve" }).click();
     await expect(row(page, ids[0]!)).toBeHidden();
     await expect.poll(() => queue.statuses([ids[0]!])).toEqual([{ status: "approved", count: 1 }]);
+  });
+
+  test("[APT-01] opens a photo in place, with and without script", async ({
+    browser,
+    page,
+    create,
+    queue,
+    signInAs,
+  }) => {
+    const [petId] = (await queue.add(1)) as [number];
+    const { breederId } = await create.db.pet.findUniqueOrThrow({ where: { id: petId } });
+    const [pictureId] = (await create.storedImages("pets", 1)) as [number];
+    await create.db.petImage.create({ data: { breederId, petId, pictureId, position: 0 } });
+    await signInAs(queue.moderator);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await signInAs(queue.moderator, context);
+    for (const shown of [page, await context.newPage()]) {
+      await shown.goto("/admin/pets");
+      const photo = row(shown, petId).locator("details.mq-photo");
+      const large = photo.locator("> img");
+      await photo.locator("summary").click();
+      await expect(large).toBeVisible();
+      await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(160);
+      await expect(shown).toHaveURL("/admin/pets");
+      if (shown === page) expect(await barriers(page)).toEqual([]);
+      await photo.locator("summary").click();
+      await expect(large).toBeHidden();
+    }
+    await context.close();
   });
 });

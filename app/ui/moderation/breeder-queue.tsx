@@ -1,5 +1,5 @@
 // The page of applications to be decided about.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { phoneText } from "#app/domain/phone-text.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
@@ -27,6 +27,7 @@ interface BreederQueueProps {
 
 export function BreederQueue({ applications, answer }: BreederQueueProps) {
   const page = applications?.page ?? 1;
+  const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "breeder",
@@ -54,7 +55,9 @@ export function BreederQueue({ applications, answer }: BreederQueueProps) {
       <AreaStyle />
       <div className="page-head">
         <h1>Breeder applications</h1>
-        {applications && <p className="lede">Pending: {formatTotal(applications)}</p>}
+        {applications && (
+          <p className="lede">Pending: {formatTotal({ ...applications, total: applications.total - decided })}</p>
+        )}
       </div>
       {!applications && <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath()} />}
       {applications?.total === 0 && (
@@ -63,7 +66,14 @@ export function BreederQueue({ applications, answer }: BreederQueueProps) {
         </EmptyState>
       )}
       {applications && applications.total > 0 && (
-        <QueueList key={page} facts={facts} rows={rows} answer={answer} label="Breeder applications" />
+        <QueueList
+          key={page}
+          facts={facts}
+          rows={rows}
+          answer={answer}
+          label="Breeder applications"
+          onDecided={setDecided}
+        />
       )}
       {applications && (
         <Pagination

@@ -1,5 +1,5 @@
 // The page of listings to be decided about, and of those that were.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { movesFrom } from "#app/domain/moderation/rules.ts";
@@ -32,6 +32,7 @@ interface PetQueueProps {
 export function PetQueue({ status, pets, answer }: PetQueueProps) {
   const view = PET_VIEWS.find((one) => one.status === status)!;
   const page = pets?.page ?? 1;
+  const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "pet",
@@ -54,7 +55,7 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
         <h1>Pet listings</h1>
         {pets && (
           <p className="lede">
-            {view.label}: {formatTotal(pets)}
+            {view.label}: {formatTotal({ ...pets, total: pets.total - decided })}
           </p>
         )}
       </div>
@@ -66,7 +67,14 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
         </EmptyState>
       )}
       {pets && pets.total > 0 && (
-        <QueueList key={`${status}${page}`} facts={facts} rows={rows} answer={answer} label="Pet listings" />
+        <QueueList
+          key={`${status}${page}`}
+          facts={facts}
+          rows={rows}
+          answer={answer}
+          label="Pet listings"
+          onDecided={setDecided}
+        />
       )}
       {pets && (
         <Pagination

@@ -4,7 +4,6 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
-import { petPhotoPath } from "#app/domain/pets/slug.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
@@ -12,6 +11,7 @@ import { ChangeList, PhotoChange } from "#app/ui/listings/change-list.tsx";
 import { LongText, PastDecisions } from "./queue-parts.tsx";
 
 const THUMB = 160;
+const LARGE = 1280;
 
 export function PetRow({ pet }: { pet: QueuedPet }) {
   const { name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
@@ -50,20 +50,26 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
   );
 }
 
-/** Thumbnails that link to the page of each image. The pets of a banned breeder have no pages. */
+/** Thumbnails that open in place. */
 function Photographs({ pet }: { pet: QueuedPet }) {
   if (pet.pictures.length === 0) return <p className="mq-photos soft">No photographs</p>;
   return (
     <ul className="mq-photos" aria-label={`Photographs of ${pet.name}`}>
-      {pet.pictures.map((picture, index) => (
+      {pet.pictures.map((picture) => (
         <li key={picture.key}>
-          {pet.breeder.suspended ? (
-            <Thumb picture={picture} />
-          ) : (
-            <a href={petPhotoPath(pet.slug, index + 1)}>
-              <Thumb picture={picture} />
-            </a>
-          )}
+            <details className="mq-photo" name={`photos-${pet.petId}`}>
+              <summary>
+                <Thumb picture={picture} />
+              </summary>
+              {/* Fetched when it is opened: a lazy image in a closed <details> is not rendered. */}
+              <img
+                src={pictureUrl(picture, LARGE, "jpg")}
+                width={picture.width}
+                height={picture.height}
+                alt=""
+                loading="lazy"
+              />
+            </details>
         </li>
       ))}
     </ul>

@@ -24,9 +24,11 @@ interface QueueListProps {
   answer: QueueAnswer | undefined;
   /** What the list holds, such as "pet listings". */
   label: string;
+  /** Told how many of the rows have been decided about since they were loaded. */
+  onDecided: (count: number) => void;
 }
 
-export function QueueList({ facts, rows, answer, label }: QueueListProps) {
+export function QueueList({ facts, rows, answer, label, onDecided }: QueueListProps) {
   const { kind, action, moves } = facts;
   const listRef = useRef<HTMLUListElement>(null);
   const [help, setHelp] = useState(false);
@@ -37,6 +39,12 @@ export function QueueList({ facts, rows, answer, label }: QueueListProps) {
     useCallback(() => setHelp(true), []),
   );
   const left = rows.filter(({ id }) => !["leaving", "done"].includes(outcomes.get(id)?.state ?? "")).length;
+  // Somebody else's decision counts too: the row is shown again only to say so.
+  const decided = rows.filter(({ id }) => ["leaving", "done", "late"].includes(outcomes.get(id)?.state ?? "")).length;
+  useEffect(() => {
+    onDecided(decided);
+    return () => onDecided(0);
+  }, [decided, onDecided]);
   useNextPage(listRef, rows, rows.length > 0 && left === 0 && underWay === 0);
 
   const onSubmit = (event: SubmitEvent<HTMLUListElement>) => {

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { QueuedPet } from "#app/domain/moderation/views.ts";
+import { PetRow } from "./pet-row.tsx";
+
+const PET: QueuedPet = {
+  petId: 9,
+  slug: "bramble-collie-9",
+  name: "Bramble",
+  tagline: "Kind",
+  description: "Likes walks.",
+  type: "dog",
+  breed: "Collie",
+  gender: "male",
+  colour: "Black",
+  age: "8 weeks",
+  location: "Leeds",
+  pricePence: 50_000,
+  depositPence: null,
+  claims: [],
+  status: "pending",
+  reserved: false,
+  createdAt: "2026-03-05T10:00:00.000Z",
+  pictures: [],
+  breeder: {
+    breederId: 4,
+    slug: "willowbrook-4",
+    tradingName: "Willowbrook",
+    username: "willow",
+    plan: "Gold",
+    reputation: null,
+    reviewCount: 0,
+    totalPets: 1,
+    activePets: 0,
+    rejectedPets: 0,
+    suspended: false,
+  },
+  history: [],
+};
+
+describe("a listing in the moderation queue", () => {
+  it.each([
+    ["dog", "Dog"],
+    ["cat", "Cat"],
+    ["rabbit", "Rabbit"],
+    ["other", "Other"],
+  ] as const)("[TEN-68] shows the type %s as %s", (type, text) => {
+    expect(renderToStaticMarkup(<PetRow pet={{ ...PET, type }} />)).toContain(`${text}, male, Black · Leeds`);
+  });
+
+  it("[APT-01] opens each photo in place, without a link to the image file", () => {
+    const picture = { key: `pets/${"a".repeat(32)}`, width: 1280, height: 960, colour: "#aabbcc", alt: "Bramble, photo 1" };
+    const html = renderToStaticMarkup(<PetRow pet={{ ...PET, pictures: [picture] }} />);
+    expect(html).toMatch(/<details[^>]*name="photos-9"><summary><img[^>]*alt="Bramble, photo 1"/);
+    expect(html).not.toMatch(/<a [^>]*href="[^"]*\.jpg"/);
+  });
+});
