@@ -63,11 +63,11 @@ test.describe("on a phone", () => {
     const files = [await photograph("a.jpg", 200), await photograph("b.jpg", 20)];
     await page.locator("#photos input[type=file]").setInputFiles(files);
     if (scripted) await expect(photographs(page)).toHaveCount(2);
-    await press(page, "Publish listing");
+    await press(page, "Send for review");
     await expect(page.getByRole("alert").first()).toContainText("Price must be a valid number greater than 0");
     await expect(photographs(page)).toHaveCount(2);
     await main(page).getByRole("textbox", { name: "Price" }).fill("1250");
-    await press(page, "Publish listing");
+    await press(page, "Send for review");
     await expect(page.getByText("Pet listing created successfully")).toBeVisible();
     const card = main(page).getByRole("listitem").filter({ hasText: name });
     await expect(card).toContainText("Pending Approval");
@@ -124,7 +124,7 @@ test("a started listing is finished on another device", async ({
   await other.getByRole("link", { name: `Continue ${name}` }).click();
   await expect(main(other).getByLabel("Colour")).toHaveValue("Apricot");
   await fillIn(other, name);
-  await press(other, "Publish listing");
+  await press(other, "Send for review");
   await expect(other.getByText("Pet listing created successfully")).toBeVisible();
   const card = main(other).getByRole("listitem").filter({ hasText: name });
   await card.getByRole("link", { name: `Delete ${name}` }).click();

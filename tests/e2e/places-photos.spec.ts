@@ -139,7 +139,7 @@ test(
     await expect(under).toHaveCount(0);
     expect(posts).toBe(5);
     // Nothing is left in the field, so nothing goes twice.
-    await page.getByRole("button", { name: "Publish listing" }).click();
+    await page.getByRole("button", { name: "Send for review" }).click();
     await expect(page.getByText("Breed is required").first()).toBeVisible();
     await expect(page.locator(".photos > li")).toHaveCount(3);
     expect(posts).toBe(5);

@@ -54,10 +54,23 @@ describe("/breeder/pets", () => {
     const text = textOf(mainOf(page));
     expect(text).toMatch(/\nYour Pets\n3 of 5 pets on the Gold plan\nAdd a pet/);
     expect(text).toMatch(/Luna\nActive Reserved\nCocker Spaniel\n£950/);
-    expect(text).toMatch(/Moss\nPending Approval\n/);
-    expect(text).toMatch(/Fern\nPending Approval\n[\s\S]*No papers shown/);
+    expect(text).toMatch(/Moss is hidden from the site\.\nNo reason provided\n[\s\S]*Moss\nPending Approval\n/);
+    expect(text).toMatch(
+      /Fern was not approved\.\nNo papers shown\nChange Fern and send it for review again\nFern\nPending Approval\n/,
+    );
     expect(text).toContain("Edit List another like this Delete");
     expect(text).not.toContain("Stranger");
+    const edit = textOf(mainOf(await html(await visitor.get(`/breeder/pets/${rejected.id}/edit`))));
+    expect(edit).toMatch(
+      /Edit Fern\nFern was not approved\.\nNo papers shown\nChange the listing below, then select “Save and send for review”\.\nPending Approval/,
+    );
+    expect(edit).toMatch(/\nSave and send for review\b/);
+    const own = textOf(await html(await visitor.get(`/pets/${petSlug("Fern", rejected.breed, rejected.id)}`)));
+    expect(own).toMatch(/Fern was not approved\. See why and what to do\nPending Approval/);
+    expect(textOf(await html(await visitor.get("/breeder")))).toMatch(
+      /Not approved\. See why Fern was not approved\nPending Approval/,
+    );
+    expect(textOf(mainOf(await html(await visitor.get("/breeder/pets/new"))))).toContain("Send for review");
     for (const { id } of [active, hidden, rejected]) {
       expect(page).toContain(`href="/breeder/pets/${id}/edit"`);
       expect(page).toContain(`href="/breeder/pets/${id}/delete"`);

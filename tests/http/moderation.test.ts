@@ -205,7 +205,7 @@ describe("/admin/pets", () => {
     await decide("/admin/pets?status=approved", { petId: String(id), intent: "hide", reason: "A question of papers" });
     const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
     const text = textOf(await html(await owner.get("/breeder/pets")));
-    expect(text).toMatch(/Sorrel\s+Pending Approval[\s\S]*Hidden by us for now\.[\s\S]*A question of papers/);
+    expect(text).toMatch(/Sorrel is hidden from the site\.\s+A question of papers[\s\S]*Sorrel\s+Pending Approval/);
   });
 
   it("decides about several at once, and says which of them somebody else had decided", async () => {

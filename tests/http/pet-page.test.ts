@@ -197,13 +197,13 @@ describe("the page of a pet", () => {
     expect(page).toContain('"availability":"https://schema.org/Reserved"');
   });
 
-  it("[PDT-22, TEN-64] says NEW of a new pet or breeder, and else the reputation", async () => {
+  it("[PDT-22, TEN-64] says which of pet and breeder is NEW, and else the reputation", async () => {
     const title = async (pet: Pet) =>
       textOf(/<p class="pet-labels">[\s\S]*?<\/p>/.exec(await open(pathOf(pet)))?.[0] ?? "");
     expect(await title(luna)).toContain("80% reputation");
-    expect(await title(await newPet({ createdAt: new Date(Date.now() - 2 * DAY) }))).toMatch(/^NEW/);
+    expect(await title(await newPet({ createdAt: new Date(Date.now() - 2 * DAY) }))).toMatch(/^NEW listing/);
     const young = await createBreeder({ createdAt: new Date(Date.now() - 2 * DAY) });
-    expect(await title(await newPet({ breederId: young.id }))).toBe("NEW");
+    expect(await title(await newPet({ breederId: young.id }))).toBe("NEW breeder");
   });
 
   it("[PDT-23] says how many pets the breeder has", async () => {

@@ -12,11 +12,15 @@ export const LISTING_DELETED = "Pet listing deleted successfully";
 export const LISTING_NOT_DELETED = "Failed to delete pet listing";
 export const PETS_NOT_LOADED = "Failed to load pets";
 
+/** The buttons that send a listing to a moderator: a new one, and one that was not approved. */
+export const SEND_FOR_REVIEW = "Send for review";
+export const SEND_AGAIN = "Save and send for review";
+
 export const DRAFT_SAVED = "Saved. You can finish this listing later, on any device.";
 export const DRAFT_NOT_SAVED = "What you typed could not be saved. It is still here: please try again.";
 export const DRAFT_DISCARDED = "The started listing is discarded.";
 export const DRAFT_NOT_DISCARDED = "The started listing could not be discarded. Please try again.";
-export const PUBLISHED_ALREADY = "This listing is published already. Change it here.";
+export const PUBLISHED_ALREADY = "You have already sent this listing for review. You can change it here.";
 export const TOO_MANY_DRAFTS = "You have 20 started listings. Finish or discard one of them first.";
 
 /** Why a listing cannot be deleted. */

@@ -92,7 +92,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     isKennelClub: row.isKennelClub,
     isCouncilRegistered: row.isCouncilRegistered,
     createdAt: row.createdAt.toISOString(),
-    isNew: breeder.isNew || isNew(row.createdAt, clock.now()),
+    isNew: isNew(row.createdAt, clock.now()),
     pictures: (row.pictures ?? []).map((picture) => ({ ...picture, alt: picture.alt || alt })),
     breeder,
     ownerId: row.ownerId,

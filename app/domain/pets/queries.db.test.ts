@@ -249,9 +249,9 @@ describe("getPetPage", () => {
       expect(await getPetPage(id, null)).toBeNull();
   });
 
-  it("[TEN-64, PDT-22] is new when the pet or its breeder is", async () => {
-    expect((await getPetPage(ids.Clover!, null))?.isNew).toBe(true);
-    expect((await getPetPage(ids.Luna!, null))?.isNew).toBe(false);
+  it("[TEN-64, PDT-22] says whether the pet is new, and whether its breeder is", async () => {
+    expect(await getPetPage(ids.Clover!, null)).toMatchObject({ isNew: false, breeder: { isNew: true } });
+    expect(await getPetPage(ids.Luna!, null)).toMatchObject({ isNew: false, breeder: { isNew: false } });
     const fresh = await createPet({ breederId: leeds.id, createdAt: new Date(Date.now() - 2 * DAY_MS) });
     expect((await getPetPage(fresh.id, null))?.isNew).toBe(true);
     await db.pet.delete({ where: { id: fresh.id } });

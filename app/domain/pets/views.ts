@@ -51,7 +51,7 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "picture"> {
   size: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** The pet or its breeder was created within the last 3 days. */
+  /** The pet was created within the last 3 days; whether its breeder was is in `breeder`. */
   isNew: boolean;
   pictures: Picture[];
   breeder: BreederCardView;

@@ -12,8 +12,8 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
 import { keepTyped } from "#app/ui/listings/lost-answer.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
+import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
-import { PetStatusBadge, Rejection } from "#app/ui/listings/own-pets.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
 import type { Route } from "./+types/pets.$petId.edit.ts";
 
@@ -61,10 +61,10 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           <Link to="/breeder/pets">Back to Your Pets</Link>
         </p>
         <h1 className="break-words">Edit {listing.name}</h1>
+        <Decision pet={listing} onEditPage />
         <p>
           <PetStatusBadge status={listing.status} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
         </p>
-        {listing.status === "rejected" && <Rejection reason={listing.rejectionReason} />}
       </div>
       <LostNote text={lost} />
       {recheck ? (

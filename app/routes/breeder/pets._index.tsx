@@ -59,7 +59,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
       <StartedListings drafts={drafts} />
       {pets.total === 0 ? (
         <EmptyState title="No pets yet" drawing="/empty-search.svg">
-          Your listings stand here once you have published them.
+          Your listings are shown here once you have sent them for review.
         </EmptyState>
       ) : (
         <OwnPets pets={pets.items} mayAdd={addingPets(usage) === "allowed"} />

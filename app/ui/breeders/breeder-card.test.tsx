@@ -20,7 +20,7 @@ describe("the breeder card", () => {
   });
 
   it("[BCD-02] shows NEW, or else the reputation in its colour", () => {
-    expect(card({ isNew: true })).toMatch(/NEW/);
+    expect(card({ isNew: true })).toContain('<span class="badge badge-new"><span>NEW</span> breeder</span>');
     expect(card({ isNew: true })).not.toContain("reputation");
     expect(card({ reputation: 79 })).toContain('badge-fair">79% reputation<');
     expect(card({ reputation: 80 })).toContain('badge-good">80% reputation<');

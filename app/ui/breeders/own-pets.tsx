@@ -22,6 +22,11 @@ export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
             <p className="soft small">
               {pet.breed}, {formatPrice(pet.pricePence)}
             </p>
+            {pet.status === "rejected" && (
+              <p>
+                Not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why {pet.name} was not approved</Link>
+              </p>
+            )}
             <p className="flex flex-wrap gap-1.5">
               <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
             </p>

@@ -1,5 +1,5 @@
 // The kit page: what one presses, reads at a glance, or steps through.
-import { Badge, Reputation } from "#app/ui/kit/badge.tsx";
+import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Chips } from "#app/ui/kit/chip.tsx";
@@ -104,7 +104,8 @@ export function ControlsSheet() {
         ))}
       </Specimen>
       <Specimen title="Badges">
-        <Badge kind="new" />
+        <NewBadge what="breeder" />
+        <NewBadge what="listing" />
         <Badge kind="featured" />
         <Badge kind="reserved" />
         <Badge kind="pending" />

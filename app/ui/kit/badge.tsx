@@ -37,3 +37,12 @@ export function reputationKind(percent: number): "good" | "fair" | "poor" {
 export function Reputation({ percent }: { percent: number }) {
   return <span className={`badge rep badge-${reputationKind(percent)}`}>{percent}% reputation</span>;
 }
+
+/** "NEW breeder" or "NEW listing": the word alone does not say what is new. */
+export function NewBadge({ what }: { what: "breeder" | "listing" }) {
+  return (
+    <Badge kind="new">
+      <span>{WORDS.new}</span> {what}
+    </Badge>
+  );
+}

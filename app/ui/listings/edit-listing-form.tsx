@@ -1,4 +1,5 @@
 // The form of a listing that exists. Whether it is approved is for those to say who may approve; others see it above.
+import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
 import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
@@ -26,7 +27,7 @@ export function EditListingForm({ listing, desk, mayApprove, answer }: EditListi
       desk={desk}
       answer={answer}
       rechecked={listing.status === "approved" && !mayApprove}
-      main={{ intent: "save", text: "Save changes", busyText: "Saving…" }}
+      main={{ intent: "save", text: listing.status === "rejected" ? SEND_AGAIN : "Save changes", busyText: "Saving…" }}
       beside={() => (
         <LinkButton to="/breeder/pets" variant="secondary">
           Cancel

@@ -1,5 +1,6 @@
-// The form of a listing that is not published yet: kept as a draft while it is filled in.
+// The form of a new listing: kept as a draft until it is sent for review.
 import { useRef } from "react";
+import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
 import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -36,7 +37,7 @@ export function NewListingForm({ draftId, values, desk, answer }: NewListingForm
       values={values}
       desk={desk}
       answer={answer}
-      main={{ intent: "publish", text: "Publish listing", busyText: "Publishing…" }}
+      main={{ intent: "publish", text: SEND_FOR_REVIEW, busyText: "Sending…" }}
       hidden={<input type="hidden" name="draft" value={draftId} />}
       beside={(pressed) => (
         <>

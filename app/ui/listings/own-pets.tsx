@@ -1,5 +1,6 @@
 // A breeder's listings, each with what can be done with it.
 import { Link } from "react-router";
+import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -28,6 +29,7 @@ export function OwnPets({ pets, mayAdd }: OwnPetsProps) {
 function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; priority: boolean }) {
   return (
     <li className="card own">
+      <Decision pet={pet} />
       <div className="own-pic">
         {pet.picture ? (
           <Picture picture={pet.picture} sizes={SIZES} alt="" priority={priority} />
@@ -47,8 +49,6 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <p className="soft">{pet.breed}</p>
         <p className="own-price">{formatPrice(pet.pricePence)}</p>
       </div>
-      {pet.status === "rejected" && <Rejection reason={pet.rejectionReason} />}
-      {pet.status === "hidden" && <Hidden reason={pet.rejectionReason} />}
       <div className="own-acts">
         <Link to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
           <Icon name="edit" />
@@ -72,26 +72,33 @@ export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
   return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
 }
 
-/** What an administrator said, and what can be done about it. */
-export function Rejection({ reason }: { reason: string | null }) {
-  return (
-    <div className="own-reason">
-      <p>
-        <strong>Not approved.</strong> Change the listing, and we look at it again.
-      </p>
-      {reason && <p className="said">{reason}</p>}
-    </div>
-  );
+interface DecisionProps {
+  pet: { petId: number; name: string; status: OwnPet["status"]; rejectionReason: string | null };
+  /** On the page where the listing is changed: the form is below. */
+  onEditPage?: boolean;
 }
 
-/** Why visitors do not see a listing at the moment. */
-function Hidden({ reason }: { reason: string | null }) {
+/** That a listing was not approved or is hidden, why, and what to do: said before the badge, which is the same for both. */
+export function Decision({ pet, onEditPage = false }: DecisionProps) {
+  const { petId, name, status, rejectionReason } = pet;
+  if (status !== "rejected" && status !== "hidden") return null;
   return (
     <div className="own-reason">
       <p>
-        <strong>Hidden by us for now.</strong> Nobody else sees this listing.
+        <strong>{status === "rejected" ? `${name} was not approved.` : `${name} is hidden from the site.`}</strong>
       </p>
-      {reason && <p className="said">{reason}</p>}
+      <p className="said">{rejectionReason || "No reason provided"}</p>
+      {status === "hidden" ? (
+        <p>
+          Only you can see this listing until we show it again. <Link to="/contact">Contact us about it</Link>
+        </p>
+      ) : onEditPage ? (
+        <p>Change the listing below, then select “{SEND_AGAIN}”.</p>
+      ) : (
+        <p>
+          <Link to={`/breeder/pets/${petId}/edit`}>Change {name} and send it for review again</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -49,7 +49,13 @@ describe("a listing in the moderation queue", () => {
   });
 
   it("[APT-01] opens each photo in place, without a link to the image file", () => {
-    const picture = { key: `pets/${"a".repeat(32)}`, width: 1280, height: 960, colour: "#aabbcc", alt: "Bramble, photo 1" };
+    const picture = {
+      key: `pets/${"a".repeat(32)}`,
+      width: 1280,
+      height: 960,
+      colour: "#aabbcc",
+      alt: "Bramble, photo 1",
+    };
     const html = renderToStaticMarkup(<PetRow pet={{ ...PET, pictures: [picture] }} />);
     expect(html).toMatch(/<details[^>]*name="photos-9"><summary><img[^>]*alt="Bramble, photo 1"/);
     expect(html).not.toMatch(/<a [^>]*href="[^"]*\.jpg"/);

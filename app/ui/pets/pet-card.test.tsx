@@ -59,7 +59,7 @@ describe("the pet card", () => {
 
   it("[PCD-05] shows NEW for a new breeder, in place of the reputation", () => {
     const html = card({ breeder: { ...breeder, isNew: true } });
-    expect(html).toContain("NEW");
+    expect(html).toContain('<span class="badge badge-new"><span>NEW</span> breeder</span>');
     expect(html).not.toContain("reputation");
   });
 

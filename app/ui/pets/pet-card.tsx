@@ -7,7 +7,7 @@ import { favouriteId } from "#app/domain/favourites/place.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
-import { Badge, Reputation } from "#app/ui/kit/badge.tsx";
+import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Picture } from "#app/ui/pictures/picture.tsx";
@@ -118,9 +118,9 @@ export function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isP
   );
 }
 
-/** "NEW" for a breeder of the last three days, otherwise the reputation, otherwise nothing. */
+/** "NEW breeder" for a breeder of the last three days, otherwise the reputation, otherwise nothing. */
 export function Standing({ isNew, reputation }: { isNew: boolean; reputation: number | null }) {
-  if (isNew) return <Badge kind="new" />;
+  if (isNew) return <NewBadge what="breeder" />;
   return reputation === null ? null : <Reputation percent={reputation} />;
 }
 

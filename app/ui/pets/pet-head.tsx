@@ -2,7 +2,7 @@
 import { PETS_RESET_HREF } from "#app/domain/pets/search-params.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
-import { Badge } from "#app/ui/kit/badge.tsx";
+import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -34,9 +34,14 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
         <div className="pet-title">
           <h1>{pet.name}</h1>
           <p className="lede">{pet.tagline}</p>
+          {isOwner && pet.status === "rejected" && (
+            <p>
+              {pet.name} was not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why and what to do</Link>
+            </p>
+          )}
           <p className="pet-labels">
             {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
-            <Standing isNew={pet.isNew} reputation={pet.breeder.reputation} />{" "}
+            {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
             {pet.featured && <Badge kind="featured" />}
           </p>
         </div>
