@@ -3,7 +3,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { CONTACT_FIELDS, type ContactStep, type OpenCodes } from "#app/domain/applications/contact-step.ts";
+import {
+  CONTACT_FIELDS,
+  type ContactStep,
+  lockedContacts,
+  type OpenCodes,
+} from "#app/domain/applications/contact-step.ts";
 import { type ApplicationPage, getApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_SCHEMAS, type ApplicationVariant, draftSchema } from "#app/domain/applications/schema.ts";
 import { takesApplication } from "#app/domain/applications/status.ts";
@@ -63,9 +68,10 @@ export async function actOnApplication(args: GuardArgs, variant: ApplicationVari
   const form = await readForm(args.request);
   const page = await retryRead(() => getApplicationPage(viewer.userId));
   // What is verified cannot be typed over; the field is locked, and so is its value.
-  for (const contact of variant === "long" ? KINDS : []) {
+  const locked = lockedContacts(variant, page.verified);
+  for (const contact of KINDS) {
     const field = CONTACT_FIELDS[contact];
-    if (page.verified[contact]) form.set(field, page.values[field]);
+    if (locked[contact]) form.set(field, page.values[field]);
   }
   const intent = readIntent(form, variant, page);
   if (intent.kind === "logout") {

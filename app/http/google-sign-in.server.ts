@@ -1,5 +1,6 @@
 // Google for pages and API: what is done with somebody it vouches for, and how each is told.
 import { Authenticator } from "remix-auth";
+import { isPetLover } from "#app/domain/applications/queries.server.ts";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import {
   type GoogleSignInResult,
@@ -7,7 +8,7 @@ import {
   signInWithIdToken,
 } from "#app/domain/accounts/google-sign-in.server.ts";
 import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
-import { GOOGLE_FAILED, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
+import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
 import { google } from "#app/platform/identity.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { parseApi } from "./api-form.server.ts";
@@ -21,6 +22,7 @@ import { hopPage } from "./hop-page.ts";
 import { presentDevice } from "./log-in.server.ts";
 import { takeReturnPath } from "./login-redirect.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
+import { getDraft } from "./registration-draft.server.ts";
 import { sessionCookie } from "./session.server.ts";
 
 interface Args {
@@ -62,8 +64,9 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     const result = await signInWithGoogle(profile, presentDevice(context));
     if (!result.ok) return fail(googleRefusal(result));
     headers.append("Set-Cookie", sessionCookie(result.value));
-    headers.append("Set-Cookie", flashCookie({ kind: "success", text: googleWelcome(register) }));
-    return hopPage(takeReturnPath(context), headers);
+    const { to, text } = await afterGoogle(context, result.value.userId, register);
+    headers.append("Set-Cookie", flashCookie({ kind: "success", text }));
+    return hopPage(to, headers);
   } catch (error) {
     logFailure(context, error);
     return fail(GOOGLE_FAILED);
@@ -92,9 +95,21 @@ export async function googleApi({ context, request }: Args, register: boolean): 
   const message = googleWelcome(register);
   const headers = new Headers();
   headers.append("Set-Cookie", sessionCookie(result.value));
-  headers.append("Set-Cookie", flashCookie({ kind: "success", text: message }));
+  const { to, text } = await afterGoogle(context, userId, register);
+  headers.append("Set-Cookie", flashCookie({ kind: "success", text }));
   const user = await getUserResource(userId, token);
-  return apiReply({ success: true, message, user, token, return_to: takeReturnPath(context) }, { headers });
+  return apiReply({ success: true, message, user, token, return_to: to }, { headers });
+}
+
+/**
+ * Where somebody goes on and what they read there. Google accounts are those of Pet Lovers, so a registration that was
+ * to become a breeder's leads to the application.
+ */
+async function afterGoogle(context: AppContext, userId: number, register: boolean) {
+  const path = takeReturnPath(context);
+  const asBreeder = register && (await getDraft(context))?.type === "breeder";
+  if (!asBreeder || !(await isPetLover(userId))) return { to: path, text: googleWelcome(register) };
+  return { to: "/breeder-application", text: `${googleWelcome(register)}. ${GOOGLE_PET_LOVER}` };
 }
 
 function logFailure(context: AppContext, error: unknown): void {

@@ -2,6 +2,8 @@
 // by the use case. Asking who is there is the one query a guard costs.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission, meetsRule, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
+import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
 import { apiError } from "./api-reply.server.ts";
 import { arrivalHop, forgetHop } from "./arrival.server.ts";
 import type { AppContext } from "./context.ts";
@@ -26,7 +28,6 @@ interface PageRule extends PermissionRule {
 const ROUTE_GUARD = "Please log in to continue. Error Ref PR53";
 const PERMISSION_GUARD = "Please log in to continue. Error Ref PG22";
 
-const FOR_BREEDERS = "That part of the site is for breeders.";
 const NOT_AUTHORISED = "You are not authorized to access this page";
 
 /**
@@ -60,14 +61,14 @@ export async function findViewer({ context, request }: GuardArgs): Promise<Viewe
 export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
   const viewer = await requireType(args, "breeder");
   if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
-  throw sentToProfile();
+  throw await sentToProfile(viewer);
 }
 
 /** The viewer of a page for an account type, or an administrator. Others are sent to /profile. */
 export async function requireType(args: GuardArgs, type: Viewer["type"]): Promise<Viewer> {
   const viewer = await requireViewer(args);
   if (viewer.type === type || isAdministrator(viewer)) return viewer;
-  throw sentToProfile();
+  throw await sentToProfile(viewer);
 }
 
 /** The viewer of a page that needs permissions. Who lacks them is told so at the fallback. */
@@ -100,6 +101,8 @@ function isAdministrator(viewer: Viewer): boolean {
   return hasPermission(viewer, "admin.access");
 }
 
-function sentToProfile(): Response {
-  return flashRedirect("/profile", { kind: "info", text: FOR_BREEDERS });
+// An applicant is told how their application stands, rather than only that the page is for breeders.
+async function sentToProfile({ userId }: Viewer): Promise<Response> {
+  const { status } = await getApplicationStatus(userId);
+  return flashRedirect("/profile", { kind: "info", text: NOT_A_BREEDER[status] });
 }

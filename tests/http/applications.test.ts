@@ -191,6 +191,17 @@ describe("the short form", () => {
     expectKept(page, SHORT, typed);
   });
 
+  it("[APP-13, APP-05] does not ask again for a phone number that the account has verified", async () => {
+    const { user, visitor } = await member({ type: "breeder", ...verified() });
+    const page = await html(await visitor.get(SHORT));
+    expect(tagOf(page, "contact_tel")).toMatch(/readOnly=""|readonly=""/);
+    expect(tagOf(page, "contact_tel")).toContain('value="+44 7700 900123"');
+    expect(tagOf(page, "contact_email")).not.toMatch(/readOnly=""|readonly=""/);
+    const answer = await press(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900999" }, page);
+    expect(answer.status).toBe(303);
+    expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([{ contactTel: PHONE }]);
+  });
+
   it("[APP-31, TEN-47] stays, says so, and shows that it is being reviewed", async () => {
     const { user, visitor } = await breeder();
     const answer = await press(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900123" });

@@ -113,6 +113,39 @@ describe("coming back from Google", () => {
     expect(page).toContain("Google account connected successfully");
   });
 
+  it("[REG-13, GML-03, GML-06, OPN-46] says to a breeder that the account is a Pet Lover's, and offers the application", async () => {
+    const visitor = site.visitor();
+    await visitor.post("/register", { type: "breeder" });
+    const details = textOf(await html(await visitor.get("/register/details")));
+    expect(details).toContain("With Google you get a Pet Lover account first.");
+    const person = { email: "breeds@gmail.test", name: "Cher" };
+    const answer = await signInWithGoogle(site, visitor, person, "/auth/google?register=1");
+    const to = await hopTo(answer);
+    expect(to).toBe("/breeder-application");
+    const page = textOf(await html(await visitor.get(to)));
+    expect(page).toContain(
+      "Google account connected successfully. You have a Pet Lover account now. To list pets, apply to become a breeder here.",
+    );
+    expect(page).toContain("Become a breeder");
+    const user = await db.user.findUniqueOrThrow({ where: { email: person.email } });
+    expect(user).toMatchObject({ type: "user", firstName: "Cher", lastName: "" });
+
+    // One name is enough to save the form with.
+    const save = (last_name: string) =>
+      visitor.post("/profile/edit", { intent: "personal", username: "cher.one", first_name: "Cher", last_name });
+    expect((await save("")).status).toBe(303);
+    expect((await save("S")).status).toBe(422);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ username: "cher.one", lastName: "" });
+  });
+
+  it("[GML-06, REG-13] offers no application to a Pet Lover, nor at the login", async () => {
+    const visitor = site.visitor();
+    await visitor.post("/register", { type: "user" });
+    expect(textOf(await html(await visitor.get("/register/details")))).not.toContain("Pet Lover account first");
+    const person = { email: "loves@gmail.test" };
+    expect(await hopTo(await signInWithGoogle(site, visitor, person, "/auth/google?register=1"))).toBe("/");
+  });
+
   it("[OPN-46] opens the account that has the address, whatever its case, and writes to its owner", async () => {
     const user = await createUser({ email: "member@example.test", passwordHash: await hashPassword("a good one") });
     const visitor = site.visitor();

@@ -147,6 +147,27 @@ describe("somebody without the right", () => {
     }
   });
 
+  it.each([
+    ["pending", "Your application to become a breeder is pending. We will email you when we have decided."],
+    ["rejected", "Your application to become a breeder was not approved. You can read why, change it and apply again."],
+  ] as const)(
+    "[GRD-03, APP-09, APP-10] is told at their profile that their application is %s",
+    async (status, text) => {
+      for (const type of ["user", "breeder"] as const) {
+        const { user, visitor } = await member([], { type });
+        await db.breederApplication.create({
+          // oxfmt-ignore
+          data: {
+          userId: user.id, status, registeredTradingName: "Fern", registeredFirstName: "Robin", registeredLastName: "Ash",
+          contactName: "Robin", contactEmail: user.email, contactTel: "+447700900123", location: "Leeds",
+          localCouncilAuthority: "Leeds", description: "Raised in the kitchen, with the noise of a family around them.",
+        },
+        });
+        expect(await told(await visitor.get("/breeder"), visitor)).toEqual(["/profile", text]);
+      }
+    },
+  );
+
   it("[GRD-04, ADM-02] is told at the fallback that they may not, which is the home page unless said otherwise", async () => {
     const { visitor } = await member();
     expect(await told(await visitor.get("/admin/pets"), visitor)).toEqual([

@@ -3,6 +3,9 @@ import { type SignInRefusal, signInRefusal } from "./sign-in-texts.ts";
 
 export const GOOGLE_FAILED = "Failed to sign in with Google";
 
+/** After signing up with Google as a breeder. */
+export const GOOGLE_PET_LOVER = "You have a Pet Lover account now. To list pets, apply to become a breeder here.";
+
 type Refusal = { code: "identity-refused" } | Extract<SignInRefusal, { until: Date | null }>;
 
 /** The sentence after success: at the login, or for the sign-up option of the registration. */

@@ -1,5 +1,6 @@
 // The small steps inside the long form: proving that the email address and the telephone are one's own.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { ApplicationVariant } from "./schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 
 /** The field of the form that holds a contact detail. */
@@ -21,3 +22,14 @@ export const EMAIL_TAKEN = {
   title: "Email Already in Use",
   text: CODE_TEXTS.emailTaken,
 } as const;
+
+/**
+ * Contact details that a form shows and does not ask for again, because the account has verified them. The email address
+ * of the short form may be another one than the account's.
+ */
+export function lockedContacts(
+  variant: ApplicationVariant,
+  verified: Record<ContactKind, boolean>,
+): Record<ContactKind, boolean> {
+  return { email: variant === "long" && verified.email, phone: verified.phone };
+}

@@ -1,7 +1,7 @@
 // What an account may know of its own application.
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type ApplicationStatus, statusOf } from "./status.ts";
+import { type ApplicationStatus, statusOf, takesApplication } from "./status.ts";
 
 export interface ApplicationState {
   status: ApplicationStatus;
@@ -28,4 +28,10 @@ export async function getApplicationStatus(
   const latest = user?.applications[0] ?? null;
   const status = statusOf(latest, user?.isBreeder ?? false);
   return { status, rejectionReason: (status === "REJECTED" && latest?.rejectionReason) || null };
+}
+
+/** Whether an account is a Pet Lover's who may apply to become a breeder. */
+export async function isPetLover(userId: number): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { type: true } });
+  return user?.type === "user" && takesApplication((await getApplicationStatus(userId)).status);
 }

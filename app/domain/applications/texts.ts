@@ -1,5 +1,6 @@
 // Where each of the two application forms stands, where it leads, and what it says.
 import type { ApplicationVariant } from "./schema.ts";
+import type { ApplicationStatus } from "./status.ts";
 
 interface VariantFacts {
   /** The page of the form. */
@@ -32,3 +33,12 @@ export const APPLICATION_REFUSALS = {
   "already-approved": "Your application has already been approved.",
   "form-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
 } as const;
+
+/** What an account that is not an approved breeder reads in place of the breeder area. */
+export const NOT_A_BREEDER: Record<ApplicationStatus, string> = {
+  NOT_APPLIED: "That part of the site is for breeders.",
+  PENDING: "Your application to become a breeder is pending. We will email you when we have decided.",
+  REJECTED: "Your application to become a breeder was not approved. You can read why, change it and apply again.",
+  // Approved with the breeder flag taken away since.
+  APPROVED: "That part of the site is for breeders.",
+};

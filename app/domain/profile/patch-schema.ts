@@ -7,14 +7,17 @@ import type { Profile } from "./views.ts";
 export function patchSchema(profile: Profile) {
   const contact = contactDetailsSchema(profile).partial();
   return z.object({
-    ...personalSchema(profile.username).partial().shape,
+    ...personalSchema(profile).partial().shape,
     contact: z.preprocess(withoutNulls, z.object(contact.shape, { error: "contact must be an object" })).optional(),
     address: z.preprocess((value) => withStored(profile, value), fullAddressSchema.nullable()).optional(),
   });
 }
 
-const STORED: Pick<Profile, "username" | "email" | "telNo" | "mobNo"> = {
+// The names are such as no request sends, so that every name is judged as a new one.
+const STORED: Pick<Profile, "username" | "firstName" | "lastName" | "email" | "telNo" | "mobNo"> = {
   username: "",
+  firstName: "?",
+  lastName: "?",
   email: "",
   telNo: null,
   mobNo: null,
@@ -24,7 +27,7 @@ const details = contactDetailsSchema(STORED).shape;
 
 /** The same as it is described, for an account nobody knows anything of. */
 export const patchBodySchema = z.object({
-  ...personalSchema(STORED.username).partial().shape,
+  ...personalSchema(STORED).partial().shape,
   contact: z
     .object({
       email: details.email,

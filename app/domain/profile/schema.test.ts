@@ -10,7 +10,7 @@ function complaints(schema: z.ZodType, form: unknown): Record<string, string> {
 }
 
 describe("the Personal form", () => {
-  const schema = personalSchema("bo");
+  const schema = personalSchema({ username: "bo", firstName: "J", lastName: "" });
   const good = { username: "robin.ash", first_name: "Robin", last_name: "Ashdown" };
 
   it("takes names, trimmed and on one line", () => {
@@ -45,12 +45,21 @@ describe("the Personal form", () => {
   });
 
   it("[PRO-15, OPN-55, CON-10] needs 2 characters of each name", () => {
-    expect(complaints(schema, { ...good, first_name: " R ", last_name: "" })).toEqual({
+    expect(complaints(schema, { ...good, first_name: " R ", last_name: "A" })).toEqual({
       first_name: "First name must be at least 2 characters",
       last_name: "Last name must be at least 2 characters",
     });
     expect(complaints(schema, { username: "robin.ash" })).toEqual({
       first_name: "First name must be at least 2 characters",
+      last_name: "Last name must be at least 2 characters",
+    });
+  });
+
+  it("[PRO-15, OPN-46] leaves a shorter name alone that was there before, such as that of a person with one name", () => {
+    expect(complaints(schema, { ...good, first_name: "J", last_name: " " })).toEqual({});
+    expect(
+      complaints(personalSchema({ username: "bo", firstName: "Jo", lastName: "Ash" }), { ...good, last_name: "" }),
+    ).toEqual({
       last_name: "Last name must be at least 2 characters",
     });
   });

@@ -17,16 +17,31 @@ export interface StoredContact {
   mobNo: string | null;
 }
 
+/** What an account is called now. */
+export interface StoredNames {
+  username: string;
+  firstName: string;
+  /** Empty for people with one name. */
+  lastName: string;
+}
+
 const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 const line = z.string().transform(onOneLine);
 
-function name(label: string) {
+// A name that was there before is not judged again: Google also vouches for people with one name.
+function name(label: string, current: string) {
   const short = `${label} must be at least 2 characters`;
+  const isKept = (text: string) => text === current;
   return (
     z
       .string({ error: short })
       .transform(onOneLine)
-      .pipe(z.string().min(2, short).max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`))
+      .pipe(
+        z
+          .string()
+          .refine((text) => isKept(text) || text.length >= 2, short)
+          .max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`),
+      )
       // For the description of the API, which sees only what comes in; so below.
       .meta({ minLength: 2, maxLength: NAME_MAX })
   );
@@ -47,12 +62,12 @@ function username(current: string) {
     .meta({ description: `From ${USERNAME_MIN} to ${USERNAME_MAX} characters, or the one the account has.` });
 }
 
-/** The Personal form of the account whose username is `current`. */
-export function personalSchema(current: string) {
+/** The Personal form of an account. */
+export function personalSchema(current: StoredNames) {
   return z.object({
-    username: username(current),
-    first_name: name("First name"),
-    last_name: name("Last name"),
+    username: username(current.username),
+    first_name: name("First name", current.firstName),
+    last_name: name("Last name", current.lastName),
   });
 }
 

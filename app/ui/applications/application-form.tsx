@@ -2,6 +2,7 @@
 // along and comes back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { lockedContacts } from "#app/domain/applications/contact-step.ts";
 import { phoneText } from "#app/domain/phone-text.ts";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
@@ -65,7 +66,8 @@ export function ApplicationForm({ variant, page, formKey, codes, result, step }:
       <ContactSection
         fields={fields}
         values={page.values}
-        verified={isLong ? page.verified : null}
+        verifies={isLong}
+        locked={lockedContacts(variant, page.verified)}
         codes={codes}
         step={step}
         pressed={typeof pressed === "string" ? pressed : null}

@@ -20,8 +20,10 @@ interface ContactSectionProps {
   fields: Record<ApplicationField, FieldMetadata<string>>;
   /** What the site knows; the value of a locked field. */
   values: Record<ApplicationField, string>;
-  /** Null in the short form, which verifies nothing. */
-  verified: Record<ContactKind, boolean> | null;
+  /** The short form verifies nothing. */
+  verifies: boolean;
+  /** Contact details that are verified already, and not asked for again. */
+  locked: Record<ContactKind, boolean>;
   codes: OpenCodes;
   step?: ContactStep;
   /** The button whose work is under way. */
@@ -37,7 +39,7 @@ const WAYS = [
 /** Verifying leads back here, also where the page is loaded anew. */
 const SECTION = "contact";
 
-export function ContactSection({ fields, values, verified, codes, step, pressed, path }: ContactSectionProps) {
+export function ContactSection({ fields, values, verifies, locked, codes, step, pressed, path }: ContactSectionProps) {
   const back = `${path}#${SECTION}`;
   const wrong = step?.outcome === "wrong-contact" ? step : null;
   return (
@@ -48,7 +50,7 @@ export function ContactSection({ fields, values, verified, codes, step, pressed,
       {WAYS.map(({ contact, label, button, type, autoComplete }) => {
         const name = CONTACT_FIELDS[contact];
         const field = fields[name];
-        if (verified?.[contact]) {
+        if (locked[contact]) {
           return (
             <div className="contact-way" key={contact}>
               <TextField
@@ -79,7 +81,7 @@ export function ContactSection({ fields, values, verified, codes, step, pressed,
               autoComplete={autoComplete}
               required
             />
-            {verified && (
+            {verifies && (
               <Button
                 variant="secondary"
                 name="intent"
@@ -92,7 +94,7 @@ export function ContactSection({ fields, values, verified, codes, step, pressed,
                 {button}
               </Button>
             )}
-            {verified && code && (
+            {verifies && code && (
               <EnterCode contact={contact} sentTo={code} step={about} pressed={pressed} action={back} />
             )}
             {about?.outcome === "taken" && <EmailTaken key={about.text} step={about} fieldId={field.id} />}

@@ -51,6 +51,11 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   return (
     <RegisterFrame type={type} step="details" title="Your Details">
       <GoogleButton offer={google} register />
+      {type === "breeder" && (
+        <p className="hint">
+          With Google you get a Pet Lover account first. You can apply to become a breeder straight afterwards.
+        </p>
+      )}
       <p className="or-line">
         <span>or</span>
       </p>

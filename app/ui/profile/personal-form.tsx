@@ -63,7 +63,14 @@ export function PersonalForm({ profile, lastResult }: ProfileFormProps) {
         autoComplete="given-name"
         required
       />
-      <TextField key={last_name.key} {...fieldProps(last_name)} label="Last name" autoComplete="family-name" required />
+      <TextField
+        key={last_name.key}
+        {...fieldProps(last_name)}
+        label="Last name"
+        autoComplete="family-name"
+        required={lastName !== ""}
+        optional={lastName === ""}
+      />
       <Button busy={useSaving("personal")} busyText="Saving…" disabled={taken}>
         Save personal details
       </Button>

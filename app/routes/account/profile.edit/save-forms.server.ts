@@ -56,7 +56,7 @@ function saved(viewer: Viewer): Response {
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 
 export async function savePersonalForm({ context, viewer, profile, form }: SaveArgs) {
-  const submission = checkForm(form, personalSchema(profile.username));
+  const submission = checkForm(form, personalSchema(profile));
   const again = answerTo("personal", submission);
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(context, "write", subjectOf(viewer));
