@@ -235,7 +235,8 @@ describe("the figures agree with what stands behind them", () => {
   it("verified purchases with kept deposits, helpful votes with voters", async () => {
     expect(
       await count(`reviews r WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> EXISTS (SELECT 1 FROM deposits d
-        JOIN pets p ON p.id = d.pet_id WHERE d.user_id = r.reviewer_id AND p.breeder_id = r.breeder_id AND d.status = 'paid')`),
+        JOIN pets p ON p.id = d.pet_id WHERE d.user_id = r.reviewer_id AND p.breeder_id = r.breeder_id AND d.status = 'paid'
+        AND d.refund_requested_at IS NULL AND d.paid_at < now() - interval '24 hours')`),
     ).toBe(0);
     expect(await count("reviews WHERE verified_purchase")).toBeGreaterThan(5);
     expect(

@@ -53,12 +53,14 @@ const DRIFTED_PETS = `
   WHERE (b.total_pets, b.active_pets) IS DISTINCT FROM (coalesce(real.total, 0), coalesce(real.active, 0))
   ORDER BY b.id`;
 
+// As has_kept_deposit of the database, whose 24 hours pass without a write: they end here, within an hour.
 const DRIFTED_PURCHASES = `
   SELECT DISTINCT r.breeder_id AS id FROM reviews r
   LEFT JOIN (
-    SELECT DISTINCT d.user_id, p.breeder_id FROM deposits d JOIN pets p ON p.id = d.pet_id WHERE d.status = 'paid'
-  ) AS paid ON paid.user_id = r.reviewer_id AND paid.breeder_id = r.breeder_id
-  WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> (paid.user_id IS NOT NULL)
+    SELECT DISTINCT d.user_id, p.breeder_id FROM deposits d JOIN pets p ON p.id = d.pet_id
+    WHERE d.status = 'paid' AND d.refund_requested_at IS NULL AND d.paid_at < now() - interval '24 hours'
+  ) AS kept ON kept.user_id = r.reviewer_id AND kept.breeder_id = r.breeder_id
+  WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> (kept.user_id IS NOT NULL)
   ORDER BY 1`;
 
 async function mendResponseTimes(): Promise<number> {

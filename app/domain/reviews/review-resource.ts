@@ -17,7 +17,11 @@ export const reviewResourceSchema = z
     review_title: z.string().nullable(),
     review_text: z.string().nullable(),
     helpful_votes: z.int(),
-    verified_purchase: z.boolean().describe("The reviewer has paid a deposit on one of the breeder's pets."),
+    verified_purchase: z
+      .boolean()
+      .describe(
+        "The reviewer has paid a deposit on one of the breeder's pets that was not refunded and can no longer be.",
+      ),
     status: z.enum(["disputed", "resolved", "rejected", "other"]).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

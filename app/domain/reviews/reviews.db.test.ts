@@ -1,5 +1,6 @@
 // Writing, changing and taking back reviews; what others do with them; and the figures that follow, with many at once.
 import { beforeEach, describe, expect, it } from "vitest";
+import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
 import { newFormKey } from "#app/platform/form-keys.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -248,6 +249,37 @@ describe("what follows for the breeder", () => {
     },
   );
 
+  it("[OPN-70, REV-31] a purchase is not verified while its deposit can be refunded, or a refund is under way", async () => {
+    const pet = await createPet({ breederId: breeder.id });
+    const reviewId = idOf(await submit(WHOLE));
+    const verified = async () => (await stored(reviewId)).verifiedPurchase;
+    const asked = { refundRequestedAt: new Date(), refundReason: "asked" };
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const { id } = await createPaidDeposit(pet.id, { userId: actor.userId, paidAt: hoursAgo(23) });
+    expect(await verified()).toBe(false);
+    await refreshFigures();
+    expect(await verified()).toBe(false);
+    await db.deposit.update({ where: { id }, data: { ...asked, paidAt: hoursAgo(25) } });
+    await refreshFigures();
+    expect(await verified()).toBe(false);
+    await db.deposit.update({ where: { id }, data: { refundRequestedAt: null, refundReason: null } });
+    expect(await verified()).toBe(true);
+    await db.deposit.update({ where: { id }, data: asked });
+    expect(await verified()).toBe(false);
+  });
+
+  it("[OPN-70] becomes verified when the 24 hours have passed, without anybody writing anything", async () => {
+    const pet = await createPet({ breederId: breeder.id });
+    const reviewId = idOf(await submit(WHOLE));
+    const { id } = await createPaidDeposit(pet.id, { userId: actor.userId, paidAt: new Date() });
+    // Time passes: what it changes is seen by no trigger.
+    await pool.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE deposits SET paid_at = paid_at - interval '25 hours' WHERE id = ${id}; COMMIT`);
+    expect((await stored(reviewId)).verifiedPurchase).toBe(false);
+    expect((await refreshFigures()).verifiedPurchases).toBe(1);
+    expect((await stored(reviewId)).verifiedPurchase).toBe(true);
+  });
+
   it("[OPN-70, REV-31] a purchase is verified while a deposit on one of the breeder's pets is paid", async () => {
     const [first, second] = [await createPet({ breederId: breeder.id }), await createPet({ breederId: breeder.id })];
     const elsewhere = await createPet();
@@ -277,7 +309,7 @@ describe("what follows for the breeder", () => {
     const insertReview = (who: Viewer) =>
       `INSERT INTO reviews (reviewer_id, breeder_id, rating) VALUES (${who.userId}, ${breeder.id}, 4)`;
     const insertDeposit = (who: Viewer, petId: number) =>
-      `INSERT INTO deposits (pet_id, user_id, amount_pence, status, paid_at) VALUES (${petId}, ${who.userId}, 100, 'paid', now())`;
+      `INSERT INTO deposits (pet_id, user_id, amount_pence, status, paid_at) VALUES (${petId}, ${who.userId}, 100, 'paid', now() - interval '2 days')`;
     for (const reviewFirst of [true, false]) {
       const who = viewerOf(await createUser());
       const pet = await createPet({ breederId: breeder.id });

@@ -56,7 +56,7 @@ export function buyerSteps({ pets, breeders, buyers, petsFrom, breedersFrom, use
     {
       what: "reviews (verified)",
       sql: `UPDATE reviews r SET verified_purchase = true FROM deposits d JOIN pets p ON p.id = d.pet_id
-        WHERE p.id > $1 AND d.status = 'paid' AND r.breeder_id = p.breeder_id AND r.reviewer_id = d.user_id`,
+        WHERE p.id > $1 AND d.status = 'paid' AND d.paid_at < now() - interval '24 hours' AND r.breeder_id = p.breeder_id AND r.reviewer_id = d.user_id`,
       values: [petsFrom],
     },
     {
