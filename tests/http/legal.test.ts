@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import { createSession, createUser } from "../support/factories.ts";
-import { html, sharedSite, startSite, textOf } from "../support/site.ts";
+import { filledIn, html, sharedSite, startSite, textOf } from "../support/site.ts";
 import { SOON } from "../support/soon.ts";
 
 const site = await sharedSite();
@@ -90,6 +90,18 @@ describe("/legal", () => {
     const box = /<details[^>]*><summary>Request Data Copy<\/summary>([\s\S]*?)<\/details>/.exec(hub)?.[1] ?? "";
     expect(textOf(`<body>${box}</body>`)).toContain("within 30 days");
     expect(box).not.toMatch(/<form|<a /);
+  });
+
+  it("[LEG-04, LEG-05] leads to the contact form, filled in, since nothing is sent by the button", async () => {
+    const visitor = site.visitor({ token: (await createSession((await createUser()).id)).token });
+    const hub = await html(await visitor.get("/legal"));
+    const [, to = ""] = /<a [^>]*href="([^"]+)"[^>]*>Send us the request with the contact form<\/a>/.exec(hub) ?? [];
+    const form = await html(await visitor.get(to));
+    expect(filledIn(form, "/contact")).toMatchObject({
+      subject: "A copy of my data",
+      message: "Please send me a copy of everything you hold about me.",
+    });
+    expect(filledIn(await html(await visitor.get("/contact")), "/contact").subject).toBe("");
   });
 
   it("[LEG-02, OPN-93] says that something is wrong when the database does not answer, and so does the home page", async () => {

@@ -1,5 +1,6 @@
 // The contact form. What was typed survives whatever goes wrong, and sending it twice sends it once.
 import { data } from "react-router";
+import { contactDraft } from "#app/domain/contact/data-copy-request.ts";
 import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
@@ -27,11 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   if (viewer) keepPersonal(context);
   return {
     formKey: newFormKey(),
+    draft: contactDraft(request.url),
     sender: viewer && { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email },
   };
 }
@@ -60,7 +62,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <div className="contact">
         {/* After a message has gone out the key is a new one, and the form starts empty. */}
-        <ContactForm key={formKey} formKey={formKey} sender={loaderData.sender} lastResult={actionData?.result} />
+        <ContactForm
+          key={formKey}
+          formKey={formKey}
+          sender={loaderData.sender}
+          draft={loaderData.draft}
+          lastResult={actionData?.result}
+        />
         <ContactWays />
       </div>
     </div>

@@ -21,17 +21,17 @@ const FEATURES: readonly Reason[] = [
   {
     icon: "clock",
     title: "See who answers",
-    text: "Every breeder's page says how soon they usually reply.",
+    text: "A breeder's page says how soon they usually reply, as soon as there are replies to measure.",
   },
   {
     icon: "star",
     title: "Reviews that say something",
-    text: "Communication, accuracy, care and professionalism, each with its own rating.",
+    text: "Stars, the reviewer's own words and the breeder's answer, and a mark where a deposit was paid and kept.",
   },
   {
     icon: "shield",
     title: "Details kept out of sight",
-    text: "Breeders' phone numbers and email addresses are masked until you log in.",
+    text: "Breeders' phone numbers and email addresses are hidden from visitors. You log in to see them.",
   },
   {
     icon: "phone",

@@ -23,7 +23,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
   {
     title: "Safe and Secure Adoption",
-    text: "Talk first, then reserve with a deposit you can take back within 24 hours. No cash in car parks.",
+    text: "Talk first, then reserve with a deposit you can take back within 24 hours.",
     action: { label: "See how it works", to: "/#how-it-works" },
     alt: "A border collie waiting on the step of a lit front door in the evening",
   },

@@ -18,11 +18,13 @@ interface ContactFormProps {
   formKey: string;
   /** Who is signed in, to save them the typing. */
   sender: { name: string; email: string } | null;
+  /** What the address of the page asks for. */
+  draft: { subject: string; message: string } | null;
   lastResult: SubmissionResult | undefined;
 }
 
-export function ContactForm({ formKey, sender, lastResult }: ContactFormProps) {
-  const [form, fields] = useForm<Values>({ id: "contact", lastResult, defaultValue: sender ?? {} });
+export function ContactForm({ formKey, sender, draft, lastResult }: ContactFormProps) {
+  const [form, fields] = useForm<Values>({ id: "contact", lastResult, defaultValue: { ...sender, ...draft } });
   const busy = useNavigation().formAction === "/contact";
   const { name, email, subject, message } = fields;
   return (

@@ -1,5 +1,6 @@
 // The page that the legal texts, the state of the service and a member's data hang from.
 import { Link } from "react-router";
+import { DATA_COPY_REQUEST } from "#app/domain/contact/data-copy-request.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 
@@ -60,11 +61,14 @@ function DataCopy() {
   return (
     <section aria-labelledby="your-data" className="grid gap-3">
       <h2 id="your-data">Your data</h2>
-      <p className="soft reading">You may have a copy of everything we hold about you.</p>
+      <p className="soft reading">
+        You may have a copy of everything we hold about you.{" "}
+        <Link to={DATA_COPY_REQUEST.path}>Send us the request with the contact form</Link>.
+      </p>
       <details className="details-plain justify-self-start">
         <summary>Request Data Copy</summary>
         <p role="status">
-          Your data request will be processed within 30 days. We will write to the email address of your account.
+          Your data request will be processed within 30 days of the day on which you send it with the contact form.
         </p>
       </details>
     </section>

@@ -27,6 +27,10 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>
             <strong>What you write to us:</strong> the contents of the contact form.
           </li>
+          <li>
+            <strong>If you sign in with Google:</strong> the name, the email address and the account number that Google
+            tells us.
+          </li>
         </ul>
       </>
     ),
@@ -40,6 +44,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <ul>
           <li>show listings, deliver messages and take payments, because that is what you asked us to do;</li>
           <li>check breeders and listings, and keep out fraud and abuse, because everyone here relies on it;</li>
+          <li>email you about your account, messages and payments, and text you if you have asked for that;</li>
           <li>answer you when you write to us;</li>
           <li>send the newsletter, only if you have subscribed to it, and until you say stop.</li>
         </ul>
@@ -54,16 +59,18 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>
           A breeder sees your name and message when you write to them. Your reviews show your first name and the first
-          letter of your last name. A breeder&apos;s trading name, area, council and listings are public; their phone
-          number and email address are masked for visitors unless the breeder chooses otherwise.
+          letter of your last name. A breeder&apos;s trading name, area, council and listings are public. Their phone
+          number and email address are hidden from visitors, and shown to anyone who is logged in and asks to see them;
+          a breeder can choose to show them to everyone or to no one.
         </p>
         <p>
-          Companies that work for us receive what they need for it: the payment provider, the email provider and the
-          host of this site. Authorities receive what the law obliges us to give them. Nobody else receives anything.
+          Companies that work for us receive what they need for it: the payment provider, the providers of emails, text
+          messages and maps, and the host of this site. If you use &ldquo;Continue with Google&rdquo;, Google learns
+          that you do. Authorities receive what the law obliges us to give them. Nobody else receives anything.
         </p>
         <p>
           We keep an account&apos;s data while the account exists. Records of payments are kept for as long as tax law
-          asks.
+          asks. The log of what breeders and administrators have changed is kept without end.
         </p>
       </>
     ),
@@ -85,12 +92,28 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>
             <strong>return-to</strong> remembers, for half an hour, the page you were on when you were asked to log in.
           </li>
+          <li>
+            <strong>registration</strong> remembers, for a week, what you have entered while signing up, never your
+            password.
+          </li>
+          <li>
+            <strong>google</strong> belongs to a sign-in with Google that has begun, and lasts ten minutes.
+          </li>
+          <li>
+            <strong>hop</strong> lets a link from another site open a page that needs you to be logged in. It lasts 20
+            seconds.
+          </li>
         </ul>
         <p>
           Your browser also keeps, on your device alone, the pages you saw last, so that you can read them without a
-          connection, and messages that wait for one. The pages go when you log out.
+          connection, messages that wait for one, and what you have typed in a message or while signing up and not sent
+          yet. The pages go when you log out.
         </p>
-        <p>There are no cookies for advertising or for counting visitors, and no scripts of other companies.</p>
+        <p>
+          There are no cookies for advertising or for counting visitors. The only script of another company is
+          Google&apos;s own for &ldquo;Continue with Google&rdquo;. It is loaded when you point at that button or use
+          it.
+        </p>
       </>
     ),
   },
@@ -100,9 +123,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may ask for a copy of your data, have it corrected or deleted, and object to its use. A copy can be
-          requested on the <Link to="/legal">legal page</Link>. For everything else write to {SITE_NAME} at{" "}
-          <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
+          You may ask for a copy of your data, have it corrected or deleted, and object to its use. Write to {SITE_NAME}{" "}
+          at <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
           <Link to="/contact">contact form</Link>.
         </p>
         <p>

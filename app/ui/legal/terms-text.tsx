@@ -32,8 +32,9 @@ export const TERMS: readonly LegalSection[] = [
           somebody else has got into it.
         </p>
         <p>
-          We may suspend or close an account that breaks these terms or the law. We tell you why, and for how long,
-          unless the law keeps us from doing so.
+          We may suspend an account that breaks these terms or the law, for some time or permanently. When you try to
+          log in we tell you until when, and the reason if one was given. If you think that we are wrong, or want your
+          account closed, <Link to="/contact">contact us</Link>.
         </p>
       </>
     ),
@@ -49,8 +50,9 @@ export const TERMS: readonly LegalSection[] = [
           to be sold may not be handed over before they are old enough.
         </p>
         <p>
-          We look at every listing before it is shown, and may refuse or remove one. The contract for an animal is
-          between the buyer and the breeder; {SITE_NAME} is not a party to it and does not own, keep or move animals.
+          We look at every new listing before it is shown, and may refuse or hide one. A breeder can change a listing
+          after that, and we do not check every change before it is shown. The contract for an animal is between the
+          buyer and the breeder; {SITE_NAME} is not a party to it and does not own, keep or move animals.
         </p>
       </>
     ),
@@ -61,9 +63,10 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Breeders apply before they can list. We look at the details they give us, such as their trading name, address,
-          council and licence where one is needed, and approve or reject the application. Approval means that we have
-          found nothing wrong with what we were shown. It is no guarantee of any animal or sale.
+          Breeders apply before they can list. We read the details they give us, such as their trading name, location
+          and council, and approve or reject the application. We do not visit breeders, and we do not check licences
+          with councils. Approval means that we found nothing wrong with what we were told. It is no guarantee of any
+          animal or sale.
         </p>
         <p>
           Breeders must keep to the animal welfare and licensing laws of the nation they work in, and tell us when their
@@ -79,12 +82,12 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <p>
           Messages are for questions about animals and their sale. Do not use them for advertising, threats, insults or
-          anything unlawful, and do not ask anyone to pay outside of what the site offers in order to avoid its
-          safeguards.
+          anything unlawful, and do not ask anyone to pay a deposit outside this site.
         </p>
         <p>
-          Reviews must be your own and about what you have experienced. We may look at a message or review when somebody
-          reports it, and remove it when it breaks these terms.
+          Reviews must be your own and about what you have experienced. A review is marked &ldquo;Verified
+          purchase&rdquo; if its author paid a deposit to that breeder that was not refunded and can no longer be. If a
+          message or a review breaks these terms, <Link to="/contact">tell us</Link>.
         </p>
       </>
     ),
@@ -102,7 +105,8 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <p>
           Breeders pay for a plan by the month in advance. A plan can be cancelled at any time and then ends with the
-          month that has been paid for. Payments are taken by a payment provider; we never see or keep card numbers.
+          month that has been paid for. Changing to another plan starts a new month at once, and the days that are left
+          of the old one are not refunded. Payments are taken by a payment provider; we never see or keep card numbers.
           Your rights as a consumer under United Kingdom law are not affected.
         </p>
       </>
@@ -123,10 +127,10 @@ export const TERMS: readonly LegalSection[] = [
     title: "Modifications to these terms",
     body: (
       <p>
-        We may change these terms when the site or the law changes. We announce an important change here and by email at
-        least 14 days before it takes effect. If you do not agree with it, you may close your account before then. These
-        terms are governed by the law of England and Wales; if you live in Scotland or Northern Ireland, you keep the
-        protection of the law there.
+        We may change these terms when the site or the law changes. The terms that apply are always those on this page.
+        If you do not agree with a change, you can stop using the site and <Link to="/contact">ask us</Link> to close
+        your account. These terms are governed by the law of England and Wales; if you live in Scotland or Northern
+        Ireland, you keep the protection of the law there.
       </p>
     ),
   },

@@ -1,0 +1,59 @@
+// That the legal texts say what the product does. Each of these sentences was once a promise that nothing kept.
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
+import { PRIVACY } from "./privacy-text.tsx";
+import { TERMS } from "./terms-text.tsx";
+
+function textOf(sections: readonly { body: ReactNode }[]): string {
+  const element = sections.map(({ body }, at) => <div key={at}>{body}</div>);
+  const router = createMemoryRouter([{ path: "*", element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("the terms", () => {
+  const text = textOf(TERMS);
+
+  it("[LEG-06] promise no check of every change, of a licence, or of what somebody reports", () => {
+    expect(text).toContain("We look at every new listing before it is shown");
+    expect(text).toContain("we do not check every change before it is shown");
+    expect(text).toContain("we do not check licences with councils");
+    expect(text).not.toMatch(/every listing before|licence where one is needed|reports it/);
+  });
+
+  it("[LEG-06] promise no email about a change, and no button that closes an account", () => {
+    expect(text).not.toMatch(/by email at least|you may close your account/);
+    expect(text).toContain("ask us to close your account");
+  });
+
+  it("[LEG-06, OPN-33, OPN-70] say what a change of plan costs, and what a verified purchase is", () => {
+    expect(text).toContain("the days that are left of the old one are not refunded");
+    expect(text).toContain("paid a deposit to that breeder that was not refunded and can no longer be");
+  });
+});
+
+describe("the privacy notice", () => {
+  const text = textOf(PRIVACY);
+
+  it("[LEG-07] names every cookie that the code sets", () => {
+    const names = sourceFiles(".server.ts")
+      .filter((path) => path.startsWith("app/http/"))
+      .map(sourceText)
+      .filter((source) => /\bsignedCookie\(NAME\b/.test(source))
+      .map((source) => /^const NAME = "([^"]+)";$/m.exec(source)?.[1] ?? "");
+    expect(names.length).toBeGreaterThan(4);
+    for (const name of [...names, "token"]) {
+      const listed = renderToStaticMarkup(<>{PRIVACY.find(({ id }) => id === "cookies")?.body}</>);
+      expect(listed).toContain(`<strong>${name}</strong>`);
+    }
+  });
+
+  it("[LEG-07] names Google, whose script the login page loads", () => {
+    expect(text).not.toContain("no scripts of other companies");
+    expect(text).toContain("The only script of another company is Google");
+  });
+});
