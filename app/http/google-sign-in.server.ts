@@ -1,5 +1,6 @@
 // Google for pages and API: what is done with somebody it vouches for, and how each is told.
 import { Authenticator } from "remix-auth";
+import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { isPetLover } from "#app/domain/applications/queries.server.ts";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import {
@@ -13,6 +14,7 @@ import { google } from "#app/platform/identity.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { type NextPage, pageAfterSignIn } from "./after-sign-in.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
@@ -20,7 +22,6 @@ import { flashCookie, flashRedirect } from "./flash.server.ts";
 import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
 import { hopPage } from "./hop-page.ts";
 import { presentDevice } from "./log-in.server.ts";
-import { takeReturnPath } from "./login-redirect.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
 import { getDraft } from "./registration-draft.server.ts";
 import { sessionCookie } from "./session.server.ts";
@@ -64,9 +65,9 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     const result = await signInWithGoogle(profile, presentDevice(context));
     if (!result.ok) return fail(googleRefusal(result));
     headers.append("Set-Cookie", sessionCookie(result.value));
-    const { to, text } = await afterGoogle(context, result.value.userId, register);
-    headers.append("Set-Cookie", flashCookie({ kind: "success", text }));
-    return hopPage(to, headers);
+    const { to, at, flash } = await afterGoogle(context, result.value, register);
+    headers.append("Set-Cookie", flashCookie(flash));
+    return hopPage(to, headers, at);
   } catch (error) {
     logFailure(context, error);
     return fail(GOOGLE_FAILED);
@@ -95,21 +96,25 @@ export async function googleApi({ context, request }: Args, register: boolean): 
   const message = googleWelcome(register);
   const headers = new Headers();
   headers.append("Set-Cookie", sessionCookie(result.value));
-  const { to, text } = await afterGoogle(context, userId, register);
-  headers.append("Set-Cookie", flashCookie({ kind: "success", text }));
+  const { to, at, flash } = await afterGoogle(context, result.value, register);
+  headers.append("Set-Cookie", flashCookie(flash));
   const user = await getUserResource(userId, token);
-  return apiReply({ success: true, message, user, token, return_to: to }, { headers });
+  return apiReply({ success: true, message, user, token, return_to: at === null ? to : `${to}#${at}` }, { headers });
 }
 
 /**
  * Where somebody goes on and what they read there. Google accounts are those of Pet Lovers, so a registration that was
  * to become a breeder's leads to the application.
  */
-async function afterGoogle(context: AppContext, userId: number, register: boolean) {
-  const path = takeReturnPath(context);
+async function afterGoogle(context: AppContext, signedIn: SignedIn, register: boolean): Promise<NextPage> {
+  const next = await pageAfterSignIn(context, signedIn, googleWelcome(register));
   const asBreeder = register && (await getDraft(context))?.type === "breeder";
-  if (!asBreeder || !(await isPetLover(userId))) return { to: path, text: googleWelcome(register) };
-  return { to: "/breeder-application", text: `${googleWelcome(register)}. ${GOOGLE_PET_LOVER}` };
+  if (!asBreeder || !(await isPetLover(signedIn.userId))) return next;
+  return {
+    to: "/breeder-application",
+    at: null,
+    flash: { ...next.flash, text: `${next.flash.text.replace(/[^!.]$/, "$&.")} ${GOOGLE_PET_LOVER}` },
+  };
 }
 
 function logFailure(context: AppContext, error: unknown): void {

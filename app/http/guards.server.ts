@@ -10,7 +10,7 @@ import type { AppContext } from "./context.ts";
 import { keepPersonal, requestInfo } from "./context.ts";
 import { unavailable } from "./database-errors.server.ts";
 import { answerFor } from "./error-codes.ts";
-import { flashRedirect } from "./flash.server.ts";
+import { type Flash, flashRedirect } from "./flash.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
 import { getViewer, NO_TOKEN } from "./session.server.ts";
 
@@ -32,9 +32,13 @@ const NOT_AUTHORISED = "You are not authorized to access this page";
 
 /**
  * The viewer of a page that needs somebody signed in; anybody else is sent to /login, told `text`, and finds the way
- * back.
+ * back. `kind` "info" is for what a visitor may well ask for and only has to sign in for first.
  */
-export async function requireViewer({ context, request }: GuardArgs, text: string = ROUTE_GUARD): Promise<Viewer> {
+export async function requireViewer(
+  { context, request }: GuardArgs,
+  text: string = ROUTE_GUARD,
+  kind: Flash["kind"] = "error",
+): Promise<Viewer> {
   const viewer = await getViewer(context);
   if (viewer) {
     forgetHop(context);
@@ -46,7 +50,7 @@ export async function requireViewer({ context, request }: GuardArgs, text: strin
   if (noViewer === "unreadable") throw unavailable();
   if (noViewer === "session-over") throw loginRedirect(request, answerFor("session-expired").message);
   info.instead = arrivalHop(context, request);
-  throw loginRedirect(request, text);
+  throw loginRedirect(request, text, kind);
 }
 
 /** The viewer of a page that is open to everybody; who arrives from another site comes once more, and is then known. */

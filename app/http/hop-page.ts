@@ -8,9 +8,12 @@ export function isArrival(request: Request): boolean {
   return request.method === "GET" && request.headers.get("sec-fetch-site") === "cross-site";
 }
 
-/** A page that goes on to a path of this site, by itself and by its link; `headers` may add cookies. */
-export function hopPage(to: string, headers: HeadersInit = {}): Response {
-  const path = escapeAttribute(safePath(to) ?? "/");
+/**
+ * A page that goes on to a path of this site, by itself and by its link; `headers` may add cookies, and `at` is the id of
+ * the element that comes into view there.
+ */
+export function hopPage(to: string, headers: HeadersInit = {}, at: string | null = null): Response {
+  const path = escapeAttribute((safePath(to) ?? "/") + (at === null ? "" : `#${encodeURIComponent(at)}`));
   const body =
     `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${path}"><title>One moment | ${SITE_NAME}</title></head>` +

@@ -2,18 +2,18 @@
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
-import { flashRedirect } from "./flash.server.ts";
+import { type Flash, flashRedirect } from "./flash.server.ts";
 import { pagePath, safePath } from "./safe-path.ts";
 
 const NAME = "return-to";
 const LASTS_SECONDS = 1_800;
 
 /** A 303 to /login with a message. After signing in, the visitor goes on to the page this request was about. */
-export function loginRedirect(request: Request, text: string): Response {
+export function loginRedirect(request: Request, text: string, kind: Flash["kind"] = "error"): Response {
   const headers = new Headers();
   const path = originPath(request);
   if (path) headers.append("Set-Cookie", signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" }));
-  return flashRedirect("/login", { kind: "error", text }, { headers });
+  return flashRedirect("/login", { kind, text }, { headers });
 }
 
 /** The remembered path, which is then forgotten; "/" when there is none. */

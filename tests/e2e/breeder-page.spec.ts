@@ -71,14 +71,20 @@ test("[BPP-34] a breeder cannot write to another breeder", async ({ page, open, 
   await expect(tip).toHaveAttribute(attribute, "Breeders cannot contact other breeders or pay deposits");
 });
 
-test("[FAV-19, TEN-13] a visitor who saves a breeder is sent to log in, and back", async ({ page, open, create }) => {
+test("[FAV-19, FAV-16, TEN-13] a visitor who saves a breeder logs in, and it is saved", async ({
+  page,
+  open,
+  create,
+}) => {
   await open(PAGE);
   await page
     .getByRole("button", { name: `Save Breeder ${NAME}` })
     .first()
     .click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("alert").filter({ hasText: "Please log in to save favourites" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Please log in to save favourites" })).toBeVisible();
   await fillInLogin(page, await create.user());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+  await expect(page.getByText("Successfully logged in! Added to favourites")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Saved ${NAME}` }).first()).toHaveAttribute("aria-pressed", "true");
 });

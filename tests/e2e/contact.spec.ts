@@ -57,17 +57,23 @@ test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] says what is missing, the
   expect((await emails())[0]?.text).toContain("for a third-floor flat?");
 });
 
-test("[CNL-17] a visitor who subscribes to the newsletter is sent to log in", async ({ page, open, create }) => {
+test("[CNL-17, CNL-18] a visitor who subscribes to the newsletter logs in, and is subscribed", async ({
+  page,
+  open,
+  create,
+}) => {
   await open("/pets");
   const footer = page.getByRole("contentinfo");
   await footer.getByLabel(/Your email address/).fill("wilhelmina@example.test");
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/login");
   await expect(
-    page.getByRole("alert").filter({ hasText: "Please log in to subscribe to our newsletter" }),
+    page.getByRole("status").filter({ hasText: "Please log in to subscribe to our newsletter" }),
   ).toBeVisible();
   await fillInLogin(page, await create.user());
   await expect(page).toHaveURL("/pets");
+  await expect(page.getByText("Successfully logged in! Successfully subscribed to newsletter")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Unsubscribe" })).toBeVisible();
 });
 
 test("[LEG-01, LEG-02, LEG-03, LEG-04, LEG-05] the legal hub links the texts, and Request Data Copy promises 30 days", async ({

@@ -1,5 +1,6 @@
 // The page of favourites, and where a heart leads.
 import type { Page } from "@playwright/test";
+import { fillInLogin } from "./support/accounts.ts";
 import { barriers } from "./support/barriers.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
@@ -154,4 +155,22 @@ test("[FAV-09, PCD-07] a heart far down a list comes back to its card", async ({
   await expect(card).toBeInViewport();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
   expect(new URL(page.url()).hash !== "", "without script by the id of the card").toBe(!scripted);
+});
+
+test("[FAV-17, FAV-13, PCD-07] a pet that a visitor saves in a list is saved after logging in, at its card", async ({
+  page,
+  open,
+  create,
+}) => {
+  const { id, name } = await create.pet();
+  await open(`/pets?search=${name.split(" ").at(-1)}`);
+  await heart(page, name).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("status").filter({ hasText: "We will save this one for you" })).toBeVisible();
+  const user = await create.user();
+  await fillInLogin(page, user);
+  await expect(page).toHaveURL(new RegExp(`/pets\\?search=.*#pet-${id}$`));
+  await expect(page.getByText(`Successfully logged in! Added ${name} to favourites`)).toBeVisible();
+  await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true");
+  expect(await create.db.petFavourite.count({ where: { userId: user.id, petId: id } })).toBe(1);
 });

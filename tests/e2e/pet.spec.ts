@@ -194,12 +194,12 @@ test("[CNL-09, TEN-13] a visitor who wants to write is sent to log in, and back"
   await open(world.pet);
   await page.getByRole("link", { name: "Contact breeder" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("alert").filter({ hasText: "Please log in to contact the breeder" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Please log in to contact the breeder" })).toBeVisible();
   await fillInLogin(page, await create.user());
   await expect(page).toHaveURL(`${world.pet}/contact`);
 });
 
-test("[PDT-06, FAV-17, TEN-13] a visitor who saves a pet is sent to log in, and back", async ({
+test("[PDT-06, FAV-17, FAV-13, TEN-13] a visitor who saves a pet logs in, and it is saved", async ({
   page,
   open,
   create,
@@ -207,9 +207,11 @@ test("[PDT-06, FAV-17, TEN-13] a visitor who saves a pet is sent to log in, and 
   await open(world.pet);
   await page.locator(".pet-acts").getByRole("button").click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("alert").filter({ hasText: "Please login to favourite pets" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Please login to favourite pets" })).toBeVisible();
   await fillInLogin(page, await create.user());
-  await expect(page).toHaveURL(world.pet);
+  await expect(page).toHaveURL(new RegExp(`${world.pet}#pet-\\d+$`));
+  await expect(page.getByText(/^Successfully logged in! Added .* to favourites$/)).toBeVisible();
+  await expect(page.locator(".pet-acts").getByRole("button")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("[PCD-07] the heart of a card works in place, and keeps what it did", async ({

@@ -29,7 +29,7 @@ describe("/newsletter", () => {
     );
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
     const login = await html(await visitor.follow(answer));
-    expect(login).toMatch(/role="alert"[\s\S]*Please log in to subscribe to our newsletter/);
+    expect(login).toMatch(/role="status"[\s\S]*Please log in to subscribe to our newsletter/);
     expect(await db.newsletterSubscription.count()).toBe(0);
     await createUser({ email: "reader@example.test", passwordHash: await hashPassword("pawstead-demo") });
     expect((await visitor.signIn("reader@example.test", "pawstead-demo")).headers.get("Location")).toBe("/terms");

@@ -26,6 +26,9 @@ export interface ContactedBreeder {
   hasActiveSubscription: boolean;
 }
 
+/** Of a message that was sent without a session: it is sent after signing in. */
+export const CONTACT_LOGIN_FIRST = `${CONTACT_REFUSAL_TEXTS["login-needed"]}. We will send your message as soon as you have.`;
+
 /** The first reason why this viewer may not write to this breeder (null: not found), or null when they may. */
 export function contactRefusal(viewer: Viewer | null, breeder: ContactedBreeder | null): ContactRefusal | null {
   if (!viewer) return "login-needed";

@@ -7,6 +7,12 @@ export const FAVOURITE_LOGIN_TEXTS = {
   profile: "Please log in to save favourites",
 } as const;
 
+/** The same for a heart that was pressed: what it asked for is done after signing in. */
+export function favouriteLoginText(what: keyof typeof FAVOURITE_LOGIN_TEXTS, saved: boolean): string {
+  const promise = saved ? "We will save this one for you" : "We will remove this one from your favourites";
+  return `${FAVOURITE_LOGIN_TEXTS[what]}. ${promise} as soon as you have.`;
+}
+
 /** "Added Bella to favourites" or "Removed Bella from favourites". */
 export function favouriteDoneText(name: string, saved: boolean): string {
   return saved ? `Added ${name} to favourites` : `Removed ${name} from favourites`;

@@ -2,6 +2,9 @@
 
 export const NEWSLETTER_TEXTS = {
   loginNeeded: "Please log in to subscribe to our newsletter",
+  /** The same for a form that was submitted: it is done after signing in. */
+  loginFirst: "Please log in to subscribe to our newsletter. We will subscribe you as soon as you have.",
+  loginToEnd: "Please log in to change your subscription. We will unsubscribe you as soon as you have.",
   subscribed: "Successfully subscribed to newsletter",
   unsubscribed: "Successfully unsubscribed from newsletter",
   failed: "Failed to update subscription",

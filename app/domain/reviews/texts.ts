@@ -13,6 +13,7 @@ export const REVIEW_TEXTS = {
   answered: "Your reply is on the review",
   answerRemoved: "Your reply has been removed",
   notAnswered: "Failed to save your reply",
+  loginToVote: "Please log in to mark a review as helpful. We will mark this one as soon as you have.",
   loginToReview: "Login to Leave a Review",
   untitled: "Untitled Review",
   missing: "This review is not here.",

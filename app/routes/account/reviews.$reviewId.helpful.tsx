@@ -6,6 +6,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashAt } from "#app/http/flash-at.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
+import { requireViewerFor } from "#app/http/pending-action.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";
@@ -19,9 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
-  const actor = await requireViewer(args);
-  await limitPage(context, "write", `user-${actor.userId}`);
   const reviewId = parseId(params.reviewId) ?? 0;
+  const actor = await requireViewerFor(args, REVIEW_TEXTS.loginToVote, {
+    action: { kind: "helpful", reviewId },
+    back: referringPath(request) ?? "/",
+    at: `review-${reviewId}`,
+  });
+  await limitPage(context, "write", `user-${actor.userId}`);
   const marked = await attempt(context, () => markHelpful({ actor, reviewId }));
   if (marked?.ok === false && marked.code === "not-found") throw data(null, { status: 404 });
   const breederId = marked?.ok ? marked.value.breederId : null;

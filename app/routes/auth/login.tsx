@@ -1,13 +1,12 @@
 // Signing in with email and password, and the ways for somebody who cannot.
 import { data, redirect } from "react-router";
+import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
 import { logIn } from "#app/http/log-in.server.ts";
-import { takeReturnPath } from "#app/http/login-redirect.server.ts";
 import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
-import { getViewer, sessionCookie } from "#app/http/session.server.ts";
+import { getViewer } from "#app/http/session.server.ts";
 import { LoginForm } from "#app/ui/auth/login-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/login.ts";
@@ -32,8 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(422);
   const signedIn = await logIn(context, submission.value);
   if (!signedIn.ok) return refuse(signedIn.status, signedIn.message, signedIn.verify);
-  const init = { headers: { "Set-Cookie": sessionCookie(signedIn.value) } };
-  return flashRedirect(takeReturnPath(context), { kind: "success", text: "Successfully logged in!" }, init);
+  return signedInRedirect(context, signedIn.value);
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,15 +1,13 @@
 // Where the letter with a sign-in link leads: one button, because mail scanners open every link and press none.
 import { data, Form, Link, useNavigation } from "react-router";
+import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
 import { findSignInLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { answerFor } from "#app/http/error-codes.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
-import { takeReturnPath } from "#app/http/login-redirect.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
-import { sessionCookie } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -35,8 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }
-  const init = { headers: { "Set-Cookie": sessionCookie(signedIn.value) } };
-  return flashRedirect(takeReturnPath(context), { kind: "success", text: "Successfully logged in!" }, init);
+  return signedInRedirect(context, signedIn.value);
 }
 
 export default function ConfirmMagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 // /breeders/{slug}/contact: a message to a breeder. The breeder's page shows the same form in a dialog.
 import { data, redirect, useLocation, useNavigation } from "react-router";
-import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
+import { CONTACT_LOGIN_FIRST, CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
@@ -11,6 +11,7 @@ import { contactProblem } from "#app/http/contact-problem.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
+import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/pending-action.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
@@ -31,37 +32,44 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
     : missingBreederMeta(siteUrlOf(matches), error);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"]);
+  const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"], "info");
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/contact`, 301);
   const refusal = startChatRefusal(viewer, await retryRead(() => findChatPartner({ breederId }, viewer)));
+  const formKey = newFormKey();
   const page: ContactPageData = {
     title: tradingName,
-    defaultText: "",
-    formKey: newFormKey(),
+    defaultText: (await keptMessage(context, { breederId })) ?? "",
+    formKey,
+    sender: senderProof(formKey, viewer.userId),
     refusal: refusal && START_CHAT_TEXTS[refusal],
   };
   return { ...page, slug };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"]);
   const parsed = parseBreederSlug(params.slug);
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
   const form = await readForm(request);
   const text = formText(form, "message");
+  const formKey = formText(form, "form_key");
+  const subject = { breederId: parsed.breederId };
+  const back = `/breeders/${params.slug}`;
+  const viewer = await requireViewerFor({ context, request }, CONTACT_LOGIN_FIRST, {
+    action: { kind: "message", subject, text, formKey, sender: formText(form, "sender"), form: `${back}/contact` },
+    back,
+    at: null,
+  });
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
-  const subject = { breederId: parsed.breederId };
-  const sent = await attempt(context, () =>
-    startChat({ actor: viewer, subject, text, formKey: formText(form, "form_key") }),
-  );
+  const sent = await attempt(context, () => startChat({ actor: viewer, subject, text, formKey }));
   if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
-  return flashRedirect(`/breeders/${params.slug}`, { kind: "success", text: MESSAGE_SENT_TEXT });
+  await dropKeptAction(context);
+  return flashRedirect(back, { kind: "success", text: MESSAGE_SENT_TEXT });
 }
 
 export default function ContactBreederPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, defaultText, formKey, refusal } = loaderData;
+  const { slug, title, defaultText, formKey, sender, refusal } = loaderData;
   const here = `/breeders/${slug}`;
   const busy = useNavigation().state !== "idle";
   return (
@@ -84,6 +92,7 @@ export default function ContactBreederPage({ loaderData, actionData }: Route.Com
           defaultText={actionData?.text ?? defaultText}
           action={`${here}/contact`}
           formKey={formKey}
+          sender={sender}
           errors={actionData?.errors}
           cancelHref={here}
           busy={busy}

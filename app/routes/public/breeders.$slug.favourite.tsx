@@ -3,10 +3,10 @@
 import { data, redirect } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
-import { FAVOURITE_LOGIN_TEXTS, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
+import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
 import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { requireViewerFor } from "#app/http/pending-action.server.ts";
 import { pressFavourite } from "#app/http/press-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
@@ -25,14 +25,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
   const { breederId } = parsed;
   const isProfile = parsed.kind === "slug";
-  const viewer = await requireViewer({ context, request }, FAVOURITE_LOGIN_TEXTS[isProfile ? "profile" : "breeder"]);
-  await limitPage(context, "write", `user-${viewer.userId}`);
   const form = await readForm(request);
   const wanted = wantedState(formText(form, "saved"));
-  const pressed = await pressFavourite(context, viewer, { breederId }, wanted);
-  if (pressed.code === "not-found") throw data({ missing: "breeder" }, { status: 404 });
   const back = referringPath(request) ?? `/breeders/${params.slug}`;
   const reply = { form, back, place: favouriteId("breeder", breederId) };
+  const loginText = favouriteLoginText(isProfile ? "profile" : "breeder", wanted ?? true);
+  const viewer = await requireViewerFor({ context, request }, loginText, {
+    action: { kind: "favourite", subject: { breederId }, saved: wanted ?? true, isProfile },
+    back,
+    at: reply.place,
+  });
+  await limitPage(context, "write", `user-${viewer.userId}`);
+  const pressed = await pressFavourite(context, viewer, { breederId }, wanted);
+  if (pressed.code === "not-found") throw data({ missing: "breeder" }, { status: 404 });
   if (pressed.code === "failed") return answerFavourite({ ...reply, flash: { kind: "error", text: pressed.text } });
   const profileText = pressed.saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
   return answerFavourite({ ...reply, flash: { kind: "success", text: isProfile ? profileText : pressed.text } });

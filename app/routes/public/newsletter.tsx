@@ -7,6 +7,7 @@ import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
+import { requireViewerFor } from "#app/http/pending-action.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -24,14 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What is well leads back to the page it was sent from; what is refused is shown on the page of its own. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = await requireMember({ context, request });
   const form = await readForm(request);
   const email = formText(form, "email");
+  const back = referringPath(request) ?? "/newsletter";
+  const ending = formText(form, "intent") === "unsubscribe";
+  const { loginFirst, loginToEnd } = NEWSLETTER_TEXTS;
+  const member = await requireViewerFor({ context, request }, ending ? loginToEnd : loginFirst, {
+    action: { kind: "newsletter", email, ending },
+    back,
+    at: null,
+  });
   const tooOften = await limitForm(context, "write", `user ${member.userId}`);
   if (tooOften) return data({ email, error: tooOften }, { status: 429 });
-  const ending = formText(form, "intent") === "unsubscribe";
   const result = await attempt(context, () => (ending ? unsubscribe(member) : subscribe(member, email)));
-  const back = referringPath(request) ?? "/newsletter";
   if (!result) return flashBack(back, { kind: "error", text: NEWSLETTER_TEXTS.failed });
   if (!result.ok) return data({ email, error: NEWSLETTER_TEXTS.invalidEmail }, { status: 422 });
   const { subscribed, unsubscribed } = NEWSLETTER_TEXTS;

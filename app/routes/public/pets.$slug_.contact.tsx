@@ -1,6 +1,10 @@
 // Writing to the breeder of a pet: a page of its own, which the pet's page opens in a dialog once script runs.
 import { data, Link, redirect, useNavigation } from "react-router";
-import { CONTACT_REFUSAL_TEXTS, contactMessageAbout } from "#app/domain/breeders/contact-policy.ts";
+import {
+  CONTACT_LOGIN_FIRST,
+  CONTACT_REFUSAL_TEXTS,
+  contactMessageAbout,
+} from "#app/domain/breeders/contact-policy.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
@@ -12,6 +16,7 @@ import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
+import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/pending-action.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
@@ -37,14 +42,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
   const pet = await retryRead(async () => getPetPage(parsed.petId, await getViewer(context)));
   if (!pet) throw data(null, { status: 404 });
-  const viewer = await requireViewer({ context, request }, LOGIN_TEXT);
+  const viewer = await requireViewer({ context, request }, LOGIN_TEXT, "info");
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/contact`, 301);
   const partner = await retryRead(() => findChatPartner({ petId: pet.petId }, viewer));
   const refusal = startChatRefusal(viewer, partner);
+  const formKey = newFormKey();
   const page: ContactPageData = {
     title: `Contact about ${pet.name}`,
-    defaultText: contactMessageAbout(pet.name),
-    formKey: newFormKey(),
+    defaultText: (await keptMessage(context, { petId: pet.petId })) ?? contactMessageAbout(pet.name),
+    formKey,
+    sender: senderProof(formKey, viewer.userId),
     refusal: refusal && START_CHAT_TEXTS[refusal],
   };
   return { ...page, name: pet.name, slug: pet.slug, breederName: pet.breeder.tradingName };
@@ -53,20 +60,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
-  const viewer = await requireViewer({ context, request }, LOGIN_TEXT);
   const form = await readForm(request);
   const text = formText(form, "message");
+  const formKey = formText(form, "form_key");
+  const subject = { petId: parsed.petId };
+  const back = `/pets/${params.slug}`;
+  const viewer = await requireViewerFor({ context, request }, CONTACT_LOGIN_FIRST, {
+    action: { kind: "message", subject, text, formKey, sender: formText(form, "sender"), form: `${back}/contact` },
+    back,
+    at: null,
+  });
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
-  const subject = { petId: parsed.petId };
-  const formKey = formText(form, "form_key");
   const sent = await attempt(context, () => startChat({ actor: viewer, subject, text, formKey }));
   if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
-  return flashBack(`/pets/${params.slug}`, { kind: "success", text: MESSAGE_SENT_TEXT });
+  await dropKeptAction(context);
+  return flashBack(back, { kind: "success", text: MESSAGE_SENT_TEXT });
 }
 
 export default function PetContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, name, slug, breederName, refusal, formKey, defaultText } = loaderData;
+  const { title, name, slug, breederName, refusal, formKey, sender, defaultText } = loaderData;
   const busy = useNavigation().formAction !== undefined;
   const back = `/pets/${slug}`;
   return (
@@ -88,6 +101,7 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
           title={title}
           action={`${back}/contact`}
           formKey={formKey}
+          sender={sender}
           defaultText={actionData?.text ?? defaultText}
           errors={actionData?.errors}
           cancelHref={back}

@@ -1,11 +1,11 @@
 // The heart of a pet: saves it or takes it off, and leads back to the page it was pressed on.
 import { data, redirect } from "react-router";
 import { favouriteId } from "#app/domain/favourites/place.ts";
-import { FAVOURITE_LOGIN_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
+import { favouriteLoginText, wantedState } from "#app/domain/favourites/texts.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { requireViewerFor } from "#app/http/pending-action.server.ts";
 import { pressFavourite } from "#app/http/press-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
@@ -21,11 +21,15 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const petId = petIdOf(params.slug);
-  const viewer = await requireViewer({ context, request }, FAVOURITE_LOGIN_TEXTS.pet);
-  await limitPage(context, "write", `user-${viewer.userId}`);
   const form = await readForm(request);
   const saved = wantedState(formText(form, "saved"));
   const reply = { form, back: referringPath(request) ?? `/pets/${petId}`, place: favouriteId("pet", petId) };
+  const viewer = await requireViewerFor({ context, request }, favouriteLoginText("pet", saved ?? true), {
+    action: { kind: "favourite", subject: { petId }, saved: saved ?? true, isProfile: false },
+    back: reply.back,
+    at: reply.place,
+  });
+  await limitPage(context, "write", `user-${viewer.userId}`);
   const pressed = await pressFavourite(context, viewer, { petId }, saved);
   if (pressed.code === "not-found") throw data(null, { status: 404 });
   const kind = pressed.code === "done" ? "success" : "error";

@@ -93,6 +93,10 @@ export const PRIVACY: readonly LegalSection[] = [
             <strong>return-to</strong> remembers, for half an hour, the page you were on when you were asked to log in.
           </li>
           <li>
+            <strong>pending-action</strong> remembers, for half an hour, what you asked for before you were logged in,
+            such as saving a pet, so that we can do it afterwards.
+          </li>
+          <li>
             <strong>registration</strong> remembers, for a week, what you have entered while signing up, never your
             password.
           </li>

@@ -11,6 +11,7 @@ export interface ContactPageData {
   title: string;
   defaultText: string;
   formKey: string;
+  sender: string;
   /** Why this person cannot write at all; then there is no form. */
   refusal: string | null;
 }
@@ -70,6 +71,7 @@ export function ContactDialogLink({ href, enhanced, className, children }: Conta
               defaultText={problem?.text ?? data.defaultText}
               action={href}
               formKey={data.formKey}
+              sender={data.sender}
               errors={problem?.errors}
               busy={sending.state !== "idle"}
               cancelHref={href}

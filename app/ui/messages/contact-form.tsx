@@ -20,6 +20,8 @@ export interface ContactFormProps {
   action: string;
   /** The form's one-time key. */
   formKey: string;
+  /** Says whose form it is, should the session end before it is sent. */
+  sender: string;
   errors?: ContactFormErrors | null;
   /** Where Cancel leads. */
   cancelHref: string;
@@ -34,9 +36,9 @@ export interface ContactFormProps {
   onCancel?: () => void;
 }
 
-/** Posts `message` and `form_key`. Errors stand in a summary on top and beside the field. */
+/** Posts `message`, `form_key` and `sender`. Errors stand in a summary on top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
-  const { title, defaultText, action, formKey, errors, cancelHref, busy, onCancel } = props;
+  const { title, defaultText, action, formKey, sender, errors, cancelHref, busy, onCancel } = props;
   const { minLength = 10, maxLength = 5_000, as: FormElement = Form } = props;
   const id = `message${useId()}`;
   const summary = [
@@ -52,6 +54,7 @@ export function ContactForm(props: ContactFormProps) {
     <FormElement method="post" action={action} className="stack" aria-label={title} noValidate>
       <ErrorSummary errors={summary} />
       <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="sender" value={sender} />
       <TextAreaField
         id={id}
         name="message"
