@@ -23,7 +23,7 @@ import { codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
+import { type AppContext, requestSource } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { retryRead } from "./retry-read.server.ts";
@@ -50,7 +50,9 @@ export async function patchProfile(context: AppContext, request: Request): Promi
   const failed = await attempt(context, () => savePatch(viewer, patch));
   if (failed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
   if (failed) return failed;
-  const changed = contact ? await attempt(context, () => changeContact(viewer, wanted)) : undefined;
+  const changed = contact
+    ? await attempt(context, () => changeContact({ ...viewer, source: requestSource(context) }, wanted))
+    : undefined;
   if (changed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
   if (changed && !changed.ok) return notSent(changed);
   const user = await getUserResource(viewer.userId);
@@ -138,7 +140,7 @@ export async function confirmCode(context: AppContext, request: Request, kind: C
   const body = await parseApi(request, kind === "email" ? emailProofSchema : phoneProofSchema);
   await limitApi(context, "redeem", subjectOf(viewer));
   const answer = { kind, target: "email" in body ? body.email : body.phone, code: body.code };
-  const confirmed = await attempt(context, () => confirmContact(viewer, answer));
+  const confirmed = await attempt(context, () => confirmContact({ ...viewer, source: requestSource(context) }, answer));
   if (!confirmed) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
   if (confirmed.ok) return confirmedReply(viewer, kind, confirmed.value);
   if (confirmed.code === "invalid-code") {

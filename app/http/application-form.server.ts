@@ -18,7 +18,7 @@ import {
 } from "#app/domain/applications/verify-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { attempt } from "./attempt.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
+import { type AppContext, requestInfo, requestSource } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashRedirect } from "./flash.server.ts";
 import { formText, newFormKey, readForm } from "./forms.server.ts";
@@ -128,7 +128,7 @@ async function verify(
   const { contact, kind } = intent;
   const codes = openCodes(form);
   const typed = formText(form, CONTACT_FIELDS[contact]);
-  const input = { owner: { userId, firstName, email }, contact, typed };
+  const input = { owner: { userId, firstName, email, source: requestSource(context) }, contact, typed };
   const code = formText(form, `${contact}_code`);
   const refused = (outcome: "wrong-code" | "wrong-contact", text: string, status: number): ContactAnswer => {
     return { step: { contact, outcome, text }, codeFor: null, status };

@@ -1,11 +1,13 @@
 // Who may go on. An area's layout asks here for everybody who enters it; what a person may then do is decided once more
 // by the use case. Asking who is there is the one query a guard costs.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasPermission, meetsRule, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
+import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { attempt } from "./attempt.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { arrivalHop, forgetHop } from "./arrival.server.ts";
 import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
+import { requestInfo, requestSource } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashRedirect } from "./flash.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
@@ -72,6 +74,7 @@ export async function requireType(args: GuardArgs, type: Viewer["type"]): Promis
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (meetsRule(viewer, rule)) return viewer;
+  await recordRefusal(args.context, viewer, rule);
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
@@ -89,7 +92,14 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
   const missing = requestInfo(context).noViewer === "no-token";
   const viewer = await requireApiViewer(context, missing ? NO_TOKEN : undefined);
   if (meetsRule(viewer, rule)) return viewer;
+  await recordRefusal(context, viewer, rule);
   throw apiError("forbidden");
+}
+
+// A log that cannot be written must not turn the refusal into an error page.
+async function recordRefusal(context: AppContext, viewer: Viewer, rule: PermissionRule): Promise<void> {
+  const missing = missingPermissions(viewer, rule);
+  await attempt(context, () => recordPermissionRefusal(viewer.userId, missing, requestSource(context)));
 }
 
 // Whoever may enter the admin area passes for an administrator, and no account says so in a second way.

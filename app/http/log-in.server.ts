@@ -1,6 +1,7 @@
 // Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called.
 import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
-import { type Device, type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
 import { forgiveTries, takeTry, takeTryBack } from "#app/platform/growing-delays.server.ts";
 import { attempt } from "./attempt.server.ts";

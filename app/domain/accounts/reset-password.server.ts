@@ -1,4 +1,6 @@
 // A new password for whoever can read the account's mail.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -18,6 +20,7 @@ import { proveMailbox } from "./prove-mailbox.server.ts";
 export const PASSWORD_CHANGED_JOB = "mail-password-changed";
 
 const SENT_TWICE_MS = 60_000;
+const RESET = { act: "password_reset", method: "link" } as const;
 
 export interface ResetInput {
   token: string;
@@ -35,9 +38,9 @@ export async function isResetLinkLive(token: string): Promise<boolean> {
  * Sets the password and uses the link up. Every session of the account ends, and so does every other link of its letters;
  * the owner is told by mail. The letter was read, so the address counts as verified.
  */
-export async function resetPassword(input: ResetInput): Promise<ResetResult> {
+export async function resetPassword(input: ResetInput, source: RequestSource): Promise<ResetResult> {
   if (await isCommonPassword(input.password)) return { ok: false, code: "common-password", field: "password" };
-  if (!(await isResetLinkLive(input.token))) return sentTwice(input);
+  if (!(await isResetLinkLive(input.token))) return sentTwice(input, source);
   const passwordHash = await hashPassword(input.password);
   const redeemed = await redeemLink("reset_password", input.token, async (client, link) => {
     const owner = await proveMailbox(client, link);
@@ -48,10 +51,11 @@ export async function resetPassword(input: ResetInput): Promise<ResetResult> {
       where: { userId: owner.userId, purpose: { in: ["magic_link", "reset_password"] }, usedAt: null },
       data: { expiresAt: clock.now() },
     });
+    await recordAuthentication({ ...RESET, userId: owner.userId, outcome: "success", source }, client);
     return owner;
   });
-  if (!redeemed.ok) return sentTwice(input);
-  if (!redeemed.value) return { ok: false, code: "invalid-link" };
+  if (!redeemed.ok) return sentTwice(input, source);
+  if (!redeemed.value) return invalidLink(source);
   const { userId, email } = redeemed.value;
   await forgiveTries("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
@@ -59,7 +63,7 @@ export async function resetPassword(input: ResetInput): Promise<ResetResult> {
 }
 
 /** A form that is sent again, as on a train, is answered like the first time: its link has just set this password. */
-async function sentTwice({ token, password }: ResetInput): Promise<ResetResult> {
+async function sentTwice({ token, password }: ResetInput, source: RequestSource): Promise<ResetResult> {
   const tokenHash = hashLinkToken(token);
   const since = new Date(clock.now().getTime() - SENT_TWICE_MS);
   const used =
@@ -68,9 +72,13 @@ async function sentTwice({ token, password }: ResetInput): Promise<ResetResult> 
       where: { tokenHash, purpose: "reset_password", usedAt: { gt: since } },
       select: { user: { select: { id: true, passwordHash: true } } },
     }));
-  if (!used?.user) return { ok: false, code: "invalid-link" };
-  const same = await verifyPassword(used.user.passwordHash, password);
-  return same ? { ok: true, value: { userId: used.user.id } } : { ok: false, code: "invalid-link" };
+  const same = used?.user ? await verifyPassword(used.user.passwordHash, password) : false;
+  return used?.user && same ? { ok: true, value: { userId: used.user.id } } : invalidLink(source);
+}
+
+async function invalidLink(source: RequestSource): Promise<ResetResult> {
+  await recordAuthentication({ ...RESET, userId: null, outcome: "failure", reason: "invalid-link", source });
+  return { ok: false, code: "invalid-link" };
 }
 
 /** Tells the owner of an account that its password is another one now. */

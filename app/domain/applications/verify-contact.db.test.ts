@@ -8,11 +8,12 @@ vi.resetModules();
 const { confirmContactCode, sendContactCode } = await import("./verify-contact.server.ts");
 
 const PHONE = "+447700900123";
-let owner: { userId: number; firstName: string; email: string };
+const source = { address: null, userAgent: null };
+let owner: { userId: number; firstName: string; email: string; source: typeof source };
 
 beforeEach(async () => {
   const { id, firstName, email } = await createUser({ emailVerifiedAt: null });
-  owner = { userId: id, firstName, email };
+  owner = { userId: id, firstName, email, source };
 });
 
 it.each([

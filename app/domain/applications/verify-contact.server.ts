@@ -5,7 +5,7 @@ import type { Result } from "#app/domain/result.ts";
 import {
   confirmEmailCode,
   confirmPhoneCode,
-  type Owner,
+  type Requester,
   sendEmailCode,
   sendPhoneCode,
 } from "#app/domain/verification/contact-codes.server.ts";
@@ -16,7 +16,7 @@ import { type ContactStep, EMAIL_TAKEN } from "./contact-step.ts";
 import { contactSentence } from "./schema.ts";
 
 export interface ContactInput {
-  owner: Owner;
+  owner: Requester;
   contact: ContactKind;
   /** What stands in the field of the contact detail. */
   typed: string;

@@ -60,3 +60,9 @@ export function hasAnyPermission(holder: Holder, permissions: readonly Permissio
 export function meetsRule(holder: Holder, { all = [], any }: PermissionRule): boolean {
   return hasAllPermissions(holder, all) && (any === undefined || hasAnyPermission(holder, any));
 }
+
+/** The permissions of a rule that an account lacks. */
+export function missingPermissions(holder: Holder, { all = [], any = [] }: PermissionRule): Permission[] {
+  const lacks = (permission: Permission) => !hasPermission(holder, permission);
+  return [...all.filter(lacks), ...(any.some((one) => !lacks(one)) ? [] : any)];
+}

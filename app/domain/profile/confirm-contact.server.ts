@@ -6,6 +6,7 @@ import {
   confirmPhoneCode,
   emailSubject,
   type Owner,
+  type Requester,
 } from "#app/domain/verification/contact-codes.server.ts";
 import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
@@ -30,7 +31,7 @@ interface Answer {
 }
 
 /** Takes a code for an email address or a number of the account. */
-export async function confirmContact(owner: Owner, answer: Answer): Promise<Result<Confirmed, ConfirmFailure>> {
+export async function confirmContact(owner: Requester, answer: Answer): Promise<Result<Confirmed, ConfirmFailure>> {
   const { kind, code } = answer;
   const awaited = await getAwaited(owner.userId, kind);
   const target = answer.target ?? awaited.target;
@@ -44,12 +45,12 @@ export async function confirmContact(owner: Owner, answer: Answer): Promise<Resu
     if (!proved.ok) return proved;
     return { ok: true, value: { state: "next", sent: await sendContactCode(owner, "email") } };
   }
-  const saved = await redeem(owner, kind, awaited.target, code, (client) => saveChange(client, owner.userId, change));
+  const saved = await redeem(owner, kind, awaited.target, code, (client) => saveChange(client, owner, change));
   return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
 }
 
 async function confirmOwn(
-  owner: Owner,
+  owner: Requester,
   kind: ContactKind,
   target: string,
   code: string,
@@ -59,10 +60,11 @@ async function confirmOwn(
   return confirmed.ok ? { ok: true, value: { state: "verified" } } : confirmed;
 }
 
-async function saveChange(client: Prisma.TransactionClient, userId: number, change: PendingChange): Promise<void> {
+async function saveChange(client: Prisma.TransactionClient, owner: Requester, change: PendingChange): Promise<void> {
+  const { userId } = owner;
   await client.user.update({ where: { id: userId }, data: { telNo: change.telNo } });
-  if (change.phone !== null || change.removesPhone) await savePhone(client, userId, change.phone);
-  if (change.email !== null) await saveVerifiedEmail(client, userId, change.email);
+  if (change.phone !== null || change.removesPhone) await savePhone(client, owner, change.phone);
+  if (change.email !== null) await saveVerifiedEmail(client, owner, change.email);
   await dropPendingChange(userId, client);
 }
 

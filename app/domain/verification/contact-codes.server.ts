@@ -1,4 +1,5 @@
 // Somebody who is signed in proves that an email address or a telephone is theirs: profile, application and API alike.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
@@ -15,6 +16,11 @@ export interface Owner {
   email: string;
 }
 
+/** An owner who changes something, and where the change comes from. */
+export interface Requester extends Owner {
+  source: RequestSource;
+}
+
 export type SendResult =
   | SentCode
   | CodeNotSent
@@ -28,14 +34,14 @@ export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.I
 
 /** With the right code the address is the account's own, and verified. */
 export async function confirmEmailCode(
-  owner: Owner,
+  owner: Requester,
   email: string,
   code: string,
   more?: (client: Prisma.TransactionClient, data: Prisma.JsonValue) => Promise<void>,
 ): Promise<Result<{ email: string }, "invalid-code" | "email-taken">> {
   return unlessTaken("email-taken", () =>
     redeemCode(emailSubject(owner, email), code, async (client, { data }) => {
-      await saveVerifiedEmail(client, owner.userId, email);
+      await saveVerifiedEmail(client, owner, email);
       await more?.(client, data);
       return { email };
     }),
@@ -58,7 +64,7 @@ export function canReceiveText(plain: string): boolean {
 
 /** With the right code the number is the account's mobile number, and verified. */
 export async function confirmPhoneCode(
-  owner: Owner,
+  owner: Requester,
   phone: string,
   code: string,
   more?: (client: Prisma.TransactionClient, data: Prisma.JsonValue) => Promise<void>,
@@ -66,7 +72,7 @@ export async function confirmPhoneCode(
   const target = plainPhone(phone);
   return unlessTaken("phone-taken", () =>
     redeemCode({ purpose: "verify_phone", target, userId: owner.userId }, code, async (client, { data }) => {
-      await savePhone(client, owner.userId, target);
+      await savePhone(client, owner, target);
       await more?.(client, data);
       return { phone: target };
     }),

@@ -1,5 +1,7 @@
 // A proven email address or telephone becomes the account's own, and its owner hears of it where they could be reached
 // before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeLetter } from "#app/domain/letter.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -20,19 +22,27 @@ interface ContactChange {
 
 type Client = Prisma.TransactionClient;
 
+/** The account that is changed, and where the change comes from. */
+interface Changed {
+  userId: number;
+  source: RequestSource;
+}
+
 /** Sets the email address of an account, verified. */
-export async function saveVerifiedEmail(client: Client, userId: number, email: string): Promise<void> {
+export async function saveVerifiedEmail(client: Client, { userId, source }: Changed, email: string): Promise<void> {
   const { email: before, firstName } = await client.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true },
   });
   await client.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: clock.now() } });
   if (before.toLowerCase() === email.toLowerCase()) return;
+  const change = { userId, act: "email_change", method: "email_code", outcome: "success", source } as const;
+  await recordAuthentication(change, client);
   for (const to of [before, email]) await announce(client, { to, firstName, what: "email", now: email });
 }
 
 /** Sets the mobile number of an account, verified, or takes it away. */
-export async function savePhone(client: Client, userId: number, phone: string | null): Promise<void> {
+export async function savePhone(client: Client, { userId, source }: Changed, phone: string | null): Promise<void> {
   const account = await client.user.findUniqueOrThrow({
     where: { id: userId },
     select: { mobNo: true, email: true, firstName: true },
@@ -40,6 +50,9 @@ export async function savePhone(client: Client, userId: number, phone: string | 
   const phoneVerifiedAt = phone === null ? null : clock.now();
   await client.user.update({ where: { id: userId }, data: { mobNo: phone, phoneVerifiedAt } });
   if (account.mobNo === phone) return;
+  const method = phone === null ? undefined : "phone_code";
+  const reason = phone === null ? "removed" : undefined;
+  await recordAuthentication({ userId, act: "phone_change", method, outcome: "success", reason, source }, client);
   await announce(client, { to: account.email, firstName: account.firstName, what: "phone", now: phone });
 }
 

@@ -6,6 +6,7 @@ import { codeCallSchema } from "#app/domain/verification/schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { requestSource } from "#app/http/context.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
@@ -18,7 +19,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const viewer = await requireApiViewer(context);
   const { code } = await parseApi(request, codeCallSchema);
   await limitApi(context, "redeem");
-  const confirmed = await confirmPhoneCode(viewer, await pendingPhone(viewer.userId), code);
+  const requester = { ...viewer, source: requestSource(context) };
+  const confirmed = await confirmPhoneCode(requester, await pendingPhone(viewer.userId), code);
   if (confirmed.ok) return apiReply({ success: true, message: CODE_TEXTS.phoneVerified });
   const wrong = confirmed.code === "invalid-code";
   const message = wrong ? CODE_TEXTS.wrong : CODE_TEXTS.phoneTaken;

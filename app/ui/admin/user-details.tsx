@@ -102,6 +102,9 @@ export function UserDetails({ user, isOwn, back = null, state, heading: Heading 
             ))}
           </ul>
         )}
+        <p>
+          <Link to={`/admin/users/${user.userId}#authentication-log`}>Authentication log</Link>
+        </p>
       </section>
     </div>
   );

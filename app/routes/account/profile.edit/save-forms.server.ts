@@ -18,7 +18,7 @@ import {
 } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { AppContext } from "#app/http/context.ts";
+import { type AppContext, requestSource } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -91,7 +91,8 @@ export async function saveContactForm({ context, viewer, profile, form }: SaveAr
     ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer))))
     : await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const done = await attempt(context, () => changeContact(viewer, { email, telNo, mobNo }));
+  const requester = { ...viewer, source: requestSource(context) };
+  const done = await attempt(context, () => changeContact(requester, { email, telNo, mobNo }));
   if (!done) return again(503, { formErrors: [CODE_NOT_SENT[emailChanges ? "email" : "phone"]] });
   if (done.ok) {
     const { next } = done.value;
