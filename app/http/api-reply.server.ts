@@ -8,6 +8,8 @@ export interface ApiErrorBody {
   success: false;
   message: string;
   errors: Record<string, string>;
+  /** For programs, where a client can do something about it. */
+  code?: string;
 }
 
 /** An API answer. Never kept by caches unless `init` says otherwise; where all is well its ETag names what it says. */
@@ -22,16 +24,19 @@ export function apiReply(body: unknown, init: ResponseInit = {}): Response {
   return new Response(bytes, { ...init, headers });
 }
 
+interface ErrorDetails extends Partial<Omit<ApiErrorBody, "success">> {
+  headers?: HeadersInit;
+  status?: number;
+}
+
 /** An API error for a code; `message` replaces the general sentence by the documented one. */
-export function apiError(
-  code: ErrorCode,
-  details: { message?: string; errors?: Record<string, string>; headers?: HeadersInit; status?: number } = {},
-): Response {
+export function apiError(code: ErrorCode, details: ErrorDetails = {}): Response {
   const answer = answerFor(code);
   const body: ApiErrorBody = {
     success: false,
     message: details.message ?? answer.message,
     errors: details.errors ?? {},
+    ...(details.code !== undefined && { code: details.code }),
   };
   return apiReply(body, { status: details.status ?? answer.status, headers: details.headers });
 }

@@ -21,6 +21,7 @@ const ANSWERS = {
   "unverified-email": { status: 403, message: "Please verify your email before continuing" },
   banned: { status: 403, message: "This account has been banned." },
   forbidden: { status: 403, message: "You do not have permission to do that." },
+  "reauthentication-needed": { status: 403, message: "Confirm that it is you, and try again." },
   "cross-site": {
     status: 403,
     message:

@@ -30,7 +30,13 @@ async function signedIn() {
   });
   return {
     user,
-    session: await openSession(user.id, { remember: false, method: "password", address: null, userAgent: null }),
+    session: await openSession(user.id, {
+      remember: false,
+      method: "password",
+      isProof: true,
+      address: null,
+      userAgent: null,
+    }),
   };
 }
 

@@ -12,6 +12,8 @@ export const DELAYS = {
   loginAccount: { free: 5, mostSeconds: 900 },
   /** By one address, behind which there may be many people. */
   loginAddress: { free: 20, mostSeconds: 300 },
+  /** By one session whose user is to prove who they are. */
+  reauthentication: { free: 5, mostSeconds: 900 },
 } as const;
 
 export type DelayName = keyof typeof DELAYS;

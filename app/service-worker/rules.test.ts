@@ -26,6 +26,7 @@ describe("what a request is", () => {
     ["/login", "visit"],
     ["/register/details", "visit"],
     ["/reset-password?token=x", "visit"],
+    ["/restore-email?token=x", "visit"],
     ["/confirm-email/abc", "visit"],
     ["/magic-link/confirm", "visit"],
     ["/unsubscribe/abc", "visit"],

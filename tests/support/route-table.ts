@@ -81,6 +81,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/register/done", rule: "visitors", status: 303 },
   { url: "/register/review", rule: "visitors", status: 302 },
   { url: "/reset-password", rule: "everyone" },
+  { url: "/restore-email", rule: "everyone" },
   { url: "/verify-email", rule: "everyone" },
   // Everybody who is signed in
   { url: "/breeder-application", rule: "members" },

@@ -52,7 +52,8 @@ export async function signInWithGoogle(profile: IdentityProfile, device: Device)
     await fail("identity-refused");
     return REFUSED;
   }
-  return { ok: true, value: await openSession(account.userId, { ...device, remember: false, method: "google" }) };
+  const session = { ...device, remember: false, method: "google", isProof: false } as const;
+  return { ok: true, value: await openSession(account.userId, session) };
 }
 
 // Only to somebody whose address is confirmed, or anyone could ask who is banned.

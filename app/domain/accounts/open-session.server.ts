@@ -20,8 +20,9 @@ export interface Device extends RequestSource {
 
 export interface SessionRequest extends Device {
   remember: boolean;
-  /** How the user has proved who they are. */
   method: Method;
+  /** Whether `method` is a proof that changes of credentials accept (see domain/reauthentication). */
+  isProof: boolean;
 }
 
 export interface SignedIn {
@@ -38,7 +39,7 @@ export interface SignedIn {
  */
 export async function openSession(
   userId: number,
-  { remember, method, presentToken, address, userAgent }: SessionRequest,
+  { remember, method, isProof, presentToken, address, userAgent }: SessionRequest,
   client: Prisma.TransactionClient = db,
 ): Promise<SignedIn> {
   const now = clock.now();
@@ -61,6 +62,7 @@ export async function openSession(
       userAgent: storedUserAgent(userAgent),
       createdAt: now,
       lastActiveAt: now,
+      authenticatedAt: isProof ? now : null,
       expiresAt: new Date(now.getTime() + maxAge * 1000),
     },
     select: { id: true },

@@ -12,7 +12,8 @@ let userId: number;
 let token: string;
 
 const enter = async () =>
-  (await openSession(userId, { remember: false, method: "password", address: null, userAgent: null })).token;
+  (await openSession(userId, { remember: false, method: "password", isProof: true, address: null, userAgent: null }))
+    .token;
 
 beforeEach(async () => {
   userId = (await createUser()).id;

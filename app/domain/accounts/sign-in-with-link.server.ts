@@ -40,7 +40,8 @@ export async function signInWithLink(token: string, device: Device): Promise<Lin
       await recordFailure(owner.userId, "banned", device, client);
       return { ok: false, code: "banned", ...ban };
     }
-    const session = { ...device, remember: false, method: "link" } as const;
+    // For an account without a password, reading its mail is the proof that there is.
+    const session = { ...device, remember: false, method: "link", isProof: !owner.hasPassword } as const;
     return { ok: true, value: await openSession(owner.userId, session, client) };
   });
   if (redeemed.ok) return redeemed.value;

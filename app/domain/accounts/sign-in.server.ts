@@ -60,7 +60,7 @@ export async function signIn(request: SignInRequest): Promise<SignInResult> {
     await recordFailure(account, "unverified-email", device);
     return { ok: false, code: "unverified-email", field: "email" };
   }
-  return { ok: true, value: await openSession(id, { ...device, remember, method: "password" }) };
+  return { ok: true, value: await openSession(id, { ...device, remember, method: "password", isProof: true }) };
 }
 
 async function recordFailure(account: Account | null, reason: Reason, source: Device): Promise<void> {

@@ -103,7 +103,7 @@ describe("the code", () => {
     const phone = newPhone();
     await changeBreederProfile({ viewer }, { contactPhone: phone });
     const code = codeTo(phone);
-    const requester = { ...viewer, source: { address: null, userAgent: null } };
+    const requester = { ...viewer, source: { address: null, userAgent: null }, sessionId: null };
     expect(await confirmContact(requester, { kind: "phone", target: phone, code })).toMatchObject({
       code: "invalid-code",
     });

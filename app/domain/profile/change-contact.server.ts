@@ -1,7 +1,12 @@
 // The Contact form. A new mobile number and a new email address are each proved with a code, first the number, then the
 // address, and only then is anything of the form saved.
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isEmailTaken, isPhoneTaken, type Requester } from "#app/domain/verification/contact-codes.server.ts";
+import { isEmailTaken, isPhoneTaken } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { savePhone } from "#app/domain/verification/save-contact.server.ts";
 import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
@@ -15,12 +20,20 @@ export interface ContactDetails {
 }
 
 /** `next` says which code is on its way; null that everything is saved. */
-export type ChangeContactResult = { ok: true; value: { next: ContactKind | null } } | ContactCodeFailure;
+export type ChangeContactResult =
+  | { ok: true; value: { next: ContactKind | null } }
+  | ContactCodeFailure
+  | typeof REAUTHENTICATION_NEEDED;
 
-/** Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. */
+/**
+ * Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. A new
+ * email address or mobile number, or none, needs recent authentication.
+ */
 export async function changeContact(owner: Requester, wanted: ContactDetails): Promise<ChangeContactResult> {
   const stored = await db.user.findUniqueOrThrow({ where: { id: owner.userId }, select: { email: true, mobNo: true } });
   const change = differenceOf(stored, wanted);
+  const changesContact = change.email !== null || change.phone !== null || change.removesPhone;
+  if (changesContact && !(await isRecentlyAuthenticated(owner.sessionId))) return REAUTHENTICATION_NEEDED;
   // Asked before the first code goes out: nobody proves a number for an address that they cannot have.
   if (change.email !== null && (await isEmailTaken(owner.userId, change.email))) {
     return { ok: false, kind: "email", code: "email-taken" };

@@ -1,12 +1,12 @@
 // The code that came back: it proves a detail of the account as it is, or takes a change one step on. The last step
 // saves the whole change, in one transaction with the use of the code.
+import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import {
   confirmEmailCode,
   confirmPhoneCode,
   emailSubject,
   type Owner,
-  type Requester,
 } from "#app/domain/verification/contact-codes.server.ts";
 import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";

@@ -1,5 +1,5 @@
 // Somebody who is signed in proves that an email address or a telephone is theirs: profile, application and API alike.
-import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
@@ -16,11 +16,6 @@ export interface Owner {
   email: string;
 }
 
-/** An owner who changes something, and where the change comes from. */
-export interface Requester extends Owner {
-  source: RequestSource;
-}
-
 export type SendResult =
   | SentCode
   | CodeNotSent
@@ -29,7 +24,7 @@ export type SendResult =
 /** Sends a code to an email address: the account's own, or one it is to have. `data` comes back with the right code. */
 export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   if (await isEmailTaken(owner.userId, email)) return { ok: false, code: "email-taken" };
-  return mailCode(emailSubject(owner, email), owner.firstName, data);
+  return mailCode(emailSubject(owner, email), owner.firstName, { data });
 }
 
 /** With the right code the address is the account's own, and verified. */

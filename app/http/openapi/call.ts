@@ -87,5 +87,10 @@ export const errorSchema = z
     message: z.string(),
     /** Sentences by field of what was sent, where a field is at fault. */
     errors: z.record(z.string(), z.string()),
+    /** For programs, where a client can do something about it. */
+    code: z
+      .enum(["password_required", "email_code_required"])
+      .optional()
+      .meta({ description: "With 403: the proof of identity that has to be sent to /api/auth/reauthenticate first." }),
   })
   .meta({ id: "Error" });

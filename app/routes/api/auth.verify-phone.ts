@@ -6,8 +6,8 @@ import { codeCallSchema } from "#app/domain/verification/schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { requestSource } from "#app/http/context.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
+import { requesterOf } from "#app/http/reauthentication.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export function loader(): Response {
@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const viewer = await requireApiViewer(context);
   const { code } = await parseApi(request, codeCallSchema);
   await limitApi(context, "redeem");
-  const requester = { ...viewer, source: requestSource(context) };
+  const requester = await requesterOf(context, viewer);
   const confirmed = await confirmPhoneCode(requester, await pendingPhone(viewer.userId), code);
   if (confirmed.ok) return apiReply({ success: true, message: CODE_TEXTS.phoneVerified });
   const wrong = confirmed.code === "invalid-code";

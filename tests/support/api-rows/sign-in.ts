@@ -1,9 +1,11 @@
 // Calls that open and end sessions.
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";
 import { PASSWORD } from "../sign-up.ts";
+import { codeOf } from "../verification-codes.ts";
 
 let hash: Promise<string> | null = null;
 const somebody = async () => createUser({ passwordHash: await (hash ??= hashPassword(PASSWORD)) });
@@ -26,6 +28,15 @@ export const signInRows: readonly CallRow[] = [
     send: () => ({ json: { id_token: "none" } }),
   },
   { call: "POST /api/auth/logout", statuses: "200 200 200 200 200 200 200 200" },
+  {
+    call: "POST /api/auth/reauthenticate",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => {
+      const own = await db.user.findUnique({ where: { id: visitor.userId } });
+      return { json: { code: await codeOf("reauthenticate", own?.email ?? "nobody@example.test", visitor) } };
+    },
+  },
+  { call: "POST /api/auth/reauthenticate/request-code", statuses: "401 401 401 200 200 200 200 200" },
   { call: "GET /api/auth/me", statuses: "401 401 401 200 200 200 200 200" },
   {
     call: "POST /api/auth/request-magic-link",

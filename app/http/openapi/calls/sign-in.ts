@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
+import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
 import { type CallGroup, done } from "#app/http/openapi/call.ts";
 import { googleCall } from "./google-call.ts";
 
@@ -33,6 +34,29 @@ export const signInCalls: CallGroup = {
       summary: "End the session of the token",
       access: "everyone",
       answers: { 200: { description: "It is over, if there was one.", schema: done() } },
+    },
+    {
+      method: "post",
+      path: "/api/auth/reauthenticate",
+      id: "reauthenticate",
+      summary: "Prove who is signed in",
+      description:
+        "With the password, or with an emailed code for accounts without one. Changes of the email address, the mobile " +
+        "number and the password need this, or a login with the password, within the last ten minutes; otherwise they " +
+        "are refused with 403 and a `code` that says which proof is needed.",
+      access: "member",
+      body: { schema: reauthenticateSchema },
+      answers: { 200: { description: "It counts for ten minutes, for this token.", schema: done() } },
+    },
+    {
+      method: "post",
+      path: "/api/auth/reauthenticate/request-code",
+      id: "requestReauthenticationCode",
+      summary: "Have the code for that mailed",
+      description: "Only for accounts without a password; for others 409.",
+      access: "member",
+      answers: { 200: { description: "The code is on its way.", schema: done() } },
+      refusals: [409],
     },
     {
       method: "get",

@@ -53,6 +53,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/auth/request-phone-verification",
       id: "requestPhoneVerification",
+      description: "A number that is not the account's own needs recent authentication (403).",
       summary: "Have a code sent to a telephone",
       body: { schema: phoneRequestSchema },
     }),
@@ -66,6 +67,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/users/verify/email/request",
       id: "requestEmailCode",
+      description: "Another address than the account's own needs recent authentication (403).",
       summary: "Have a code sent to the account's email address, or to one it is to have",
       body: { schema: ownEmailTargetSchema, optional: true },
     }),
@@ -79,6 +81,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/users/verify/phone/request",
       id: "requestPhoneCode",
+      description: "A number that is not the account's own needs recent authentication (403).",
       summary: "Have a code sent to a telephone that the account is to have",
       body: { schema: phoneTargetSchema },
     }),
@@ -98,6 +101,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/users/email/update",
       id: "requestEmailChange",
+      description: "Needs recent authentication (403).",
       summary: "Have a code sent to an email address that the account is to have",
       body: { schema: emailTargetSchema },
     }),
