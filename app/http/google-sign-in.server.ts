@@ -18,7 +18,7 @@ import { answerFor } from "./error-codes.ts";
 import { flashCookie, flashRedirect } from "./flash.server.ts";
 import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
 import { hopPage } from "./hop-page.ts";
-import { presentDevice } from "./log-in.server.ts";
+import { presentDevice, rememberDevice } from "./log-in.server.ts";
 import { takeReturnPath } from "./login-redirect.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
 import { sessionCookie } from "./session.server.ts";
@@ -62,6 +62,7 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     const result = await signInWithGoogle(profile, presentDevice(context));
     if (!result.ok) return fail(googleRefusal(result));
     headers.append("Set-Cookie", sessionCookie(result.value));
+    rememberDevice(context, result.value);
     headers.append("Set-Cookie", flashCookie({ kind: "success", text: googleWelcome(register) }));
     return hopPage(takeReturnPath(context), headers);
   } catch (error) {
@@ -89,6 +90,7 @@ export async function googleApi({ context, request }: Args, register: boolean): 
     return apiError("invalid-credentials", { status, message: googleRefusal(result) });
   }
   const { userId, token } = result.value;
+  rememberDevice(context, result.value);
   const message = googleWelcome(register);
   const headers = new Headers();
   headers.append("Set-Cookie", sessionCookie(result.value));

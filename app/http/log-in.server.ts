@@ -1,4 +1,5 @@
-// Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called.
+// Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
+// signed in to the account before has its own attempt budget (see known-device).
 import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
 import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
@@ -9,6 +10,7 @@ import { addressGroup } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
+import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { requestToken } from "./session.server.ts";
 
 export type LogIn =
@@ -20,10 +22,10 @@ export type LogIn =
  * up, so a known and an unknown email are slowed down alike; whoever knew the password is forgiven.
  */
 export async function logIn(context: AppContext, { email, password, remember }: SignInForm): Promise<LogIn> {
-  const { address, headers } = requestInfo(context);
+  const { address, cookies, headers } = requestInfo(context);
   const account = email.toLowerCase();
-  const place = addressGroup(address);
-  const waitSeconds = await waitOf(account, place);
+  const budget = budgetOf(knownDevice(cookies, account), account, addressGroup(address));
+  const waitSeconds = await takeBudget(budget);
   if (waitSeconds > 0) {
     headers.set("Retry-After", String(waitSeconds));
     return refusal("rate-limited", tooManyTries(waitSeconds));
@@ -31,8 +33,11 @@ export async function logIn(context: AppContext, { email, password, remember }: 
   const signedIn = await attempt(context, () => signIn({ email, password, remember, ...presentDevice(context) }));
   if (!signedIn) return refusal("unexpected");
   const knewIt = signedIn.ok || signedIn.code === "banned" || signedIn.code === "unverified-email";
-  if (knewIt) await Promise.all([forgiveTries("loginAccount", account), takeTryBack("loginAddress", place)]);
-  if (signedIn.ok) return signedIn;
+  if (knewIt) await forgiveBudget(budget);
+  if (signedIn.ok) {
+    rememberDevice(context, signedIn.value);
+    return signedIn;
+  }
   const code = signedIn.code === "address-banned" ? "banned" : signedIn.code;
   return refusal(code, signInRefusal(signedIn));
 }
@@ -44,7 +49,23 @@ export function presentDevice(context: AppContext): Device {
   return { address: info.address, userAgent: info.userAgent, presentToken: fromCookie ? token : null };
 }
 
-async function waitOf(account: string, place: string): Promise<number> {
+/** Gives the browser the cookie of one that has signed in to the account. */
+export function rememberDevice(context: AppContext, { email }: SignedIn): void {
+  const { cookies, headers } = requestInfo(context);
+  headers.append("Set-Cookie", deviceCookie(cookies, email));
+}
+
+/** Of a known browser, or of everybody else at the account and at the address. */
+type Budget = { device: string } | { account: string; place: string };
+
+function budgetOf(device: string | null, account: string, place: string): Budget {
+  return device === null ? { account, place } : { device: `${device} ${account}` };
+}
+
+/** Counts a try; answers the seconds to wait, 0 for none. */
+async function takeBudget(budget: Budget): Promise<number> {
+  if ("device" in budget) return (await takeTry("loginDevice", budget.device)).retryAfterSeconds;
+  const { account, place } = budget;
   const byAddress = await takeTry("loginAddress", place);
   if (!byAddress.allowed) return byAddress.retryAfterSeconds;
   const byAccount = await takeTry("loginAccount", account);
@@ -52,6 +73,12 @@ async function waitOf(account: string, place: string): Promise<number> {
   // It was not tried, so it says nothing about the address.
   await takeTryBack("loginAddress", place);
   return byAccount.retryAfterSeconds;
+}
+
+// A known browser forgives its own failures alone: guesses made elsewhere stay as slow as they have become.
+async function forgiveBudget(budget: Budget): Promise<void> {
+  if ("device" in budget) return forgiveTries("loginDevice", budget.device);
+  await Promise.all([forgiveTries("loginAccount", budget.account), takeTryBack("loginAddress", budget.place)]);
 }
 
 function refusal(code: ErrorCode, message: string = answerFor(code).message): LogIn {

@@ -1,12 +1,13 @@
 // Pages that are the same for everyone are made once: kept here, in front of rendering, until something they depend on
 // changes. Nothing personal can be in them, because only a visitor who shows no sign of who they are gets one or makes
-// one: no cookie of any kind, no credentials (see sharedKey).
+// one: no credentials, and no cookie that a page could depend on (see sharedKey).
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { EVERYTHING } from "#app/platform/public-changes.ts";
+import { isDeviceCookieAlone } from "./known-device.server.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { savesData } from "./save-data.ts";
 import { chooseEncoding, compress, type Encoding } from "./send-response.server.ts";
@@ -56,12 +57,13 @@ interface UnderWay {
 }
 
 /**
- * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without any cookie or credentials.
- * Besides the address an answer depends on Save-Data alone.
+ * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without credentials and without any
+ * cookie but that of a browser that has signed in before. Besides the address an answer depends on Save-Data alone.
  */
 export function sharedKey({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (headers.cookie !== undefined || headers.authorization !== undefined) return null;
+  if (headers.cookie !== undefined && !isDeviceCookieAlone(headers.cookie)) return null;
+  if (headers.authorization !== undefined) return null;
   return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
 }
 

@@ -27,6 +27,7 @@ export interface SessionRequest extends Device {
 
 export interface SignedIn {
   userId: number;
+  email: string;
   /** For the cookie; stored nowhere. */
   token: string;
   /** Seconds until the session ends. */
@@ -69,13 +70,13 @@ export async function openSession(
   });
   const source = { address, userAgent };
   await recordAuthentication({ userId, act: "sign_in", method, outcome: "success", source }, client);
-  const [account] = await client.$queryRaw<{ username: string; isModerator: boolean }[]>`
+  const [account] = await client.$queryRaw<{ username: string; email: string; isModerator: boolean }[]>`
     UPDATE users u SET last_seen_at = ${now} WHERE id = ${userId}::int
-    RETURNING username::text, is_admin OR EXISTS (
+    RETURNING username::text, email::text, is_admin OR EXISTS (
       SELECT 1 FROM user_permissions WHERE user_id = u.id AND permission = 'admin.access') AS "isModerator"`;
   if (account?.isModerator) {
     const body = `${account.username} opened the admin area`;
     await recordAudit(client, { type: "admin login", body, detail: {}, actorId: userId, remoteIp: ipAddress });
   }
-  return { userId, token, maxAge };
+  return { userId, email: account?.email ?? "", token, maxAge };
 }

@@ -5,6 +5,7 @@ import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { answerFor } from "#app/http/error-codes.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
+import { rememberDevice } from "#app/http/log-in.server.ts";
 import { takeReturnPath } from "#app/http/login-redirect.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -35,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }
+  rememberDevice(context, signedIn.value);
   const init = { headers: { "Set-Cookie": sessionCookie(signedIn.value) } };
   return flashRedirect(takeReturnPath(context), { kind: "success", text: "Successfully logged in!" }, init);
 }
