@@ -20,6 +20,8 @@ describe("what a request is", () => {
     ["/breeder/subscription/receipts", "visit"],
     ["/profile/receipts", "visit"],
     ["/profile/sessions", "visit"],
+    ["/profile/security", "visit"],
+    ["/profile/security/password", "visit"],
     ["/admin", "visit"],
     ["/admin/users/4", "visit"],
     ["/dev/inbox", "visit"],

@@ -127,6 +127,8 @@ test.describe("on a small phone", () => {
       "/profile/picture",
       "/profile/delete-picture",
       "/profile/sessions",
+      "/profile/security",
+      "/profile/security/password",
     ]) {
       await openOwn(path);
       await expect(page).toHaveURL(path);

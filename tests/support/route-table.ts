@@ -99,6 +99,8 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/profile/edit/verify/:contact", rule: "members", at: "/profile/edit/verify/phone", status: 303 },
   { url: "/profile/picture", rule: "members" },
   { url: "/profile/receipts", rule: "members" },
+  { url: "/profile/security", rule: "members" },
+  { url: "/profile/security/password", rule: "members" },
   { url: "/profile/sessions", rule: "members" },
   { url: "/reviews", rule: "members" },
   { url: "/reviews/:reviewId/delete", rule: "members", at: "/reviews/2000000000/delete", status: 404 },

@@ -91,7 +91,7 @@ export async function mailPasswordChanged({ userId }: { userId: number }): Promi
       subject: `Your ${SITE_NAME} password was changed`,
       name: user.firstName,
       paragraphs: [
-        "The password of your account has just been changed, and it has been logged out everywhere.",
+        "The password of your account has just been changed, and all other devices have been logged out.",
         "If that was you, there is nothing to do.",
       ],
       action: { label: "It was not me", url: `${env.SITE_URL}/forgot-password` },

@@ -67,7 +67,8 @@ async function confirm(client: Prisma.TransactionClient, requester: Requester, m
   const { sessionId, userId } = requester;
   if (sessionId !== null) {
     const where = { id: sessionId, userId, endedAt: null };
-    await client.session.updateMany({ where, data: { authenticatedAt: clock.now() } });
+    // The token is renewed as well, so that one seen before the proof is worth nothing after it (ASVS 7.2.4).
+    await client.session.updateMany({ where, data: { authenticatedAt: clock.now(), rotationDue: true } });
   }
   await record(requester, method, "success", undefined, client);
 }
