@@ -10,6 +10,10 @@ export interface ApiErrorBody {
   errors: Record<string, string>;
   /** For programs, where a client can do something about it. */
   code?: string;
+  /** With the code second_factor_required: what the second step of the login takes. */
+  second_factor?: { token: string; methods: readonly string[] };
+  /** The page that a browser goes on to. */
+  return_to?: string;
 }
 
 /** An API answer. Never kept by caches unless `init` says otherwise; where all is well its ETag names what it says. */
@@ -37,6 +41,8 @@ export function apiError(code: ErrorCode, details: ErrorDetails = {}): Response 
     message: details.message ?? answer.message,
     errors: details.errors ?? {},
     ...(details.code !== undefined && { code: details.code }),
+    ...(details.second_factor !== undefined && { second_factor: details.second_factor }),
+    ...(details.return_to !== undefined && { return_to: details.return_to }),
   };
   return apiReply(body, { status: details.status ?? answer.status, headers: details.headers });
 }

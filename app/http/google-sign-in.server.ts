@@ -21,6 +21,7 @@ import { hopPage } from "./hop-page.ts";
 import { presentDevice, rememberDevice } from "./log-in.server.ts";
 import { takeReturnPath } from "./login-redirect.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
+import { challengeCookie, SECOND_FACTOR_PATH, secondFactorError } from "./second-factor.server.ts";
 import { sessionCookie } from "./session.server.ts";
 
 interface Args {
@@ -60,6 +61,10 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     headers.append("Set-Cookie", cookie);
     if (!profile) return fail(GOOGLE_FAILED);
     const result = await signInWithGoogle(profile, presentDevice(context));
+    if (!result.ok && result.code === "second-factor-needed") {
+      headers.append("Set-Cookie", challengeCookie(result.challenge));
+      return hopPage(SECOND_FACTOR_PATH, headers);
+    }
     if (!result.ok) return fail(googleRefusal(result));
     headers.append("Set-Cookie", sessionCookie(result.value));
     rememberDevice(context, result.value);
@@ -84,6 +89,10 @@ export async function googleApi({ context, request }: Args, register: boolean): 
   } catch (error) {
     logFailure(context, error);
     return apiError("out-of-time", { message: GOOGLE_FAILED });
+  }
+  if (!result.ok && result.code === "second-factor-needed") {
+    requestInfo(context).headers.append("Set-Cookie", challengeCookie(result.challenge));
+    return secondFactorError(result.challenge, { return_to: SECOND_FACTOR_PATH });
   }
   if (!result.ok) {
     const status = result.code === "identity-refused" ? 401 : answerFor("banned").status;

@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
 import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { attempt } from "./attempt.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { arrivalHop, forgetHop } from "./arrival.server.ts";
@@ -74,6 +75,9 @@ export async function requireType(args: GuardArgs, type: Viewer["type"]): Promis
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (meetsRule(viewer, rule)) return viewer;
+  if (viewer.lacksSecondFactor) {
+    throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
+  }
   await recordRefusal(args.context, viewer, rule);
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
@@ -92,6 +96,9 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
   const missing = requestInfo(context).noViewer === "no-token";
   const viewer = await requireApiViewer(context, missing ? NO_TOKEN : undefined);
   if (meetsRule(viewer, rule)) return viewer;
+  if (viewer.lacksSecondFactor) {
+    throw apiError("second-factor-missing", { code: "second_factor_setup_required" });
+  }
   await recordRefusal(context, viewer, rule);
   throw apiError("forbidden");
 }

@@ -9,13 +9,14 @@ import { presentDevice } from "./log-in.server.ts";
 
 export type LinkLogIn =
   | { ok: true; value: SignedIn }
+  | { ok: false; code: "second-factor-needed"; challenge: string }
   | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
 
 /** Uses a link up. The session that the same browser had ends. */
 export async function logInWithLink(context: AppContext, token: string): Promise<LinkLogIn> {
   const signedIn = await attempt(context, () => signInWithLink(token, presentDevice(context)));
   if (!signedIn) return { ok: false, code: "unexpected", message: SIGN_IN_LINK_TEXTS.failed };
-  if (signedIn.ok) return signedIn;
+  if (signedIn.ok || signedIn.code === "second-factor-needed") return signedIn;
   if (signedIn.code === "invalid-link") return { ok: false, code: signedIn.code, message: SIGN_IN_LINK_TEXTS.noLink };
   return { ok: false, code: "banned", message: signInRefusal(signedIn) };
 }

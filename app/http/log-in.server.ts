@@ -15,7 +15,7 @@ import { requestToken } from "./session.server.ts";
 
 export type LogIn =
   | { ok: true; value: SignedIn }
-  | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean };
+  | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean; challenge?: string };
 
 /**
  * Signs in with email and password. Every try counts, for the account and for the address, before anything is looked
@@ -32,11 +32,14 @@ export async function logIn(context: AppContext, { email, password, remember }: 
   }
   const signedIn = await attempt(context, () => signIn({ email, password, remember, ...presentDevice(context) }));
   if (!signedIn) return refusal("unexpected");
-  const knewIt = signedIn.ok || signedIn.code === "banned" || signedIn.code === "unverified-email";
+  const knewIt = signedIn.ok || !["invalid-credentials", "address-banned"].includes(signedIn.code);
   if (knewIt) await forgiveBudget(budget);
   if (signedIn.ok) {
     rememberDevice(context, signedIn.value);
     return signedIn;
+  }
+  if (signedIn.code === "second-factor-needed") {
+    return { ...refusal(signedIn.code), challenge: signedIn.challenge };
   }
   const code = signedIn.code === "address-banned" ? "banned" : signedIn.code;
   return refusal(code, signInRefusal(signedIn));
@@ -81,7 +84,7 @@ async function forgiveBudget(budget: Budget): Promise<void> {
   await Promise.all([forgiveTries("loginAccount", budget.account), takeTryBack("loginAddress", budget.place)]);
 }
 
-function refusal(code: ErrorCode, message: string = answerFor(code).message): LogIn {
+function refusal(code: ErrorCode, message: string = answerFor(code).message): Extract<LogIn, { ok: false }> {
   return { ok: false, code, status: answerFor(code).status, message, verify: code === "unverified-email" };
 }
 

@@ -14,6 +14,8 @@ export const DELAYS = {
   loginDevice: { free: 5, mostSeconds: 900 },
   /** By one address, behind which there may be many people. */
   loginAddress: { free: 20, mostSeconds: 300 },
+  /** By one account whose password is known already. */
+  secondFactor: { free: 5, mostSeconds: 900 },
   /** By one session whose user is to prove who they are. */
   reauthentication: { free: 5, mostSeconds: 900 },
 } as const;

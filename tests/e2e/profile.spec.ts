@@ -129,6 +129,9 @@ test.describe("on a small phone", () => {
       "/profile/sessions",
       "/profile/security",
       "/profile/security/password",
+      "/profile/security/authenticator",
+      "/profile/security/passkeys",
+      "/profile/security/recovery-codes",
     ]) {
       await openOwn(path);
       await expect(page).toHaveURL(path);

@@ -44,7 +44,7 @@ export async function changePassword(
     await client.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
     await endSessions(userId, { except: sessionId ?? undefined, client });
     await client.oneTimeToken.updateMany({
-      where: { userId, purpose: { in: ["magic_link", "reset_password"] }, usedAt: null },
+      where: { userId, purpose: { in: ["magic_link", "reset_password", "second_factor"] }, usedAt: null },
       data: { expiresAt: clock.now() },
     });
     const reason = hasPassword ? undefined : "added";

@@ -1,17 +1,18 @@
 // Signs a person in whom Google has vouched for.
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
-import type { Result } from "#app/domain/result.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { google, type IdentityProfile } from "#app/platform/identity.server.ts";
 import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
-import { type Device, openSession, type SignedIn } from "./open-session.server.ts";
+import type { Device } from "./open-session.server.ts";
 
 /** A ban, of the account or of the address, is told as at any sign-in; nothing is connected then. */
 export type GoogleSignInResult =
-  | Result<SignedIn, "identity-refused">
+  | FirstStep
+  | { ok: false; code: "identity-refused" }
   | { ok: false; code: "banned"; reason: string; until: Date | null }
   | { ok: false; code: "address-banned"; until: Date | null };
 
@@ -53,7 +54,7 @@ export async function signInWithGoogle(profile: IdentityProfile, device: Device)
     return REFUSED;
   }
   const session = { ...device, remember: false, method: "google", isProof: false } as const;
-  return { ok: true, value: await openSession(account.userId, session) };
+  return finishSignIn(account.userId, session);
 }
 
 // Only to somebody whose address is confirmed, or anyone could ask who is banned.

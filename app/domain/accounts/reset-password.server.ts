@@ -48,7 +48,7 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
     await client.user.update({ where: { id: owner.userId }, data: { passwordHash }, select: { id: true } });
     await endSessions(owner.userId, { client });
     await client.oneTimeToken.updateMany({
-      where: { userId: owner.userId, purpose: { in: ["magic_link", "reset_password"] }, usedAt: null },
+      where: { userId: owner.userId, purpose: { in: ["magic_link", "reset_password", "second_factor"] }, usedAt: null },
       data: { expiresAt: clock.now() },
     });
     await recordAuthentication({ ...RESET, userId: owner.userId, outcome: "success", source }, client);

@@ -47,6 +47,7 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
     select: { id: true },
   });
   await client.identity.deleteMany({ where: { userId, createdAt: { gte: changedAt(link) } } });
+  await removeSecondFactorsSince(client, userId, changedAt(link));
   await endSessions(userId, { client });
   // Links to addresses that the account had before this one still count: their owner was there first.
   const later = { purpose: "restore_email" as const, createdAt: { gte: link.createdAt } };
@@ -57,6 +58,13 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
   await recordAuthentication({ userId, act: "email_restore", method: "link", outcome: "success", source }, client);
   const reset = { purpose: "reset_password", userId, target: email, seconds: RESET_LINK_SECONDS } as const;
   return { email, resetToken: await issueLink(reset, client) };
+}
+
+// Recovery codes made since would let in who made them.
+async function removeSecondFactorsSince(client: Prisma.TransactionClient, userId: number, since: Date): Promise<void> {
+  await client.totpCredential.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  await client.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  await client.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });
 }
 
 function changedAt({ data, createdAt }: KnownLink): Date {

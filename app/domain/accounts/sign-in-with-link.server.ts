@@ -1,20 +1,18 @@
 // Logging in with a link from a letter, without a password.
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
-import { type Device, openSession, type SignedIn } from "./open-session.server.ts";
+import type { Device } from "./open-session.server.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
 
 type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverified-email" }>;
 
-export type LinkSignIn =
-  | { ok: true; value: SignedIn }
-  | { ok: false; code: "invalid-link" }
-  | ({ ok: false } & Refusal);
+export type LinkSignIn = FirstStep | { ok: false; code: "invalid-link" } | ({ ok: false } & Refusal);
 
 /** The email address a link logs in, or null when it works no more. Looking uses nothing up. */
 export async function findSignInLink(token: string): Promise<string | null> {
@@ -42,7 +40,7 @@ export async function signInWithLink(token: string, device: Device): Promise<Lin
     }
     // For an account without a password, reading its mail is the proof that there is.
     const session = { ...device, remember: false, method: "link", isProof: !owner.hasPassword } as const;
-    return { ok: true, value: await openSession(owner.userId, session, client) };
+    return finishSignIn(owner.userId, session, client);
   });
   if (redeemed.ok) return redeemed.value;
   await recordFailure(null, "invalid-link", device);

@@ -1,10 +1,11 @@
 // Signs a user in with email and password.
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
-import { type Device, openSession, type SignedIn } from "./open-session.server.ts";
+import type { Device } from "./open-session.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
 
@@ -15,7 +16,7 @@ export interface SignInRequest extends Device {
 }
 
 /** A ban is told with its reason ("" for none) and its end (null for never). */
-export type SignInResult = { ok: true; value: SignedIn } | ({ ok: false; field?: string } & SignInRefusal);
+export type SignInResult = FirstStep | ({ ok: false; field?: string } & SignInRefusal);
 
 interface Account {
   id: number;
@@ -60,7 +61,7 @@ export async function signIn(request: SignInRequest): Promise<SignInResult> {
     await recordFailure(account, "unverified-email", device);
     return { ok: false, code: "unverified-email", field: "email" };
   }
-  return { ok: true, value: await openSession(id, { ...device, remember, method: "password", isProof: true }) };
+  return finishSignIn(id, { ...device, remember, method: "password", isProof: true });
 }
 
 async function recordFailure(account: Account | null, reason: Reason, source: Device): Promise<void> {

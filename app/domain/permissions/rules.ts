@@ -28,6 +28,9 @@ export const MEMBER_PERMISSIONS: readonly Permission[] = ["messages.send", "mess
 /** What an approved breeder may do besides. */
 export const BREEDER_PERMISSIONS: readonly Permission[] = ["pets.create", "pets.update", "pets.delete"];
 
+/** Permissions that administrators and moderators share with everybody else. */
+export const ORDINARY_PERMISSIONS: readonly Permission[] = [...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS];
+
 /** What something asks for; a part that is left out asks for nothing. */
 export interface PermissionRule {
   /** Every one of these is needed. */

@@ -5,7 +5,14 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { hashLinkToken, newLinkToken } from "./secret-hash.server.ts";
 
-export type LinkPurpose = "verify_email" | "poll_email" | "reset_password" | "magic_link" | "restore_email";
+export type LinkPurpose =
+  | "verify_email"
+  | "poll_email"
+  | "reset_password"
+  | "magic_link"
+  | "restore_email"
+  | "second_factor"
+  | "passkey";
 
 export interface LinkFacts {
   purpose: LinkPurpose;

@@ -4,6 +4,7 @@ import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
+import { secondFactorError } from "#app/http/second-factor.server.ts";
 import { logIn } from "#app/http/log-in.server.ts";
 
 export function loader(): Response {
@@ -13,6 +14,7 @@ export function loader(): Response {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const signedIn = await logIn(context, await parseApi(request, signInSchema));
+  if (!signedIn.ok && signedIn.challenge) return secondFactorError(signedIn.challenge);
   if (!signedIn.ok) return apiError(signedIn.code, { message: signedIn.message });
   return loginReply(signedIn.value);
 }

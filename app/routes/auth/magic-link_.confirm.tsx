@@ -10,6 +10,7 @@ import { takeReturnPath } from "#app/http/login-redirect.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
+import { secondFactorRedirect } from "#app/http/second-factor.server.ts";
 import { sessionCookie } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -33,6 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (tooOften) return data({ error: tooOften }, { status: 429 });
   const signedIn = await logInWithLink(context, addressToken(request));
   if (!signedIn.ok) {
+    if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
     const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }

@@ -21,6 +21,11 @@ export const signInRows: readonly CallRow[] = [
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { email: (await somebody()).email, password: PASSWORD, remember: true } }),
   },
+  {
+    call: "POST /api/auth/second-factor",
+    statuses: "401 401 401 401 401 401 401 401",
+    send: () => ({ json: { token: "none", code: "123456" } }),
+  },
   // See sign-up.ts.
   {
     call: "POST /api/auth/google",

@@ -4,6 +4,7 @@ import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
 import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
+import { secondFactorSchema } from "#app/domain/second-factors/schema.ts";
 import { type CallGroup, done } from "#app/http/openapi/call.ts";
 import { googleCall } from "./google-call.ts";
 
@@ -20,11 +21,24 @@ export const signInCalls: CallGroup = {
       path: "/api/auth/login",
       id: "logIn",
       summary: "Log in with email and password",
-      description: "A browser gets the token as a cookie, too. 403 tells of a ban, or an email that is not verified.",
+      description:
+        "A browser gets the token as a cookie, too. 403 tells of a ban, of an email that is not verified, or with the code " +
+        "second_factor_required of an account with a second factor: then complete the login at /api/auth/second-factor.",
       access: "everyone",
       body: { schema: signInSchema },
       answers: { 200: loggedIn },
       refusals: [401, 403],
+    },
+    {
+      method: "post",
+      path: "/api/auth/second-factor",
+      id: "completeLogIn",
+      summary: "Complete a login with a second factor",
+      description: "Takes the token of the first step, for ten minutes, and a code.",
+      access: "everyone",
+      body: { schema: secondFactorSchema },
+      answers: { 200: loggedIn },
+      refusals: [401],
     },
     googleCall("/api/auth/google", "logInWithGoogle", "Log in with Google"),
     {
