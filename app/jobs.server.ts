@@ -15,5 +15,6 @@ import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-events.server.ts";
 import "./domain/pictures/keep-picture.server.ts";
 import "./domain/registration/email-proof.server.ts";
+import "./domain/second-factors/mail-second-factor-change.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";
 import "./domain/verification/save-contact.server.ts";

@@ -1,5 +1,5 @@
 // The document around every page: language, style, header, footer, and the page shown when anything fails.
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   Links,
   type LinksFunction,
@@ -20,6 +20,7 @@ import { getViewer } from "#app/http/session.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/root.ts";
+import { thrownQuestion } from "./ui/auth/thrown-question.ts";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
@@ -34,6 +35,11 @@ import { keepForm, Offline } from "./ui/offline/offline.tsx";
 import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import { LiteContext } from "./ui/pictures/lite.ts";
 import stylesheet from "./ui/styles/app.css?url";
+
+// Rare, and not for the script of every page.
+const ReauthenticationPage = lazy(async () => ({
+  default: (await import("./ui/auth/reauthentication-page.tsx")).ReauthenticationPage,
+}));
 
 /** For the error page of a failed loader, which would have told the year by the site's clock. */
 const THIS_YEAR = new Date().getFullYear();
@@ -119,6 +125,14 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const question = thrownQuestion(error);
   const requestId = useRequestId();
+  if (question) {
+    return (
+      <Suspense>
+        <ReauthenticationPage question={question} />
+      </Suspense>
+    );
+  }
   return <ErrorPage error={error} requestId={requestId} />;
 }

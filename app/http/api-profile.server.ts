@@ -14,11 +14,12 @@ import { patchSchema, type ProfilePatch } from "#app/domain/profile/patch-schema
 import { getProfile } from "#app/domain/profile/queries.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { saveAddress } from "#app/domain/profile/save-address.server.ts";
+import { isRecentlyAuthenticated } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
 import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
 import * as texts from "#app/domain/profile/texts.ts";
-import { sendEmailCode, sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
+import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
@@ -26,6 +27,7 @@ import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
+import { reauthenticationError, requesterOf } from "./reauthentication.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
@@ -46,13 +48,21 @@ export async function patchProfile(context: AppContext, request: Request): Promi
   if (contact?.email !== undefined) wanted.email = contact.email;
   if (contact?.tel_no !== undefined) wanted.telNo = contact.tel_no;
   if (contact?.mob_no !== undefined) wanted.mobNo = contact.mob_no;
-  if (wanted.email !== profile.email || wanted.mobNo !== profile.mobNo) await limitSending(context, viewer);
+  const requester = await requesterOf(context, viewer);
+  const changesEmail = wanted.email.toLowerCase() !== profile.email.toLowerCase();
+  if (changesEmail || wanted.mobNo !== profile.mobNo) {
+    // Before anything of the body is saved.
+    if (!(await isRecentlyAuthenticated(requester.sessionId))) return reauthenticationError(viewer);
+    await limitSending(context, viewer);
+  }
   const failed = await attempt(context, () => savePatch(viewer, patch));
   if (failed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
   if (failed) return failed;
-  const changed = contact ? await attempt(context, () => changeContact(viewer, wanted)) : undefined;
+  const changed = contact ? await attempt(context, () => changeContact(requester, wanted)) : undefined;
   if (changed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
-  if (changed && !changed.ok) return notSent(changed);
+  if (changed && !changed.ok) {
+    return changed.code === "reauthentication-needed" ? reauthenticationError(viewer) : notSent(changed);
+  }
   const user = await getUserResource(viewer.userId);
   if (!changed?.value.next) return apiReply({ success: true, message: texts.PROFILE_SAVED, user });
   const { next } = changed.value;
@@ -103,10 +113,10 @@ async function sendTo(
   message: string,
 ): Promise<Response> {
   await limitSending(context, viewer);
-  const sent = await attempt(context, () =>
-    kind === "email" ? sendEmailCode(viewer, target) : sendPhoneCode(viewer, target),
-  );
+  const requester = await requesterOf(context, viewer);
+  const sent = await attempt(context, () => requestContactCode(requester, kind, target));
   if (!sent) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
+  if (!sent.ok && sent.code === "reauthentication-needed") return reauthenticationError(viewer);
   return sent.ok ? apiReply({ success: true, message }) : notSent({ kind, ...sent });
 }
 
@@ -139,7 +149,8 @@ export async function confirmCode(context: AppContext, request: Request, kind: C
   const body = await parseApi(request, kind === "email" ? emailProofSchema : phoneProofSchema);
   await limitApi(context, "redeem", subjectOf(viewer));
   const answer = { kind, target: "email" in body ? body.email : body.phone, code: body.code };
-  const confirmed = await attempt(context, () => confirmContact(viewer, answer));
+  const requester = await requesterOf(context, viewer);
+  const confirmed = await attempt(context, () => confirmContact(requester, answer));
   if (!confirmed) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
   if (confirmed.ok) return confirmedReply(viewer, kind, confirmed.value);
   if (confirmed.code === "email-taken" || confirmed.code === "phone-taken") {

@@ -11,6 +11,12 @@ export interface ApiErrorBody {
   errors: Record<string, string>;
   /** Of a 429: the limit that was reached. */
   limit?: string;
+  /** For programs, where a client can do something about it. */
+  code?: string;
+  /** With the code second_factor_required: what the second step of the login takes. */
+  second_factor?: { token: string; methods: readonly string[] };
+  /** The page that a browser goes on to. */
+  return_to?: string;
 }
 
 const CHALLENGE = `Bearer realm="${SITE_NAME}"`;
@@ -30,17 +36,13 @@ export function apiReply(body: unknown, init: ResponseInit = {}): Response {
   return new Response(bytes, { ...init, headers });
 }
 
+interface ErrorDetails extends Partial<Omit<ApiErrorBody, "success">> {
+  headers?: HeadersInit;
+  status?: number;
+}
+
 /** An API error for a code; `message` replaces the general sentence by the documented one. */
-export function apiError(
-  code: ErrorCode,
-  details: {
-    message?: string;
-    errors?: Record<string, string>;
-    limit?: string;
-    headers?: HeadersInit;
-    status?: number;
-  } = {},
-): Response {
+export function apiError(code: ErrorCode, details: ErrorDetails = {}): Response {
   const answer = answerFor(code);
   const status = details.status ?? answer.status;
   const headers = new Headers(details.headers);
@@ -52,6 +54,9 @@ export function apiError(
     message: details.message ?? answer.message,
     errors: details.errors ?? {},
     ...(details.limit !== undefined && { limit: details.limit }),
+    ...(details.code !== undefined && { code: details.code }),
+    ...(details.second_factor !== undefined && { second_factor: details.second_factor }),
+    ...(details.return_to !== undefined && { return_to: details.return_to }),
   };
   return apiReply(body, { status, headers });
 }

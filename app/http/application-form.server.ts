@@ -30,6 +30,7 @@ import { formText, newFormKey, readForm } from "./forms.server.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
 import { checkForm } from "./parse-form.server.ts";
 import { limitForm } from "./rate-limit.server.ts";
+import { askForProof, requesterWith } from "./reauthentication.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 import { endSession } from "./session.server.ts";
 
@@ -79,7 +80,7 @@ export async function actOnApplication(args: GuardArgs, variant: ApplicationVari
   }
   if (intent.kind === "apply") return apply(args.context, viewer, variant, form, page);
   const { contact } = intent;
-  const answer = page.verified[contact] ? alreadyVerified(contact) : await verify(args.context, viewer, intent, form);
+  const answer = page.verified[contact] ? alreadyVerified(contact) : await verify(args, viewer, intent, form);
   return showStep(viewer.userId, form, answer);
 }
 
@@ -126,27 +127,30 @@ function unprovedFaults({ verified }: ApplicationPage, errors: object): Faults {
 }
 
 async function verify(
-  context: AppContext,
-  { userId, firstName, email }: Viewer,
+  args: GuardArgs,
+  viewer: Viewer,
   intent: Extract<Intent, { contact: ContactKind }>,
   form: FormData,
 ): Promise<ContactAnswer> {
   const { contact, kind } = intent;
+  const { context } = args;
+  const requester = await requesterWith(args, viewer, form);
   const codes = openCodes(form);
   const typed = formText(form, CONTACT_FIELDS[contact]);
-  const input = { owner: { userId, firstName, email }, contact, typed };
+  const input = { owner: requester, contact, typed };
   const code = formText(form, `${contact}_code`);
   const refused = (outcome: "wrong-code" | "wrong-contact", text: string, status: number): ContactAnswer => {
     return { step: { contact, outcome, text }, codeFor: null, status };
   };
   const open = codes[contact] ? "wrong-code" : "wrong-contact";
-  const tooOften = await limitVerify(context, kind, userId);
+  const tooOften = await limitVerify(context, kind, viewer.userId);
   if (tooOften) return refused(open, tooOften, 429);
   const answer = await attempt(context, () =>
     kind === "send"
       ? sendContactCode(input, intent.again)
       : confirmContactCode({ ...input, code, codeFor: codes[contact] ?? "" }),
   );
+  if (answer && "code" in answer) throw await askForProof(args, requester, form);
   return answer ?? refused(open, stepFailure(kind, contact, kind === "send" && intent.again), 503);
 }
 

@@ -1,6 +1,7 @@
 // What a request carries through middleware, loaders and actions. Made by the handler, so that one copy of the keys exists.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import type { OpenStream } from "./event-stream.server.ts";
 import type { InlineHashes } from "./security-headers.ts";
 
@@ -60,4 +61,10 @@ export function requestInfo(context: AppContext): RequestInfo {
  */
 export function keepPersonal(context: AppContext): void {
   requestInfo(context).personal = true;
+}
+
+/** The IP address and browser of the current request, for the authentication log. */
+export function requestSource(context: AppContext): RequestSource {
+  const { address, userAgent } = requestInfo(context);
+  return { address, userAgent };
 }

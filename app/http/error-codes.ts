@@ -25,6 +25,9 @@ const ANSWERS = {
   "unverified-email": { status: 403, message: "Please verify your email before continuing" },
   banned: { status: 403, message: "This account has been banned." },
   forbidden: { status: 403, message: "You do not have permission to do that." },
+  "reauthentication-needed": { status: 403, message: "Confirm that it is you, and try again." },
+  "second-factor-needed": { status: 403, message: "Enter the code from your authenticator app." },
+  "second-factor-missing": { status: 403, message: "Add a second factor to your account to do that." },
   "cross-site": {
     status: 403,
     message:

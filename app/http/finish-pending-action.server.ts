@@ -1,6 +1,6 @@
 // Does after sign-in what a visitor asked for before it, in the words of each action.
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
-import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";

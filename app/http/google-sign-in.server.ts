@@ -1,6 +1,6 @@
 // Google for pages and API: what is done with somebody it vouches for, and how each is told.
 import { Authenticator } from "remix-auth";
-import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { isPetLover } from "#app/domain/applications/queries.server.ts";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import {
@@ -21,9 +21,10 @@ import { answerFor } from "./error-codes.ts";
 import { flashCookie, flashRedirect } from "./flash.server.ts";
 import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
 import { hopPage } from "./hop-page.ts";
-import { presentDevice } from "./log-in.server.ts";
+import { presentDevice, rememberDevice } from "./log-in.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
 import { getDraft } from "./registration-draft.server.ts";
+import { challengeCookie, SECOND_FACTOR_PATH, secondFactorError } from "./second-factor.server.ts";
 import { sessionCookie } from "./session.server.ts";
 
 interface Args {
@@ -63,8 +64,13 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     headers.append("Set-Cookie", cookie);
     if (!profile) return fail(GOOGLE_FAILED);
     const result = await signInWithGoogle(profile, presentDevice(context));
+    if (!result.ok && result.code === "second-factor-needed") {
+      headers.append("Set-Cookie", challengeCookie(result.challenge));
+      return hopPage(SECOND_FACTOR_PATH, headers);
+    }
     if (!result.ok) return fail(googleRefusal(result));
     headers.append("Set-Cookie", sessionCookie(result.value));
+    rememberDevice(context, result.value);
     const { to, at, flash } = await afterGoogle(context, result.value, register);
     headers.append("Set-Cookie", flashCookie(flash));
     return hopPage(to, headers, at);
@@ -88,11 +94,16 @@ export async function googleApi({ context, request }: Args, register: boolean): 
     logFailure(context, error);
     return apiError("out-of-time", { message: GOOGLE_FAILED });
   }
+  if (!result.ok && result.code === "second-factor-needed") {
+    requestInfo(context).headers.append("Set-Cookie", challengeCookie(result.challenge));
+    return secondFactorError(result.challenge, { return_to: SECOND_FACTOR_PATH });
+  }
   if (!result.ok) {
     const status = result.code === "identity-refused" ? 401 : answerFor("banned").status;
     return apiError("invalid-credentials", { status, message: googleRefusal(result) });
   }
   const { userId, token } = result.value;
+  rememberDevice(context, result.value);
   const message = googleWelcome(register);
   const headers = new Headers();
   headers.append("Set-Cookie", sessionCookie(result.value));

@@ -1,13 +1,16 @@
 // Who may go on. An area's layout asks here for everybody who enters it; what a person may then do is decided once more
 // by the use case. Asking who is there is the one query a guard costs.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasPermission, meetsRule, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
+import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
+import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
+import { attempt } from "./attempt.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import { arrivalHop, forgetHop } from "./arrival.server.ts";
 import type { AppContext } from "./context.ts";
-import { keepPersonal, requestInfo } from "./context.ts";
+import { keepPersonal, requestInfo, requestSource } from "./context.ts";
 import { unavailable } from "./database-errors.server.ts";
 import { answerFor } from "./error-codes.ts";
 import { type Flash, flashRedirect } from "./flash.server.ts";
@@ -79,6 +82,10 @@ export async function requireType(args: GuardArgs, type: Viewer["type"]): Promis
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (meetsRule(viewer, rule)) return viewer;
+  if (viewer.lacksSecondFactor) {
+    throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
+  }
+  await recordRefusal(args.context, viewer, rule);
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
@@ -97,7 +104,17 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
   const missing = requestInfo(context).noViewer === "no-token";
   const viewer = await requireApiViewer(context, missing ? NO_TOKEN : undefined);
   if (meetsRule(viewer, rule)) return viewer;
+  if (viewer.lacksSecondFactor) {
+    throw apiError("second-factor-missing", { code: "second_factor_setup_required" });
+  }
+  await recordRefusal(context, viewer, rule);
   throw apiError("forbidden");
+}
+
+// A log that cannot be written must not turn the refusal into an error page.
+async function recordRefusal(context: AppContext, viewer: Viewer, rule: PermissionRule): Promise<void> {
+  const missing = missingPermissions(viewer, rule);
+  await attempt(context, () => recordPermissionRefusal(viewer.userId, missing, requestSource(context)));
 }
 
 // Whoever may enter the admin area passes for an administrator, and no account says so in a second way.

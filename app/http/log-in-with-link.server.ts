@@ -1,7 +1,7 @@
 // Logging in with a link from a letter, for the page and the API alike.
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
-import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
@@ -9,13 +9,14 @@ import { presentDevice } from "./log-in.server.ts";
 
 export type LinkLogIn =
   | { ok: true; value: SignedIn }
+  | { ok: false; code: "second-factor-needed"; challenge: string }
   | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
 
 /** Uses a link up. The session that the same browser had ends. */
 export async function logInWithLink(context: AppContext, token: string): Promise<LinkLogIn> {
   const signedIn = await attempt(context, () => signInWithLink(token, presentDevice(context)));
   if (!signedIn) return { ok: false, code: "unexpected", message: SIGN_IN_LINK_TEXTS.failed };
-  if (signedIn.ok) return signedIn;
+  if (signedIn.ok || signedIn.code === "second-factor-needed") return signedIn;
   if (signedIn.code === "invalid-link") return { ok: false, code: signedIn.code, message: SIGN_IN_LINK_TEXTS.noLink };
   return { ok: false, code: "banned", message: signInRefusal(signedIn) };
 }

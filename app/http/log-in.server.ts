@@ -1,6 +1,8 @@
-// Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called.
+// Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
+// signed in to the account before has its own attempt budget (see known-device).
 import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
-import { type Device, type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
 import { forgiveTries, takeTry, takeTryBack } from "#app/platform/growing-delays.server.ts";
 import { attempt } from "./attempt.server.ts";
@@ -8,30 +10,37 @@ import { addressGroup } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
+import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { requestToken } from "./session.server.ts";
 
 export type LogIn =
   | { ok: true; value: SignedIn }
-  | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean };
+  | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean; challenge?: string };
 
 /**
  * Signs in with email and password. Every try counts, for the account and for the address, before anything is looked
  * up, so a known and an unknown email are slowed down alike; whoever knew the password is forgiven.
  */
 export async function logIn(context: AppContext, { email, password, remember }: SignInForm): Promise<LogIn> {
-  const { address, headers } = requestInfo(context);
+  const { address, cookies, headers } = requestInfo(context);
   const account = email.toLowerCase();
-  const place = addressGroup(address);
-  const waitSeconds = await waitOf(account, place);
+  const budget = budgetOf(knownDevice(cookies, account), account, addressGroup(address));
+  const waitSeconds = await takeBudget(budget);
   if (waitSeconds > 0) {
     headers.set("Retry-After", String(waitSeconds));
     return refusal("rate-limited", tooManyTries(waitSeconds));
   }
   const signedIn = await attempt(context, () => signIn({ email, password, remember, ...presentDevice(context) }));
   if (!signedIn) return refusal("unexpected");
-  const knewIt = signedIn.ok || signedIn.code === "banned" || signedIn.code === "unverified-email";
-  if (knewIt) await Promise.all([forgiveTries("loginAccount", account), takeTryBack("loginAddress", place)]);
-  if (signedIn.ok) return signedIn;
+  const knewIt = signedIn.ok || !["invalid-credentials", "address-banned"].includes(signedIn.code);
+  if (knewIt) await forgiveBudget(budget);
+  if (signedIn.ok) {
+    rememberDevice(context, signedIn.value);
+    return signedIn;
+  }
+  if (signedIn.code === "second-factor-needed") {
+    return { ...refusal(signedIn.code), challenge: signedIn.challenge };
+  }
   const code = signedIn.code === "address-banned" ? "banned" : signedIn.code;
   return refusal(code, signInRefusal(signedIn));
 }
@@ -43,7 +52,23 @@ export function presentDevice(context: AppContext): Device {
   return { address: info.address, userAgent: info.userAgent, presentToken: fromCookie ? token : null };
 }
 
-async function waitOf(account: string, place: string): Promise<number> {
+/** Gives the browser the cookie of one that has signed in to the account. */
+export function rememberDevice(context: AppContext, { email }: SignedIn): void {
+  const { cookies, headers } = requestInfo(context);
+  headers.append("Set-Cookie", deviceCookie(cookies, email));
+}
+
+/** Of a known browser, or of everybody else at the account and at the address. */
+type Budget = { device: string } | { account: string; place: string };
+
+function budgetOf(device: string | null, account: string, place: string): Budget {
+  return device === null ? { account, place } : { device: `${device} ${account}` };
+}
+
+/** Counts a try; answers the seconds to wait, 0 for none. */
+async function takeBudget(budget: Budget): Promise<number> {
+  if ("device" in budget) return (await takeTry("loginDevice", budget.device)).retryAfterSeconds;
+  const { account, place } = budget;
   const byAddress = await takeTry("loginAddress", place);
   if (!byAddress.allowed) return byAddress.retryAfterSeconds;
   const byAccount = await takeTry("loginAccount", account);
@@ -53,7 +78,13 @@ async function waitOf(account: string, place: string): Promise<number> {
   return byAccount.retryAfterSeconds;
 }
 
-function refusal(code: ErrorCode, message: string = answerFor(code).message): LogIn {
+// A known browser forgives its own failures alone: guesses made elsewhere stay as slow as they have become.
+async function forgiveBudget(budget: Budget): Promise<void> {
+  if ("device" in budget) return forgiveTries("loginDevice", budget.device);
+  await Promise.all([forgiveTries("loginAccount", budget.account), takeTryBack("loginAddress", budget.place)]);
+}
+
+function refusal(code: ErrorCode, message: string = answerFor(code).message): Extract<LogIn, { ok: false }> {
   return { ok: false, code, status: answerFor(code).status, message, verify: code === "unverified-email" };
 }
 

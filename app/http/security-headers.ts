@@ -24,17 +24,7 @@ const TWO_YEARS = 63_072_000;
 const PROVIDER = "https://api.stripe.com";
 const PROVIDER_CHECKOUT = "https://checkout.stripe.com";
 const FEATURES = ["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"]
-  .concat([
-    "gyroscope",
-    "hid",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "publickey-credentials-get",
-    "serial",
-    "usb",
-  ])
+  .concat(["gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb"])
   .map((feature) => `${feature}=()`)
   .join(", ");
 
@@ -91,8 +81,9 @@ export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inlin
   add("Referrer-Policy", "strict-origin-when-cross-origin");
   // Said of windows, so only by pages: every small picture would carry these lines too.
   if (isPage) {
-    // Where a listing's place is chosen, its breeder may ask the browser where that is.
-    add("Permissions-Policy", `${FEATURES}, geolocation=(${facts.mayLocate ? "self" : ""})`);
+    // Passkeys are used at sign-in and on the profile. Where a listing's place is chosen, its breeder may ask the browser where that is.
+    const own = `${FEATURES}, publickey-credentials-create=(self), publickey-credentials-get=(self)`;
+    add("Permissions-Policy", `${own}, geolocation=(${facts.mayLocate ? "self" : ""})`);
     add("Cross-Origin-Opener-Policy", facts.signInScript ? "same-origin-allow-popups" : "same-origin");
   }
   add("Cross-Origin-Resource-Policy", "same-origin");

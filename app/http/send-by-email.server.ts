@@ -1,5 +1,6 @@
 // Emailing a link or a code to an address that a visitor entered: rate limits first, for the visitor and for the address.
 // Nothing here depends on whether there is an account.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import {
   requestVerificationCode,
   returnCodeRequest,
@@ -7,7 +8,7 @@ import {
 } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { attempt } from "./attempt.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
+import { type AppContext, requestInfo, requestSource } from "./context.ts";
 import { type limitApi, limitForm } from "./rate-limit.server.ts";
 
 /** Why nothing was sent, or null when it was. */
@@ -21,12 +22,12 @@ export async function sendByEmail(
   context: AppContext,
   kind: "reset" | "sign-in",
   email: string,
-  send: (target: { email: string }) => Promise<void>,
+  send: (target: { email: string; source: RequestSource }) => Promise<void>,
   limit: Limit = limitForm,
 ): Promise<NotSent> {
   if (await limit(context, "send")) return "rate-limited";
   if (await limit(context, "sendAccount", `${kind} ${email.toLowerCase()}`)) return "rate-limited";
-  const sent = await attempt(context, () => send({ email }).then(() => true));
+  const sent = await attempt(context, () => send({ email, source: requestSource(context) }).then(() => true));
   return sent ? null : "unexpected";
 }
 

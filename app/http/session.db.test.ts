@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { openSession } from "#app/domain/accounts/sign-in.server.ts";
+import { openSession } from "#app/domain/accounts/open-session.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -30,7 +30,16 @@ async function signedIn() {
       passwordHash: await hashPassword("x"),
     },
   });
-  return { user, session: await openSession(user.id, { remember: false, address: null, userAgent: null }) };
+  return {
+    user,
+    session: await openSession(user.id, {
+      remember: false,
+      method: "password",
+      isProof: true,
+      address: null,
+      userAgent: null,
+    }),
+  };
 }
 
 describe("getViewer", () => {

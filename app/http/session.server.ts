@@ -1,6 +1,6 @@
 // The session of a browser: an opaque token in a cookie that no script can read and no other site can send.
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
-import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { signOut } from "#app/domain/accounts/sign-out.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { env } from "#app/platform/env.server.ts";

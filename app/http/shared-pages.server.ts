@@ -1,11 +1,12 @@
 // Pages that are the same for everyone are made once: kept here, in front of rendering, until something they depend on
 // changes. Nothing personal can be in them, because only a visitor who shows no sign of who they are gets one or makes
-// one: no cookie of any kind, no credentials (see sharedKey).
+// one: no credentials, and no cookie that a page could depend on (see sharedKey).
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { clock } from "#app/platform/clock.server.ts";
 import { EVERYTHING } from "#app/platform/public-changes.ts";
+import { isDeviceCookieAlone } from "./known-device.server.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { savesData } from "./save-data.ts";
 import { compress, type Encoding } from "./send-response.server.ts";
@@ -60,11 +61,13 @@ interface UnderWay {
 }
 
 /**
- * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without any cookie or credentials.
+ * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without credentials and without any
+ * cookie but that of a browser that has signed in before.
  */
 export function sharedKey(request: IncomingMessage): string | null {
   const { cookie, authorization } = request.headers;
-  return cookie === undefined && authorization === undefined ? pageKey(request) : null;
+  if (authorization !== undefined) return null;
+  return cookie === undefined || isDeviceCookieAlone(cookie) ? pageKey(request) : null;
 }
 
 /** The key of what anybody may see at the address of a request. Besides the address a page depends on Save-Data alone. */

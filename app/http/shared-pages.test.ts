@@ -28,10 +28,17 @@ describe("the key of a request", () => {
     expect(keyOf("/pets", {}, "POST")).toBeNull();
   });
 
+  it("is there for a browser that has signed in before and is signed out now", () => {
+    expect(keyOf("/pets", { cookie: "device=x" })).toBe(keyOf("/pets"));
+  });
+
   it("is missing for anyone who may be known, whatever the cookie", () => {
     const signs = [
       ["cookie", "token=x"],
       ["cookie", "a=b"],
+      ["cookie", "device=x; token=y"],
+      ["cookie", "token=y; device=x"],
+      ["cookie", "devices=x"],
       ["cookie", ""],
       ["authorization", "Bearer x"],
     ] as const;

@@ -73,6 +73,8 @@ function settingsSchema(strict: boolean, port: string) {
       .transform(Number)
       .pipe(z.number().positive("must be a number above 0"))
       .default(1),
+    // Off where stand-ins are allowed: a demo account has no second factor.
+    REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
     TRUST_PROXY: whole(0, 16).default(0),
   });
@@ -83,8 +85,10 @@ const STORE_KEYS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_A
 type Settings = z.output<ReturnType<typeof settingsSchema>>;
 
 /** All settings as the site uses them. */
-export type Env = Omit<Settings, "DEMO"> & {
+export type Env = Omit<Settings, "DEMO" | "REQUIRE_ADMIN_MFA"> & {
   DEMO: boolean;
+  /** Whether holders of admin.access need a second factor for what an administrator does. */
+  REQUIRE_ADMIN_MFA: boolean;
   /** Production proper: no stand-ins, no guessed settings. */
   strict: boolean;
   /** Whether /dev/inbox, /dev/kit and their kind are served. */
@@ -111,7 +115,14 @@ export function parseEnv(source: Source): Env {
   }
   const settings = parsed.data;
   const site = new URL(settings.SITE_URL).origin;
-  return { ...settings, SITE_URL: site, DEMO: settings.DEMO === "1", strict, showDevPages: !strict };
+  return {
+    ...settings,
+    SITE_URL: site,
+    DEMO: settings.DEMO === "1",
+    REQUIRE_ADMIN_MFA: settings.REQUIRE_ADMIN_MFA === "1",
+    strict,
+    showDevPages: !strict,
+  };
 }
 
 function problemOf(issue: z.core.$ZodIssue, given: Source): string {

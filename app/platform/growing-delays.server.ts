@@ -8,10 +8,16 @@ import { hashSubject, type TryAnswer } from "./rate-limits.server.ts";
 
 /** `free` failures cost nothing (times RATE_LIMIT_SCALE); then 15 seconds, doubling up to `mostSeconds`. */
 export const DELAYS = {
-  /** By one account, whether there is such an account or not. */
+  /** By one account from all other browsers, whether there is such an account or not. */
   loginAccount: { free: 5, mostSeconds: 900 },
+  /** By one account from one browser that has signed in to it before. */
+  loginDevice: { free: 5, mostSeconds: 900 },
   /** By one address, behind which there may be many people. */
   loginAddress: { free: 20, mostSeconds: 300 },
+  /** By one account whose password is known already. */
+  secondFactor: { free: 5, mostSeconds: 900 },
+  /** By one session whose user is to prove who they are. */
+  reauthentication: { free: 5, mostSeconds: 900 },
 } as const;
 
 export type DelayName = keyof typeof DELAYS;

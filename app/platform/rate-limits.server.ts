@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   write: { points: 60, seconds: 60 },
   /** Decisions of a moderator, who clears a queue with one key. */
   moderate: { points: 600, seconds: 60 },
+  /** Permission refusals of one account that the authentication log records. */
+  refusalLog: { points: 60, seconds: 3600 },
   /** Any call of the API: a busy app, and a few of them behind one address. */
   api: { points: 1_200, seconds: 60 },
 } as const;

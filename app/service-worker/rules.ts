@@ -18,9 +18,9 @@ export interface Asked {
 
 /** Pages that are about money, secrets, other people's affairs or the way in: never on the device. */
 const NEVER_KEPT =
-  /^\/(?:admin|api|auth|confirm-email|dev|forgot-password|login|logout|magic-link|newsletter|register|reset-password|service-worker\.js|unsubscribe|verify-email|breeder\/subscription|profile\/(?:edit\/verify|receipts|sessions)|pets\/[^/]+\/(?:deposit|refund)|messages\/live)(?:\/|\.data$|$)/;
+  /^\/(?:admin|api|auth|confirm-email|dev|forgot-password|login|logout|magic-link|newsletter|register|reset-password|restore-email|service-worker\.js|unsubscribe|verify-email|breeder\/subscription|profile\/(?:edit\/verify|receipts|security|sessions)|pets\/[^/]+\/(?:deposit|refund)|messages\/live)(?:\/|\.data$|$)/;
 const COMES_OR_GOES =
-  /^\/(?:api\/auth\/)?(?:login|logout|register|reset-password|magic-link|verify-magic-link|(?:auth\/)?google|breeder-register)(?:\/|\.data$|$)/;
+  /^\/(?:api\/auth\/)?(?:login|logout|register|reset-password|restore-email|magic-link|verify-magic-link|(?:auth\/)?google|breeder-register)(?:\/|\.data$|$)/;
 const FILE = /^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:svg|png|webmanifest|js)$/;
 const PICTURE = /^\/(?:upload|avatar|hero)\//;
 

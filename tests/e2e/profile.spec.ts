@@ -128,6 +128,11 @@ test.describe("on a small phone", () => {
       "/profile/picture",
       "/profile/delete-picture",
       "/profile/sessions",
+      "/profile/security",
+      "/profile/security/password",
+      "/profile/security/authenticator",
+      "/profile/security/passkeys",
+      "/profile/security/recovery-codes",
     ]) {
       await openOwn(path);
       await expect(page).toHaveURL(path);

@@ -103,6 +103,32 @@ describe("guessing", () => {
     await strict.close();
   });
 
+  it("[OPN-40] elsewhere never makes a browser wait that has signed in before, which waits for its own failures", async () => {
+    // Two tries an account, ten an address.
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "so that it counts for devices alone" });
+    const owner = strict.visitor();
+    const status = async (visitor: ReturnType<typeof strict.visitor>, password: string) => {
+      visitor.cookies.delete("token");
+      return (await visitor.post("/login", { email: user.email, password })).status;
+    };
+    expect(await status(owner, PASSWORD)).toBe(303);
+    const stranger = strict.visitor();
+    for (const expected of [401, 401, 429]) expect(await status(stranger, "a wild guess")).toBe(expected);
+    expect(await status(strict.visitor(), PASSWORD)).toBe(429);
+    expect(await status(owner, PASSWORD)).toBe(303);
+    // It has forgiven nothing to the others.
+    expect(await status(stranger, PASSWORD)).toBe(429);
+    for (const expected of [401, 401, 429]) expect(await status(owner, "a wild guess")).toBe(expected);
+    expect(await status(owner, PASSWORD)).toBe(429);
+    // The cookie of one account is none for another.
+    const other = await createUser({ passwordHash });
+    const login = (visitor: typeof owner, password: string) => visitor.post("/login", { email: other.email, password });
+    const others = strict.visitor();
+    for (const expected of [401, 401, 429]) expect((await login(others, "a wild guess")).status).toBe(expected);
+    expect((await login(owner, PASSWORD)).status).toBe(429);
+    await strict.close();
+  });
+
   it("[TEN-15, TEN-66] a failed login is no session that has expired", async () => {
     const page = await html(await site.post("/login", { email: user.email, password: "a wild guess" }));
     expect(textOf(page)).toContain("Invalid email or password");

@@ -54,13 +54,14 @@ export function viewerOf(
   };
 }
 
-/** A session of an account; `token` is the value of its cookie. */
+/** A session of an account that has just signed in with a password; `token` is the value of its cookie. */
 export async function createSession(userId: number, data: Partial<Prisma.SessionUncheckedCreateInput> = {}) {
   const { n } = next();
   const token = createHash("sha256").update(`session ${n}`).digest("base64url");
   const tokenHash = hashSessionToken(token)!;
   const expiresAt = new Date(Date.now() + 86_400_000);
-  const session = await db.session.create({ data: { userId, tokenHash, expiresAt, ...data } });
+  const authenticatedAt = new Date();
+  const session = await db.session.create({ data: { userId, tokenHash, expiresAt, authenticatedAt, ...data } });
   return { token, session };
 }
 

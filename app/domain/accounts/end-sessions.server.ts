@@ -16,9 +16,13 @@ export async function endSessions(
 }
 
 /** Ends one live session of an account; false when it has none of that id. */
-export async function endSession(userId: number, sessionId: string): Promise<boolean> {
+export async function endSession(
+  userId: number,
+  sessionId: string,
+  client: Prisma.TransactionClient = db,
+): Promise<boolean> {
   if (!/^[0-9a-f-]{36}$/i.test(sessionId)) return false;
-  const { count } = await db.session.updateMany({
+  const { count } = await client.session.updateMany({
     where: { id: sessionId, userId, endedAt: null },
     data: { endedAt: clock.now() },
   });

@@ -1,9 +1,10 @@
 // Who a session token belongs to: one indexed query for all that every page needs to know of its viewer.
-import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { ORDINARY_PERMISSIONS, PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { hasToken, isLiveSession } from "./live-session.server.ts";
 import { renewToken } from "./session-rotation.server.ts";
@@ -26,6 +27,7 @@ interface Row extends Omit<Viewer, "avatarUrl"> {
   presentedNext: boolean;
   nextUsedAt: Date | null;
   hasNext: boolean;
+  secondFactorAt: Date | null;
   pictureKey: string | null;
   pictureWidth: number | null;
 }
@@ -46,6 +48,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
       s.token_hash <> ${tokenHash} AS "presentedNext",
       u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
       u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
+      u.second_factor_at AS "secondFactorAt",
       b.id AS "breederId", p.key AS "pictureKey", p.width AS "pictureWidth",
       ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions,
       (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads
@@ -58,7 +61,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
-  const { pictureKey, pictureWidth, ...account } = rest;
+  const { pictureKey, pictureWidth, secondFactorAt, ...account } = rest;
   const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
   const next = mayRenew ? await renewToken(token, state) : null;
   if (needsTouch(lastActiveAt, now)) await touch(sessionId, account.userId, now);
@@ -69,10 +72,23 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     renewal: next ? { token: next, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } : null,
     viewer: {
       ...account,
-      permissions: account.isAdmin ? [...PERMISSIONS] : account.permissions,
+      ...rightsOf(account, secondFactorAt !== null),
       avatarUrl: picture ? pictureUrl(picture, AVATAR_PIXELS, "webp") : avatarUrl(name),
     },
   };
+}
+
+/** What an account may do; where administrators need a second factor, those without one are none. */
+function rightsOf(
+  { isAdmin, permissions: held }: Pick<Row, "isAdmin" | "permissions">,
+  hasSecondFactor: boolean,
+): Pick<Viewer, "isAdmin" | "permissions" | "lacksSecondFactor"> {
+  const permissions: string[] = isAdmin ? [...PERMISSIONS] : held;
+  if (!env.REQUIRE_ADMIN_MFA || hasSecondFactor || !permissions.includes("admin.access")) {
+    return { isAdmin, permissions };
+  }
+  const ordinary = permissions.filter((permission) => ORDINARY_PERMISSIONS.some((one) => one === permission));
+  return { isAdmin: false, permissions: ordinary, lacksSecondFactor: true };
 }
 
 async function touch(sessionId: string, userId: number, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 // Whose account an identity at Google opens: the one it opened before, else the one with its confirmed email address,
 // else a new one.
 import { randomInt } from "node:crypto";
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -36,7 +38,10 @@ export async function findGoogleAccount(subject: string): Promise<GoogleAccount 
  * Connects an identity that comes for the first time; null unless the provider has confirmed its email address. Two
  * requests at once connect it once.
  */
-export async function connectGoogleAccount(profile: IdentityProfile): Promise<GoogleAccount | null> {
+export async function connectGoogleAccount(
+  profile: IdentityProfile,
+  source: RequestSource,
+): Promise<GoogleAccount | null> {
   const { email, emailVerified, subject } = profile;
   if (email === null || !emailVerified || email.length > EMAIL_MAX) return null;
   for (let tries = 0; ; tries += 1) {
@@ -45,6 +50,8 @@ export async function connectGoogleAccount(profile: IdentityProfile): Promise<Go
         const owner = await client.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
         const userId = owner ? await link(client, owner) : await create(client, profile, email, tries);
         await client.identity.create({ data: { provider: PROVIDER, subject, userId } });
+        const connected = { userId, act: "google_connected", method: "google", outcome: "success", source } as const;
+        await recordAuthentication(connected, client);
         return { userId, how: owner ? "linked" : "new" };
       });
     } catch (error) {
@@ -64,6 +71,8 @@ async function link(client: Client, owner: { id: number; emailVerifiedAt: Date |
     const now = clock.now();
     await client.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: now, passwordHash: null } });
     await client.oneTimeToken.updateMany({ where: { userId: owner.id, usedAt: null }, data: { expiresAt: now } });
+    await client.totpCredential.deleteMany({ where: { userId: owner.id } });
+    await client.passkey.deleteMany({ where: { userId: owner.id } });
     await endSessions(owner.id, { client });
   }
   await enqueue(GOOGLE_CONNECTED_JOB, { userId: owner.id, passwordRemoved: unconfirmed }, { client });

@@ -1,19 +1,23 @@
 // Signs a person in whom Google has vouched for.
-import type { Result } from "#app/domain/result.ts";
+import type { Reason } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { google, type IdentityProfile } from "#app/platform/identity.server.ts";
 import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
-import { type Device, openSession, type SignedIn } from "./sign-in.server.ts";
+import type { Device } from "./open-session.server.ts";
 
 /** A ban, of the account or of the address, is told as at any sign-in; nothing is connected then. */
 export type GoogleSignInResult =
-  | Result<SignedIn, "identity-refused">
+  | FirstStep
+  | { ok: false; code: "identity-refused" }
   | { ok: false; code: "banned"; reason: string; until: Date | null }
   | { ok: false; code: "address-banned"; until: Date | null };
 
 const REFUSED = { ok: false, code: "identity-refused" } as const;
+const FAILED = { userId: null, act: "sign_in", method: "google", outcome: "failure" } as const;
 
 /**
  * Signs in with an ID token that the browser got from Google's script. Rejects only when Google cannot be asked for its
@@ -21,7 +25,9 @@ const REFUSED = { ok: false, code: "identity-refused" } as const;
  */
 export async function signInWithIdToken(idToken: string, device: Device): Promise<GoogleSignInResult> {
   const profile = await google.read(idToken);
-  return profile ? signInWithGoogle(profile, device) : REFUSED;
+  if (profile) return signInWithGoogle(profile, device);
+  await recordAuthentication({ ...FAILED, reason: "identity-refused", source: device });
+  return REFUSED;
 }
 
 /**
@@ -30,13 +36,25 @@ export async function signInWithIdToken(idToken: string, device: Device): Promis
  */
 export async function signInWithGoogle(profile: IdentityProfile, device: Device): Promise<GoogleSignInResult> {
   const addressBan = await findAddressBan(device.address);
-  if (addressBan) return { ok: false, code: "address-banned", until: addressBan.until };
   const known = await findGoogleAccount(profile.subject);
+  const fail = (reason: Reason, userId = known?.userId ?? null) =>
+    recordAuthentication({ ...FAILED, userId, reason, source: device });
+  if (addressBan) {
+    await fail("address-banned");
+    return { ok: false, code: "address-banned", until: addressBan.until };
+  }
   const ban = await findBan(known ? { userId: known.userId } : { user: { email: profile.email ?? "" } }, profile);
-  if (ban) return { ok: false, code: "banned", ...ban };
-  const account = known ?? (await connectGoogleAccount(profile));
-  if (!account) return REFUSED;
-  return { ok: true, value: await openSession(account.userId, { remember: false, ...device }) };
+  if (ban) {
+    await fail("banned", ban.userId);
+    return { ok: false, code: "banned", reason: ban.reason, until: ban.until };
+  }
+  const account = known ?? (await connectGoogleAccount(profile, device));
+  if (!account) {
+    await fail("identity-refused");
+    return REFUSED;
+  }
+  const session = { ...device, remember: false, method: "google", isProof: false } as const;
+  return finishSignIn(account.userId, session);
 }
 
 // Only to somebody whose address is confirmed, or anyone could ask who is banned.
@@ -44,6 +62,6 @@ async function findBan(whose: { userId: number } | { user: { email: string } }, 
   if ("user" in whose && !emailVerified) return null;
   return db.ban.findFirst({
     where: { ...whose, liftedAt: null, OR: [{ until: null }, { until: { gt: clock.now() } }] },
-    select: { reason: true, until: true },
+    select: { userId: true, reason: true, until: true },
   });
 }

@@ -13,7 +13,7 @@ const { clock } = await import("#app/platform/clock.server.ts");
 const { db } = await import("#app/platform/db.server.ts");
 const { closeMail } = await import("#app/platform/mail.server.ts");
 const { mailResetLink, mailSignInLink } = await import("./request-links.server.ts");
-const { mailPasswordChanged, resetPassword } = await import("./reset-password.server.ts");
+const { mailPasswordChanged, ...resets } = await import("./reset-password.server.ts");
 const { findSignInLink, signInWithLink } = await import("./sign-in-with-link.server.ts");
 const { findSession } = await import("./find-session.server.ts");
 const { verifyPassword } = await import("./passwords.server.ts");
@@ -22,6 +22,7 @@ const { mailVerificationCode, verifyEmail } = await import("#app/domain/verifica
 const PASSWORD = "seven green kennels";
 const DEVICE = { address: "203.0.113.50", userAgent: "Test" };
 const realNow = clock.now;
+const resetPassword = (input: Parameters<typeof resets.resetPassword>[0]) => resets.resetPassword(input, DEVICE);
 let user: Awaited<ReturnType<typeof createUser>>;
 
 beforeEach(async () => {

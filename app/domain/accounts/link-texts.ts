@@ -14,3 +14,11 @@ export const SIGN_IN_LINK_TEXTS = {
   noLink: "This sign-in link does not work any more. Ask for a new one.",
   failed: "Logging in did not work. Please try again.",
 } as const;
+
+export const RESTORE_TEXTS = {
+  title: "Restore your email address",
+  done: "Your email address is restored, and every device is signed out. Choose a new password.",
+  noLink: "This link does not work any more.",
+  taken: "Another account uses this email address now. Contact us, and we will help you.",
+  failed: "Failed to restore your email address. Please try again.",
+} as const;

@@ -3,6 +3,13 @@ import type { KnownLink } from "#app/domain/verification/one-time-links.server.t
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
+/** An account whose mail has been read. */
+export interface MailboxOwner {
+  userId: number;
+  email: string;
+  hasPassword: boolean;
+}
+
 /**
  * The account of a link, whose email address counts as verified from now on; null when the account has another address
  * by now, since its new owner's mail was never read.
@@ -10,15 +17,15 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 export async function proveMailbox(
   client: Prisma.TransactionClient,
   { userId, target }: Pick<KnownLink, "userId" | "target">,
-): Promise<{ userId: number; email: string } | null> {
+): Promise<MailboxOwner | null> {
   if (userId === null || target === null) return null;
   const user = await client.user.findFirst({
     where: { id: userId, email: target },
-    select: { email: true, emailVerifiedAt: true },
+    select: { email: true, emailVerifiedAt: true, passwordHash: true },
   });
   if (!user) return null;
   if (!user.emailVerifiedAt) {
     await client.user.update({ where: { id: userId }, data: { emailVerifiedAt: clock.now() }, select: { id: true } });
   }
-  return { userId, email: user.email };
+  return { userId, email: user.email, hasPassword: user.passwordHash !== null };
 }

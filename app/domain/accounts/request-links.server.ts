@@ -1,5 +1,7 @@
 // Links that let the owner of a mailbox in: one to set a new password, one to log in without any. Asking for one does the
 // same work for every address, known or not; whether there is an account is found out by the job, out of sight.
+import { NO_SOURCE, type RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeLetter } from "#app/domain/letter.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
@@ -14,11 +16,13 @@ export const SIGN_IN_LINK_JOB = "mail-sign-in-link";
 
 interface Payload {
   email: string;
+  /** Where the link was requested, for the authentication log. */
+  source?: RequestSource;
 }
 
 /** Has a link for a new password mailed, if there is an account. */
-export async function requestPasswordReset({ email }: Payload): Promise<void> {
-  await enqueue(RESET_LINK_JOB, { email });
+export async function requestPasswordReset({ email, source }: Payload): Promise<void> {
+  await enqueue(RESET_LINK_JOB, { email, source });
 }
 
 /** Has a link to log in with mailed, if there is an account. */
@@ -27,7 +31,7 @@ export async function requestSignInLink({ email }: Payload): Promise<void> {
 }
 
 /** The secret is made here, so that it stands in no job. */
-export async function mailResetLink({ email }: Payload): Promise<void> {
+export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Promise<void> {
   const user = await findOwner(email);
   if (!user) return;
   const facts = { userId: user.id, target: user.email, seconds: RESET_LINK_SECONDS };
@@ -44,6 +48,8 @@ export async function mailResetLink({ email }: Payload): Promise<void> {
       closing: "If you did not ask for it, do nothing: your password stays as it is.",
     }),
   );
+  const requested = { act: "password_reset", method: "link", outcome: "pending", reason: "requested" } as const;
+  await recordAuthentication({ ...requested, userId: user.id, source });
 }
 
 /** The same for the link to log in with. */

@@ -1,4 +1,6 @@
 // A new password for whoever can read the account's mail.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -19,6 +21,7 @@ import { proveMailbox } from "./prove-mailbox.server.ts";
 export const PASSWORD_CHANGED_JOB = "mail-password-changed";
 
 const SENT_TWICE_MS = 60_000;
+const RESET = { act: "password_reset", method: "link" } as const;
 
 export interface ResetInput {
   token: string;
@@ -39,9 +42,9 @@ export async function isResetLinkLive(token: string): Promise<boolean> {
  * Sets the password and uses the link up. Every session of the account ends, and so does every other link of its letters;
  * the owner is told by mail. The letter was read, so the address counts as verified.
  */
-export async function resetPassword(input: ResetInput): Promise<ResetResult> {
+export async function resetPassword(input: ResetInput, source: RequestSource): Promise<ResetResult> {
   const live = await findLink("reset_password", input.token);
-  if (!live) return sentTwice(input);
+  if (!live) return sentTwice(input, source);
   const message = await passwordComplaint(input.password, await ownerOf(live));
   if (message !== null) return { ok: false, code: "weak-password", message };
   const passwordHash = await hashPassword(input.password);
@@ -51,13 +54,14 @@ export async function resetPassword(input: ResetInput): Promise<ResetResult> {
     await client.user.update({ where: { id: owner.userId }, data: { passwordHash }, select: { id: true } });
     await endSessions(owner.userId, { client });
     await client.oneTimeToken.updateMany({
-      where: { userId: owner.userId, purpose: { in: ["magic_link", "reset_password"] }, usedAt: null },
+      where: { userId: owner.userId, purpose: { in: ["magic_link", "reset_password", "second_factor"] }, usedAt: null },
       data: { expiresAt: clock.now() },
     });
+    await recordAuthentication({ ...RESET, userId: owner.userId, outcome: "success", source }, client);
     return owner;
   });
-  if (!redeemed.ok) return sentTwice(input);
-  if (!redeemed.value) return { ok: false, code: "invalid-link" };
+  if (!redeemed.ok) return sentTwice(input, source);
+  if (!redeemed.value) return invalidLink(source);
   const { userId, email } = redeemed.value;
   await forgiveTries("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
@@ -71,7 +75,7 @@ async function ownerOf({ userId }: KnownLink): Promise<PasswordOwner> {
 }
 
 /** A form that is sent again, as on a train, is answered like the first time: its link has just set this password. */
-async function sentTwice({ token, password }: ResetInput): Promise<ResetResult> {
+async function sentTwice({ token, password }: ResetInput, source: RequestSource): Promise<ResetResult> {
   const tokenHash = hashLinkToken(token);
   const since = new Date(clock.now().getTime() - SENT_TWICE_MS);
   const used =
@@ -80,9 +84,13 @@ async function sentTwice({ token, password }: ResetInput): Promise<ResetResult> 
       where: { tokenHash, purpose: "reset_password", usedAt: { gt: since } },
       select: { user: { select: { id: true, passwordHash: true } } },
     }));
-  if (!used?.user) return { ok: false, code: "invalid-link" };
-  const same = await verifyPassword(used.user.passwordHash, password);
-  return same ? { ok: true, value: { userId: used.user.id } } : { ok: false, code: "invalid-link" };
+  const same = used?.user ? await verifyPassword(used.user.passwordHash, password) : false;
+  return used?.user && same ? { ok: true, value: { userId: used.user.id } } : invalidLink(source);
+}
+
+async function invalidLink(source: RequestSource): Promise<ResetResult> {
+  await recordAuthentication({ ...RESET, userId: null, outcome: "failure", reason: "invalid-link", source });
+  return { ok: false, code: "invalid-link" };
 }
 
 /** Tells the owner of an account that its password is another one now. */
@@ -95,7 +103,7 @@ export async function mailPasswordChanged({ userId }: { userId: number }): Promi
       subject: `Your ${SITE_NAME} password was changed`,
       name: user.firstName,
       paragraphs: [
-        "The password of your account has just been changed, and it has been logged out everywhere.",
+        "The password of your account has just been changed, and all other devices have been logged out.",
         "If that was you, there is nothing to do.",
       ],
       action: { label: "It was not me", url: `${env.SITE_URL}/forgot-password` },

@@ -4,14 +4,16 @@ import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { endSession, endSessions } from "./end-sessions.server.ts";
 import { findSession } from "./find-session.server.ts";
-import { openSession } from "./sign-in.server.ts";
+import { openSession } from "./open-session.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
 const realNow = clock.now;
 let userId: number;
 let token: string;
 
-const enter = async () => (await openSession(userId, { remember: false, address: null, userAgent: null })).token;
+const enter = async () =>
+  (await openSession(userId, { remember: false, method: "password", isProof: true, address: null, userAgent: null }))
+    .token;
 
 beforeEach(async () => {
   userId = (await createUser()).id;

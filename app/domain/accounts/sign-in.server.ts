@@ -1,23 +1,13 @@
-// Signs a person in with email and password and opens a session.
-import { isIP } from "node:net";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+// Signs a user in with email and password.
+import type { Reason } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
+import type { Device } from "./open-session.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
-import { sessionSeconds } from "./session-rules.ts";
-import { hashSessionToken, newSessionToken } from "./session-token.server.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
-
-/** The browser or client that signs in. */
-export interface Device {
-  /** The visitor's address and browser, for the list of sessions; null when unknown. */
-  address: string | null;
-  userAgent: string | null;
-  /** The token it has had so far: no token outlives a login. */
-  presentToken?: string | null;
-}
 
 export interface SignInRequest extends Device {
   email: string;
@@ -25,16 +15,8 @@ export interface SignInRequest extends Device {
   remember: boolean;
 }
 
-export interface SignedIn {
-  userId: number;
-  /** For the cookie; stored nowhere. */
-  token: string;
-  /** Seconds until the session ends. */
-  maxAge: number;
-}
-
 /** A ban is told with its reason ("" for none) and its end (null for never). */
-export type SignInResult = { ok: true; value: SignedIn } | ({ ok: false; field?: string } & SignInRefusal);
+export type SignInResult = FirstStep | ({ ok: false; field?: string } & SignInRefusal);
 
 interface Account {
   id: number;
@@ -57,58 +39,34 @@ const FIND_ACCOUNT = `
  * unknown email takes as long as a wrong password. The caller limits how often a visitor may try.
  */
 export async function signIn(request: SignInRequest): Promise<SignInResult> {
-  const [addressBan, account] = await Promise.all([findAddressBan(request.address), findAccount(request.email)]);
-  if (addressBan) return { ok: false, code: "address-banned", until: addressBan.until };
+  const { address, userAgent, presentToken, remember } = request;
+  const device = { address, userAgent, presentToken };
+  const [addressBan, account] = await Promise.all([findAddressBan(address), findAccount(request.email)]);
+  if (addressBan) {
+    await recordFailure(account, "address-banned", device);
+    return { ok: false, code: "address-banned", until: addressBan.until };
+  }
   const known = await verifyPassword(account?.passwordHash ?? null, request.password);
-  if (!account || !known) return { ok: false, code: "invalid-credentials" };
+  if (!account || !known) {
+    const reason = !account ? "unknown-account" : account.passwordHash === null ? "no-password" : "wrong-password";
+    await recordFailure(account, reason, device);
+    return { ok: false, code: "invalid-credentials" };
+  }
   const { id, emailVerifiedAt, banned, reason, until } = account;
-  if (banned) return { ok: false, code: "banned", reason, until };
-  if (!emailVerifiedAt) return { ok: false, code: "unverified-email", field: "email" };
-  return { ok: true, value: await openSession(id, request) };
+  if (banned) {
+    await recordFailure(account, "banned", device);
+    return { ok: false, code: "banned", reason, until };
+  }
+  if (!emailVerifiedAt) {
+    await recordFailure(account, "unverified-email", device);
+    return { ok: false, code: "unverified-email", field: "email" };
+  }
+  return finishSignIn(id, { ...device, remember, method: "password", isProof: true });
 }
 
-/**
- * Opens a session for a person who has proved who they are, and ends the one that the same browser had. Whoever may enter
- * the admin area is noted in the log before anybody has the token.
- */
-export async function openSession(
-  userId: number,
-  { remember, address, userAgent, presentToken }: Device & { remember: boolean },
-  client: Prisma.TransactionClient = db,
-): Promise<SignedIn> {
-  const now = clock.now();
-  const token = newSessionToken();
-  const maxAge = sessionSeconds(remember);
-  const before = presentToken ? hashSessionToken(presentToken) : null;
-  const ipAddress = address !== null && isIP(address) !== 0 ? address : null;
-  if (before) {
-    await client.session.updateMany({
-      where: { OR: [{ tokenHash: before }, { nextTokenHash: before }], endedAt: null },
-      data: { endedAt: now },
-    });
-  }
-  await client.session.create({
-    data: {
-      tokenHash: hashSessionToken(token)!,
-      userId,
-      remember,
-      ipAddress,
-      userAgent: userAgent?.replace(/[^\x20-\x7e]/g, "").slice(0, 255) ?? null,
-      createdAt: now,
-      lastActiveAt: now,
-      expiresAt: new Date(now.getTime() + maxAge * 1000),
-    },
-    select: { id: true },
-  });
-  const [account] = await client.$queryRaw<{ username: string; isModerator: boolean }[]>`
-    UPDATE users u SET last_seen_at = ${now} WHERE id = ${userId}::int
-    RETURNING username::text, is_admin OR EXISTS (
-      SELECT 1 FROM user_permissions WHERE user_id = u.id AND permission = 'admin.access') AS "isModerator"`;
-  if (account?.isModerator) {
-    const body = `@${account.username} signed in, with access to the admin area`;
-    await recordAudit(client, { type: "admin login", body, detail: {}, actorId: userId, remoteIp: ipAddress });
-  }
-  return { userId, token, maxAge };
+async function recordFailure(account: Account | null, reason: Reason, source: Device): Promise<void> {
+  const userId = account?.id ?? null;
+  await recordAuthentication({ userId, act: "sign_in", method: "password", outcome: "failure", reason, source });
 }
 
 async function findAccount(email: string): Promise<Account | null> {

@@ -13,6 +13,8 @@ export interface Viewer {
   breederId: number | null;
   isAdmin: boolean;
   permissions: string[];
+  /** Holds admin.access without the second factor that it needs here: until then the viewer is no administrator. */
+  lacksSecondFactor?: true;
   /** Unread messages over all conversations. */
   unreadCount: number;
   /** Gets the newsletter. */

@@ -1,6 +1,7 @@
 // What an applicant reads when a code cannot be sent: neither letters nor text messages leave this machine.
 import { beforeEach, expect, it, vi } from "vitest";
-import { createUser } from "../../../tests/support/factories.ts";
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
 
 process.env.SMTP_URL = "smtp://127.0.0.1:9";
 process.env.SMS_URL = "http://127.0.0.1:9";
@@ -9,11 +10,13 @@ const { confirmContactCode, sendContactCode } = await import("./verify-contact.s
 const { issueCode } = await import("#app/domain/verification/one-time-codes.server.ts");
 
 const PHONE = "+447700900123";
-let owner: { userId: number; firstName: string; email: string };
+const source = { address: null, userAgent: null };
+let owner: Requester;
 
 beforeEach(async () => {
   const { id, firstName, email } = await createUser({ emailVerifiedAt: null });
-  owner = { userId: id, firstName, email };
+  const { session } = await createSession(id);
+  owner = { userId: id, firstName, email, source, sessionId: session.id };
 });
 
 it.each([

@@ -1,14 +1,11 @@
 // An applicant's email address and telephone are verified while the form is being filled in: what each button does, in
 // the words of the application.
 import { z } from "zod";
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import type { REAUTHENTICATION_NEEDED } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import {
-  confirmEmailCode,
-  confirmPhoneCode,
-  type Owner,
-  sendEmailCode,
-  sendPhoneCode,
-} from "#app/domain/verification/contact-codes.server.ts";
+import { confirmEmailCode, confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { codeDigits, type CodeRefusal, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
@@ -16,7 +13,7 @@ import { type ContactStep, EMAIL_TAKEN } from "./contact-step.ts";
 import { contactSentence } from "./schema.ts";
 
 export interface ContactInput {
-  owner: Owner;
+  owner: Requester;
   contact: ContactKind;
   /** What stands in the field of the contact detail. */
   typed: string;
@@ -43,16 +40,20 @@ const CHANGED = {
 } as const;
 
 /** Sends a code; `again` when one was sent before. */
-export async function sendContactCode(input: ContactInput, again: boolean): Promise<ContactAnswer> {
+export async function sendContactCode(
+  input: ContactInput,
+  again: boolean,
+): Promise<ContactAnswer | typeof REAUTHENTICATION_NEEDED> {
   const { owner, contact, typed } = input;
   const wrong = (text: string, status = 422) => answer(contact, "wrong-contact", text, status);
   const target = targetOf(contact, typed);
   if (contact === "email" && !z.email().max(255).safeParse(target).success) {
     return wrong(contactSentence("long", contact));
   }
-  const sent = contact === "email" ? await sendEmailCode(owner, target) : await sendPhoneCode(owner, target);
+  const sent = await requestContactCode(owner, contact, target);
   if (sent.ok)
     return { ...answer(contact, "sent", again ? CODE_TEXTS.sentAgain : SENT[contact], 200), codeFor: target };
+  if (sent.code === "reauthentication-needed") return sent;
   if (sent.code === "phone-missing") return wrong("Please enter a phone number first");
   if (sent.code === "phone-invalid") return wrong(contactSentence("long", contact));
   if (sent.code === "phone-taken") return wrong(CODE_TEXTS.phoneTaken, 400);

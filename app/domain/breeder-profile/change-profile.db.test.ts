@@ -122,7 +122,8 @@ describe("the code", () => {
     const phone = newPhone();
     await changeBreederProfile({ viewer }, { contactPhone: phone });
     const code = codeTo(phone);
-    expect(await confirmContact(viewer, { kind: "phone", target: phone, code })).toMatchObject({
+    const requester = { ...viewer, source: { address: null, userAgent: null }, sessionId: null };
+    expect(await confirmContact(requester, { kind: "phone", target: phone, code })).toMatchObject({
       code: "invalid-code",
     });
     expect(await db.user.findUnique({ where: { id: viewer.userId } })).toMatchObject({ mobNo: null });

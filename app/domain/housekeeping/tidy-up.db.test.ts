@@ -18,9 +18,13 @@ it("takes away what has run out, and leaves what has not", async () => {
     await db.formKey.create({ data: { key: `key ${days}`, purpose: "contact", createdAt: inDays(days) } });
     await db.rateLimit.create({ data: { key: `limit ${days}`, points: 1, expire: inDays(days).getTime() } });
   }
-  const none = { uploads: 0, pictures: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
+  for (const days of [-366, -364]) {
+    const event = { userId: user.id, act: "sign_in", outcome: "success", createdAt: inDays(days) };
+    await db.authenticationEvent.create({ data: event });
+  }
+  const none = { authenticationEvents: 0, uploads: 0, pictures: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
   const gone = { formKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
-  expect(await tidyUp()).toEqual(gone);
+  expect(await tidyUp()).toEqual({ ...gone, authenticationEvents: 1 });
   expect(await tidyUp()).toEqual({ ...gone, formKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
 });
 

@@ -1,5 +1,6 @@
 // Takes away what time has used up, every night: keys of forms long sent, codes and drafts that have run out, counters of
 // limits that are over, halves of files whose writing was interrupted. Nothing here is seen by anyone.
+import { KEPT_DAYS } from "#app/domain/authentication-log/events.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
@@ -19,12 +20,13 @@ const SESSION_DAYS = 30;
 export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [formKeys, sessions, tokens, drafts, limits] = await db.$transaction([
+  const [formKeys, sessions, tokens, drafts, limits, authentication] = await db.$transaction([
     db.formKey.deleteMany({ where: { createdAt: { lt: before(FORM_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
+    db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(KEPT_DAYS) } } }),
   ]);
   return {
     formKeys: formKeys.count,
@@ -32,6 +34,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     tokens: tokens.count,
     drafts: drafts.count,
     limits: limits.count,
+    authenticationEvents: authentication.count,
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),
   };

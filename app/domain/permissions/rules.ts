@@ -28,9 +28,12 @@ export const MEMBER_PERMISSIONS: readonly Permission[] = ["messages.send", "mess
 /** What an approved breeder may do besides. */
 export const BREEDER_PERMISSIONS: readonly Permission[] = ["pets.create", "pets.update", "pets.delete"];
 
+/** Permissions that administrators and moderators share with everybody else. */
+export const ORDINARY_PERMISSIONS: readonly Permission[] = [...MEMBER_PERMISSIONS, ...BREEDER_PERMISSIONS];
+
 /** What only staff hold: the permissions that come with neither an account nor an approved application. */
 export const STAFF_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
-  (permission) => !MEMBER_PERMISSIONS.includes(permission) && !BREEDER_PERMISSIONS.includes(permission),
+  (permission) => !ORDINARY_PERMISSIONS.includes(permission),
 );
 
 /** What something asks for; a part that is left out asks for nothing. */
@@ -75,4 +78,10 @@ export function coversStaffPermissions(actor: Holder, account: Holder): boolean 
 /** Whether an account has what a rule asks for. */
 export function meetsRule(holder: Holder, { all = [], any }: PermissionRule): boolean {
   return hasAllPermissions(holder, all) && (any === undefined || hasAnyPermission(holder, any));
+}
+
+/** The permissions of a rule that an account lacks. */
+export function missingPermissions(holder: Holder, { all = [], any = [] }: PermissionRule): Permission[] {
+  const lacks = (permission: Permission) => !hasPermission(holder, permission);
+  return [...all.filter(lacks), ...(any.some((one) => !lacks(one)) ? [] : any)];
 }

@@ -1,7 +1,12 @@
 // The Contact form. A new mobile number and a new email address are each proved with a code, first the number, then the
 // address, and only then is anything of the form saved.
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isEmailTaken, isPhoneTaken, type Owner } from "#app/domain/verification/contact-codes.server.ts";
+import { isEmailTaken, isPhoneTaken } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { savePhone } from "#app/domain/verification/save-contact.server.ts";
 import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
@@ -15,12 +20,20 @@ export interface ContactDetails {
 }
 
 /** `next` says which code is awaited; null that everything is saved. */
-export type ChangeContactResult = { ok: true; value: AwaitedCode } | ContactCodeFailure;
+export type ChangeContactResult =
+  | { ok: true; value: AwaitedCode }
+  | ContactCodeFailure
+  | typeof REAUTHENTICATION_NEEDED;
 
-/** Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. */
-export async function changeContact(owner: Owner, wanted: ContactDetails): Promise<ChangeContactResult> {
+/**
+ * Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. A new
+ * email address or mobile number, or none, needs recent authentication.
+ */
+export async function changeContact(owner: Requester, wanted: ContactDetails): Promise<ChangeContactResult> {
   const stored = await db.user.findUniqueOrThrow({ where: { id: owner.userId }, select: { email: true, mobNo: true } });
   const change = differenceOf(stored, wanted);
+  const changesContact = change.email !== null || change.phone !== null || change.removesPhone;
+  if (changesContact && !(await isRecentlyAuthenticated(owner.sessionId))) return REAUTHENTICATION_NEEDED;
   // Asked before the first code goes out: nobody proves a number for an address that they cannot have.
   if (change.email !== null && (await isEmailTaken(owner.userId, change.email))) {
     return { ok: false, kind: "email", code: "email-taken" };
@@ -30,7 +43,7 @@ export async function changeContact(owner: Owner, wanted: ContactDetails): Promi
   }
   const next = change.phone !== null ? "phone" : change.email !== null ? "email" : null;
   if (next === null) {
-    await saveUnproved(owner.userId, change, wanted.email);
+    await saveUnproved(owner, change, wanted.email);
     return { ok: true, value: { next } };
   }
   await keepPendingChange(owner.userId, change);
@@ -55,10 +68,11 @@ function differenceOf(stored: { email: string; mobNo: string | null }, wanted: C
 }
 
 // Nothing in it claims to be anybody's: another telephone, no mobile, the same address in other capitals.
-async function saveUnproved(userId: number, { telNo, removesPhone }: PendingChange, email: string): Promise<void> {
+async function saveUnproved(owner: Requester, { telNo, removesPhone }: PendingChange, email: string): Promise<void> {
+  const { userId } = owner;
   await db.$transaction(async (client) => {
     await client.user.update({ where: { id: userId }, data: { telNo, email } });
-    if (removesPhone) await savePhone(client, userId, null);
+    if (removesPhone) await savePhone(client, owner, null);
     await dropPendingChange(userId, client);
   });
 }

@@ -1,5 +1,6 @@
 // The code that came back: it proves a detail of the account as it is, or takes a change one step on. The last step
 // saves the whole change, in one transaction with the use of the code.
+import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import {
   confirmEmailCode,
@@ -30,7 +31,7 @@ interface Answer {
 }
 
 /** Takes a code for an email address or a number of the account. */
-export async function confirmContact(owner: Owner, answer: Answer): Promise<Result<Confirmed, ConfirmFailure>> {
+export async function confirmContact(owner: Requester, answer: Answer): Promise<Result<Confirmed, ConfirmFailure>> {
   const { kind, code } = answer;
   const awaited = await getAwaited(owner.userId, kind);
   const target = answer.target ?? awaited.target;
@@ -44,12 +45,12 @@ export async function confirmContact(owner: Owner, answer: Answer): Promise<Resu
     if (!proved.ok) return proved;
     return { ok: true, value: { state: "next", sent: await sendContactCode(owner, "email") } };
   }
-  const saved = await redeem(owner, kind, awaited.target, code, (client) => saveChange(client, owner.userId, change));
+  const saved = await redeem(owner, kind, awaited.target, code, (client) => saveChange(client, owner, change));
   return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
 }
 
 async function confirmOwn(
-  owner: Owner,
+  owner: Requester,
   kind: ContactKind,
   target: string,
   code: string,
@@ -59,10 +60,11 @@ async function confirmOwn(
   return confirmed.ok ? { ok: true, value: { state: "verified" } } : confirmed;
 }
 
-async function saveChange(client: Prisma.TransactionClient, userId: number, change: PendingChange): Promise<void> {
+async function saveChange(client: Prisma.TransactionClient, owner: Requester, change: PendingChange): Promise<void> {
+  const { userId } = owner;
   await client.user.update({ where: { id: userId }, data: { telNo: change.telNo } });
-  if (change.phone !== null || change.removesPhone) await savePhone(client, userId, change.phone);
-  if (change.email !== null) await saveVerifiedEmail(client, userId, change.email);
+  if (change.phone !== null || change.removesPhone) await savePhone(client, owner, change.phone);
+  if (change.email !== null) await saveVerifiedEmail(client, owner, change.email);
   await dropPendingChange(userId, client);
 }
 

@@ -1,4 +1,5 @@
 // Somebody who is signed in proves that an email address or a telephone is theirs: profile, application and API alike.
+import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
@@ -24,19 +25,19 @@ export type SendResult =
 /** Sends a code to an email address: the account's own, or one it is to have. `data` comes back with the right code. */
 export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
   if (await isEmailTaken(owner.userId, email)) return { ok: false, code: "email-taken" };
-  return mailCode(emailSubject(owner, email), owner.firstName, data);
+  return mailCode(emailSubject(owner, email), owner.firstName, { data });
 }
 
 /** With the right code the address is the account's own, and verified. */
 export async function confirmEmailCode(
-  owner: Owner,
+  owner: Requester,
   email: string,
   code: string,
   more?: (client: Prisma.TransactionClient, data: Prisma.JsonValue) => Promise<void>,
 ): Promise<Result<{ email: string }, CodeRefusal | "email-taken">> {
   return unlessTaken("email-taken", () =>
     redeemCode(emailSubject(owner, email), code, async (client, { data }) => {
-      await saveVerifiedEmail(client, owner.userId, email);
+      await saveVerifiedEmail(client, owner, email);
       await more?.(client, data);
       return { email };
     }),
@@ -59,7 +60,7 @@ export function canReceiveText(plain: string): boolean {
 
 /** With the right code the number is the account's mobile number, and verified. */
 export async function confirmPhoneCode(
-  owner: Owner,
+  owner: Requester,
   phone: string,
   code: string,
   more?: (client: Prisma.TransactionClient, data: Prisma.JsonValue) => Promise<void>,
@@ -67,7 +68,7 @@ export async function confirmPhoneCode(
   const target = plainPhone(phone);
   return unlessTaken("phone-taken", () =>
     redeemCode({ purpose: "verify_phone", target, userId: owner.userId }, code, async (client, { data }) => {
-      await savePhone(client, owner.userId, target);
+      await savePhone(client, owner, target);
       await more?.(client, data);
       return { phone: target };
     }),

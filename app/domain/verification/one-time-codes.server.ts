@@ -13,7 +13,8 @@ export type CodePurpose =
   | "change_email"
   | "change_phone"
   | "breeder_email"
-  | "breeder_phone";
+  | "breeder_phone"
+  | "reauthenticate";
 
 /** What a code proves: that whoever knows it can read what is sent to `target`. */
 export interface CodeSubject {

@@ -5,7 +5,15 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { hashLinkToken, newLinkToken } from "./secret-hash.server.ts";
 
-export type LinkPurpose = "verify_email" | "poll_email" | "reset_password" | "magic_link" | "pending_action";
+export type LinkPurpose =
+  | "verify_email"
+  | "poll_email"
+  | "reset_password"
+  | "magic_link"
+  | "pending_action"
+  | "restore_email"
+  | "second_factor"
+  | "passkey";
 
 export interface LinkFacts {
   purpose: LinkPurpose;
@@ -15,6 +23,8 @@ export interface LinkFacts {
   /** How long it works. */
   seconds: number;
   data?: Prisma.InputJsonValue;
+  /** Earlier links of the same purpose and account go on working. */
+  keepEarlier?: boolean;
 }
 
 /** A link that is known, unused and within its time. */
@@ -23,13 +33,14 @@ export interface KnownLink {
   userId: number | null;
   target: string | null;
   data: Prisma.JsonValue;
+  createdAt: Date;
 }
 
-/** Makes the secret of a link and keeps its hash. Earlier links of the same purpose and account end. */
+/** Makes the secret of a link and keeps its hash. Earlier links of the same purpose and account end, unless they are kept. */
 export async function issueLink(facts: LinkFacts, client: Prisma.TransactionClient = db): Promise<string> {
-  const { purpose, userId = null, target = null, seconds, data } = facts;
+  const { purpose, userId = null, target = null, seconds, data, keepEarlier = false } = facts;
   const now = clock.now();
-  if (userId !== null) {
+  if (userId !== null && !keepEarlier) {
     await client.oneTimeToken.updateMany({
       where: { purpose, userId, usedAt: null, tokenHash: { not: null } },
       data: { expiresAt: now },
@@ -49,7 +60,7 @@ export async function findLink(purpose: LinkPurpose, token: string): Promise<Kno
   if (!tokenHash) return null;
   return db.oneTimeToken.findFirst({
     where: { tokenHash, purpose, usedAt: null, expiresAt: { gt: clock.now() } },
-    select: { id: true, userId: true, target: true, data: true },
+    select: { id: true, userId: true, target: true, data: true, createdAt: true },
   });
 }
 

@@ -15,6 +15,8 @@ export const RESEND_SECONDS = 60;
 export const POLL_SECONDS = 60 * 60;
 export const MAGIC_LINK_SECONDS = 15 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
+/** How long the earlier email address of an account can take it back. */
+export const RESTORE_LINK_SECONDS = 7 * 24 * 60 * 60;
 
 /** The digits of what was typed or pasted as a code. */
 export function codeDigits(text: string): string {

@@ -1,5 +1,7 @@
 // A proven email address or telephone becomes the account's own, and its owner hears of it where they could be reached
 // before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { phoneText } from "#app/domain/phone-text.ts";
 import { composeLetter } from "#app/domain/letter.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -7,6 +9,8 @@ import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { issueLink } from "./one-time-links.server.ts";
+import { RESTORE_LINK_SECONDS } from "./rules.ts";
 
 export const CONTACT_CHANGE_JOB = "mail-contact-change";
 
@@ -17,23 +21,35 @@ interface ContactChange {
   what: "email" | "phone";
   /** What it is now: an email address, a telephone number, or null where it was taken away. */
   now: string | null;
+  /** Of the letter to an earlier email address: whose it was, until when. */
+  restore?: { userId: number; changedAt: string };
 }
 
 type Client = Prisma.TransactionClient;
 
+/** The account that is changed, and where the change comes from. */
+interface Changed {
+  userId: number;
+  source: RequestSource;
+}
+
 /** Sets the email address of an account, verified. */
-export async function saveVerifiedEmail(client: Client, userId: number, email: string): Promise<void> {
+export async function saveVerifiedEmail(client: Client, { userId, source }: Changed, email: string): Promise<void> {
   const { email: before, firstName } = await client.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true },
   });
   await client.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: clock.now() } });
   if (before.toLowerCase() === email.toLowerCase()) return;
-  for (const to of [before, email]) await announce(client, { to, firstName, what: "email", now: email });
+  const change = { userId, act: "email_change", method: "email_code", outcome: "success", source } as const;
+  await recordAuthentication(change, client);
+  const restore = { userId, changedAt: clock.now().toISOString() };
+  await announce(client, { to: before, firstName, what: "email", now: email, restore });
+  await announce(client, { to: email, firstName, what: "email", now: email });
 }
 
 /** Sets the mobile number of an account, verified, or takes it away. */
-export async function savePhone(client: Client, userId: number, phone: string | null): Promise<void> {
+export async function savePhone(client: Client, { userId, source }: Changed, phone: string | null): Promise<void> {
   const account = await client.user.findUniqueOrThrow({
     where: { id: userId },
     select: { mobNo: true, email: true, firstName: true },
@@ -41,11 +57,15 @@ export async function savePhone(client: Client, userId: number, phone: string | 
   const phoneVerifiedAt = phone === null ? null : clock.now();
   await client.user.update({ where: { id: userId }, data: { mobNo: phone, phoneVerifiedAt } });
   if (account.mobNo === phone) return;
+  const method = phone === null ? undefined : "phone_code";
+  const reason = phone === null ? "removed" : undefined;
+  await recordAuthentication({ userId, act: "phone_change", method, outcome: "success", reason, source }, client);
   await announce(client, { to: account.email, firstName: account.firstName, what: "phone", now: phone });
 }
 
-/** Tells an owner that their contact details have changed. */
-export async function mailContactChange({ to, firstName, what, now }: ContactChange): Promise<void> {
+/** Tells an owner that their contact details have changed. The secret of a link is made here, so that no job holds it. */
+export async function mailContactChange({ to, firstName, what, now, restore }: ContactChange): Promise<void> {
+  if (restore) return mailRestorableChange(to, firstName, now ?? "", restore);
   const [subject, news] =
     what === "email"
       ? ["Your email address has changed", `The email address of your account is now ${now}.`]
@@ -58,6 +78,29 @@ export async function mailContactChange({ to, firstName, what, now }: ContactCha
   const warning = "If this was not you, tell us at once, and we will help you get your account back.";
   const action = { label: "Tell us", url: `${env.SITE_URL}/contact` };
   await sendMail(composeLetter({ to, subject, name: firstName, paragraphs: [news, warning], action }));
+}
+
+async function mailRestorableChange(
+  to: string,
+  firstName: string,
+  now: string,
+  { userId, changedAt }: NonNullable<ContactChange["restore"]>,
+): Promise<void> {
+  const link = { purpose: "restore_email", userId, target: to, seconds: RESTORE_LINK_SECONDS } as const;
+  const token = await issueLink({ ...link, data: { changedAt }, keepEarlier: true });
+  await sendMail(
+    composeLetter({
+      to,
+      subject: "Your email address has changed",
+      name: firstName,
+      paragraphs: [
+        `The email address of your account is now ${now}.`,
+        "If this was not you, restore your email address with this link. It works once, for 7 days.",
+      ],
+      action: { label: "This was not me", url: `${env.SITE_URL}/restore-email?token=${token}` },
+      closing: "If it was you, there is nothing to do.",
+    }),
+  );
 }
 
 async function announce(client: Client, change: ContactChange): Promise<void> {

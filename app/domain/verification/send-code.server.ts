@@ -23,11 +23,23 @@ export interface AwaitedCode {
   retryAfterSeconds?: number;
 }
 
+interface CodeEmail {
+  data?: Prisma.InputJsonValue;
+  /** What the code is for, and how long it works. */
+  reason?: string;
+  /** What to do when it was not requested. */
+  closing?: string;
+}
+
 /** Sends a code to the email address that it proves. */
 export function mailCode(
   subject: CodeSubject,
   firstName: string,
-  data?: Prisma.InputJsonValue,
+  {
+    data,
+    reason = "This code shows us that this email address is yours. It works for 15 minutes.",
+    closing = "If you did not ask for it, do nothing, and nothing changes.",
+  }: CodeEmail = {},
 ): Promise<SentCode | CodeNotSent> {
   return send(subject, data, (code) =>
     sendMail(
@@ -35,9 +47,9 @@ export function mailCode(
         to: subject.target,
         subject: `${code} is your ${SITE_NAME} code`,
         name: firstName,
-        paragraphs: ["This code shows us that this email address is yours. It works for 15 minutes."],
+        paragraphs: [reason],
         code,
-        closing: "If you did not ask for it, do nothing, and nothing changes.",
+        closing,
       }),
     ),
   );

@@ -101,6 +101,20 @@ export const errorSchema = z
     message: z.string(),
     /** Sentences by field of what was sent, where a field is at fault. */
     errors: z.record(z.string(), z.string()),
+    /** For programs, where a client can do something about it. */
+    code: z
+      .enum(["password_required", "email_code_required", "second_factor_required", "second_factor_setup_required"])
+      .optional()
+      .meta({
+        description:
+          "With 403: the proof of identity that has to be sent to /api/auth/reauthenticate first; or that a login is to be " +
+          "completed at /api/auth/second-factor; or that the account needs a second factor for this.",
+      }),
+    second_factor: z
+      .object({ token: z.string(), methods: z.array(z.enum(["totp", "recovery_code"])) })
+      .optional()
+      .meta({ description: "With the code second_factor_required: for /api/auth/second-factor." }),
+    return_to: z.string().optional().meta({ description: "The page that a browser goes on to." }),
   })
   .meta({ id: "Error" });
 

@@ -1,11 +1,12 @@
 // /profile/sessions: the devices an account is signed in on, each of which can be signed out from here.
 import { data, Link, redirect } from "react-router";
-import { endSession as endOne, endSessions } from "#app/domain/accounts/end-sessions.server.ts";
+import { signOutDevices } from "#app/domain/accounts/sign-out-devices.server.ts";
 import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
 import { answerFor } from "#app/http/error-codes.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
+import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { endSession, getSessionId } from "#app/http/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -24,19 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { userId } = await requireViewer(args);
+  const viewer = await requireViewer(args);
   const form = await readForm(args.request);
   const intent = formText(form, "intent");
   if (intent === "log-out") {
     return redirect("/login", { status: 303, headers: { "Set-Cookie": await endSession(args.context) } });
   }
-  if (intent === "end-others") {
-    const present = await getSessionId(args.context);
-    await endSessions(userId, present ? { except: present } : {});
-    return flashRedirect(HERE, { kind: "success", text: "Signed out of all other devices." });
-  }
-  if (intent === "end") {
-    const ended = await endOne(userId, formText(form, "session"));
+  if (intent === "end-others" || intent === "end") {
+    const requester = await requesterWith(args, viewer, form);
+    const one = intent === "end";
+    const done = await signOutDevices(requester, one ? formText(form, "session") : undefined);
+    if (!done.ok) throw await askForProof(args, requester, form);
+    if (!one) return flashRedirect(HERE, { kind: "success", text: "Signed out of all other devices." });
+    const ended = done.value.count > 0;
     const text = ended ? "Signed out of that device." : "That device was signed out already.";
     return flashRedirect(HERE, { kind: ended ? "success" : "info", text });
   }

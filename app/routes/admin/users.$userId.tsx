@@ -1,13 +1,18 @@
-// /admin/users/{id}: one account, with its addresses, sessions and bans, and the forms that ban and unban it.
+// /admin/users/{id}: one account, with its addresses, sessions, bans and authentication log, and the forms that ban and
+// unban it. ?log=… searches the log.
 import { data } from "react-router";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
+import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
+import { readPart } from "#app/http/read-part.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { sendBanForm } from "#app/http/send-ban-form.server.ts";
+import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -29,7 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (!user) throw data(null, { status: 404 });
   const isOwn = viewer.userId === user.userId;
   const unmanageable = isOwn ? BAN_TEXTS.self : coversStaffPermissions(viewer, user) ? null : BAN_TEXTS.protected;
-  return { user, unmanageable };
+  const search = cleanSearchText(args.url.searchParams.get("log"));
+  const found = await readPart(args.context, "the authentication log", () =>
+    searchAuthenticationLog(user.userId, search),
+  );
+  return { user, unmanageable, log: { search, found } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, unmanageable, log } = loaderData;
   const errors = Object.entries(actionData?.errors ?? {}).map(([field, texts]) => ({
     text: texts[0] ?? "",
     ...(field === "form" ? {} : { fieldId: field }),
@@ -50,7 +60,8 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <ErrorSummary errors={errors} />
       <div className="adm-page">
-        <UserDetails {...loaderData} state={actionData} />
+        <UserDetails user={user} unmanageable={unmanageable} state={actionData} />
+        <AuthenticationLog userId={user.userId} {...log} />
       </div>
     </div>
   );

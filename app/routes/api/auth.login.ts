@@ -4,6 +4,7 @@ import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
+import { secondFactorError } from "#app/http/second-factor.server.ts";
 import { logIn } from "#app/http/log-in.server.ts";
 
 export function loader(): Response {
@@ -14,6 +15,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const signedIn = await logIn(context, await parseApi(request, signInSchema));
   if (signedIn.ok) return loginReply(signedIn.value);
+  if (signedIn.challenge) return secondFactorError(signedIn.challenge);
   const { code, message } = signedIn;
   return apiError(code, code === "rate-limited" ? { message, limit: "login" } : { message });
 }

@@ -1,11 +1,12 @@
 // POST /api/auth/request-phone-verification {phone}: sends a code to a telephone of whoever is signed in.
 import type { ActionFunctionArgs } from "react-router";
-import { sendPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
+import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
 import { phoneRequestSchema } from "#app/domain/verification/schema.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
+import { reauthenticationError, requesterOf } from "#app/http/reauthentication.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 const REFUSALS = {
@@ -23,8 +24,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const viewer = await requireApiViewer(context);
   const { phone } = await parseApi(request, phoneRequestSchema);
   await limitApi(context, "sendAccount", `account ${viewer.userId}`);
-  const sent = await sendPhoneCode(viewer, phone);
+  const sent = await requestContactCode(await requesterOf(context, viewer), "phone", phone);
   if (sent.ok) return apiReply({ success: true, message: CODE_TEXTS.sentToPhone });
+  if (sent.code === "reauthentication-needed") return reauthenticationError(viewer);
   if (sent.code === "too-soon") {
     const headers = { "Retry-After": String(sent.retryAfterSeconds) };
     return apiError("rate-limited", { message: codeTooSoon(sent.retryAfterSeconds), limit: "code", headers });

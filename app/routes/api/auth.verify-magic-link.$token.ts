@@ -8,6 +8,7 @@ import { apiError } from "#app/http/api-reply.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { FOR_PROGRAMS, isProgramRequest } from "#app/http/fetch-metadata.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
+import { secondFactorError } from "#app/http/second-factor.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
@@ -17,6 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   await limitApi(context, "redeem");
   const signedIn = await logInWithLink(context, params.token ?? "");
   if (signedIn.ok) return loginReply(signedIn.value, { cookie: false });
+  if (signedIn.code === "second-factor-needed") return secondFactorError(signedIn.challenge);
   if (signedIn.code === "invalid-link") {
     return apiError("invalid-form", { status: 400, message: SIGN_IN_LINK_TEXTS.noLink });
   }

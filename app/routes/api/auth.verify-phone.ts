@@ -7,6 +7,7 @@ import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
+import { requesterOf } from "#app/http/reauthentication.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export function loader(): Response {
@@ -18,7 +19,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const viewer = await requireApiViewer(context);
   const { code } = await parseApi(request, codeCallSchema);
   await limitApi(context, "redeem");
-  const confirmed = await confirmPhoneCode(viewer, await pendingPhone(viewer.userId), code);
+  const requester = await requesterOf(context, viewer);
+  const confirmed = await confirmPhoneCode(requester, await pendingPhone(viewer.userId), code);
   if (confirmed.ok) return apiReply({ success: true, message: CODE_TEXTS.phoneVerified });
   if (confirmed.code === "phone-taken") {
     return apiError("invalid-form", { status: 400, message: CODE_TEXTS.phoneTaken, errors: {} });

@@ -6,6 +6,7 @@ import { logIn } from "#app/http/log-in.server.ts";
 import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
+import { secondFactorRedirect } from "#app/http/second-factor.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 import { LoginForm } from "#app/ui/auth/login-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -30,6 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   if (submission.status !== "success") return refuse(422);
   const signedIn = await logIn(context, submission.value);
+  if (!signedIn.ok && signedIn.challenge) return secondFactorRedirect(signedIn.challenge);
   if (!signedIn.ok) return refuse(signedIn.status, signedIn.message, signedIn.verify);
   return signedInRedirect(context, signedIn.value);
 }

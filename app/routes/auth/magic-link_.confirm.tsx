@@ -5,9 +5,11 @@ import { findSignInLink } from "#app/domain/accounts/sign-in-with-link.server.ts
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { answerFor } from "#app/http/error-codes.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
+import { rememberDevice } from "#app/http/log-in.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
+import { secondFactorRedirect } from "#app/http/second-factor.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -30,9 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (tooOften) return data({ error: tooOften }, { status: 429 });
   const signedIn = await logInWithLink(context, addressToken(request));
   if (!signedIn.ok) {
+    if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
     const status = signedIn.code === "invalid-link" ? 400 : answerFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }
+  rememberDevice(context, signedIn.value);
   return signedInRedirect(context, signedIn.value);
 }
 

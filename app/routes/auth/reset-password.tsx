@@ -4,6 +4,7 @@ import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/accounts/link-s
 import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { isResetLinkLive, resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
+import { requestSource } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -43,7 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return refuse(429, { formErrors: [tooOften] });
   const { password } = submission.value;
-  const reset = await attempt(context, () => resetPassword({ token: addressToken(request), password }));
+  const input = { token: addressToken(request), password };
+  const reset = await attempt(context, () => resetPassword(input, requestSource(context)));
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {
     // Its session has ended with all the others.

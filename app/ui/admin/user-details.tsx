@@ -106,6 +106,9 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
             ))}
           </ul>
         )}
+        <p>
+          <Link to={`/admin/users/${user.userId}#authentication-log`}>Authentication log</Link>
+        </p>
       </section>
     </div>
   );

@@ -89,7 +89,7 @@ async function send(call: string, credential: string): Promise<{ to: string | nu
       body: JSON.stringify({ id_token: credential }),
     });
     const body = (await answer.json()) as { message?: string; return_to?: string };
-    return { to: answer.ok ? (body.return_to ?? "/") : null, message: body.message ?? failed };
+    return { to: body.return_to ?? (answer.ok ? "/" : null), message: body.message ?? failed };
   } catch {
     return { to: null, message: failed };
   }

@@ -1,5 +1,7 @@
 // What an error page says, from whatever was thrown. Pure, so that the words can be tested without a router.
 import { isRouteErrorResponse } from "react-router";
+import { REAUTHENTICATION_TEXTS } from "#app/domain/reauthentication/rules.ts";
+import { thrownQuestion } from "#app/ui/auth/thrown-question.ts";
 import { isUnreachable } from "#app/ui/offline/unreachable.ts";
 
 export interface ErrorText {
@@ -56,6 +58,7 @@ const UNREACHABLE = {
 export function errorText(error: unknown): ErrorText {
   if (isUnreachable(error)) return { status: 503, ...UNREACHABLE };
   if (!isRouteErrorResponse(error)) return { status: 500, ...UNEXPECTED };
+  if (thrownQuestion(error)) return { status: error.status, title: REAUTHENTICATION_TEXTS.title, text: "" };
   const known = KNOWN[error.status] ?? (error.status >= 500 ? UNEXPECTED : KNOWN[400]!);
   return { status: error.status, title: known.title, text: ownWords(error.data, error.status) ?? known.text };
 }

@@ -86,6 +86,10 @@ export const PRIVACY: readonly LegalSection[] = [
             <strong>token</strong> keeps you logged in, for a day, or for a week if you tick &ldquo;Remember me&rdquo;.
           </li>
           <li>
+            <strong>device</strong> says that you have logged in with this browser before, so that nobody who enters
+            wrong passwords elsewhere makes you wait. It lasts 400 days.
+          </li>
+          <li>
             <strong>flash</strong> carries one message to the next page, such as &ldquo;Message sent
             successfully&rdquo;, and is then removed.
           </li>

@@ -80,8 +80,13 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
           </LinkButton>
         </Part>
         <Part title="Security and your data">
-          <p className="soft">See where you are logged in, and ask for a copy of what we hold about you.</p>
+          <p className="soft">
+            Change your password, see your sign-ins and devices, and ask for a copy of what we hold about you.
+          </p>
           <div className="flex flex-wrap gap-3">
+            <LinkButton to="/profile/security" variant="secondary">
+              Password and sign-in
+            </LinkButton>
             <LinkButton to="/profile/sessions" variant="secondary">
               Devices you are logged in on
             </LinkButton>

@@ -179,7 +179,8 @@ export async function openFactories() {
   const openSession = async (userId: number, data: Partial<Prisma.SessionUncheckedCreateInput> = {}) => {
     const token = newSessionToken();
     const expiresAt = new Date(Date.now() + 86_400_000);
-    await db.session.create({ data: { userId, tokenHash: hashSessionToken(token)!, expiresAt, ...data } });
+    const started = { expiresAt, authenticatedAt: new Date() };
+    await db.session.create({ data: { userId, tokenHash: hashSessionToken(token)!, ...started, ...data } });
     return token;
   };
 

@@ -1,9 +1,11 @@
 // Calls that open and end sessions.
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { exampleBody } from "../example-request.ts";
 import { createUser } from "../factories.ts";
+import { codeOf } from "../verification-codes.ts";
 
 let hash: Promise<string> | null = null;
 const somebody = async () =>
@@ -20,12 +22,26 @@ export const signInRows: readonly CallRow[] = [
     statuses: "200 200 200 200 200 200 200 200",
     send: async () => ({ json: { email: (await somebody()).email } }),
   },
+  {
+    call: "POST /api/auth/second-factor",
+    statuses: "401 401 401 401 401 401 401 401",
+    send: () => ({ json: { token: "none", code: "123456" } }),
+  },
   // See sign-up.ts.
   {
     call: "POST /api/auth/google",
     statuses: "401 401 401 401 401 401 401 401",
   },
   { call: "POST /api/auth/logout", statuses: "200 200 200 200 200 200 200 200" },
+  {
+    call: "POST /api/auth/reauthenticate",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => {
+      const own = await db.user.findUnique({ where: { id: visitor.userId } });
+      return { json: { code: await codeOf("reauthenticate", own?.email ?? "nobody@example.test", visitor) } };
+    },
+  },
+  { call: "POST /api/auth/reauthenticate/request-code", statuses: "401 401 401 200 200 200 200 200" },
   { call: "GET /api/auth/me", statuses: "401 401 401 200 200 200 200 200" },
   {
     call: "POST /api/auth/request-magic-link",

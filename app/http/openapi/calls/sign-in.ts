@@ -3,6 +3,8 @@ import { z } from "zod";
 import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
+import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
+import { secondFactorSchema } from "#app/domain/second-factors/schema.ts";
 import { type CallGroup, done } from "#app/http/openapi/call.ts";
 import { pathExample } from "#app/http/openapi/example.ts";
 import { googleCall } from "./google-call.ts";
@@ -23,12 +25,25 @@ export const signInCalls: CallGroup = {
       path: "/api/auth/login",
       id: "logIn",
       summary: "Log in with email and password",
-      description: "A browser gets the token as a cookie, too. 403 tells of a ban, or an email that is not verified.",
+      description:
+        "A browser gets the token as a cookie, too. 403 tells of a ban, of an email that is not verified, or with the code " +
+        "second_factor_required of an account with a second factor: then complete the login at /api/auth/second-factor.",
       access: "everyone",
       body: { schema: signInSchema },
       example: { body: { email: EMAIL, password: PASSWORD, remember: true } },
       answers: { 200: loggedIn },
       refusals: [401, 403],
+    },
+    {
+      method: "post",
+      path: "/api/auth/second-factor",
+      id: "completeLogIn",
+      summary: "Complete a login with a second factor",
+      description: "Takes the token of the first step, for ten minutes, and a code.",
+      access: "everyone",
+      body: { schema: secondFactorSchema },
+      answers: { 200: loggedIn },
+      refusals: [401],
     },
     googleCall("/api/auth/google", "logInWithGoogle", "Log in with Google"),
     {
@@ -38,6 +53,29 @@ export const signInCalls: CallGroup = {
       summary: "End the session of the token",
       access: "everyone",
       answers: { 200: { description: "It is over, if there was one.", schema: done() } },
+    },
+    {
+      method: "post",
+      path: "/api/auth/reauthenticate",
+      id: "reauthenticate",
+      summary: "Prove who is signed in",
+      description:
+        "With the password, or with an emailed code for accounts without one. Changes of the email address, the mobile " +
+        "number and the password need this, or a login with the password, within the last ten minutes; otherwise they " +
+        "are refused with 403 and a `code` that says which proof is needed.",
+      access: "member",
+      body: { schema: reauthenticateSchema },
+      answers: { 200: { description: "It counts for ten minutes, for this token.", schema: done() } },
+    },
+    {
+      method: "post",
+      path: "/api/auth/reauthenticate/request-code",
+      id: "requestReauthenticationCode",
+      summary: "Have the code for that mailed",
+      description: "Only for accounts without a password; for others 409.",
+      access: "member",
+      answers: { 200: { description: "The code is on its way.", schema: done() } },
+      refusals: [409],
     },
     {
       method: "get",

@@ -25,7 +25,8 @@ export const usersCalls: CallGroup = {
       path: "/api/users/me",
       id: "changeMe",
       summary: "Change the account",
-      description: "What is left out stays as it is. A new email address or mobile number is saved once it is proved.",
+      description:
+        "What is left out stays as it is. A new email address or mobile number is saved once it is proved, and needs recent authentication (403).",
       access: "member",
       body: { schema: patchBodySchema },
       example: { body: { first_name: "Ada", last_name: "Ashdown" } },

@@ -59,6 +59,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/auth/request-phone-verification",
       id: "requestPhoneVerification",
+      description: "A number that is not the account's own needs recent authentication (403).",
       summary: "Have a code sent to a telephone",
       body: { schema: phoneRequestSchema },
       example: { body: { phone: PHONE } },
@@ -74,6 +75,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/users/verify/email/request",
       id: "requestEmailCode",
+      description: "Another address than the account's own needs recent authentication (403).",
       summary: "Have a code sent to the account's email address, or to one it is to have",
       body: { schema: ownEmailTargetSchema, optional: true },
       example: { body: { email: EMAIL } },
@@ -89,6 +91,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/users/verify/phone/request",
       id: "requestPhoneCode",
+      description: "A number that is not the account's own needs recent authentication (403).",
       summary: "Have a code sent to a telephone that the account is to have",
       body: { schema: phoneTargetSchema },
       example: { body: { phone: PHONE } },
@@ -110,6 +113,7 @@ export const verificationCalls: CallGroup = {
     call({
       path: "/api/users/email/update",
       id: "requestEmailChange",
+      description: "Needs recent authentication (403).",
       summary: "Have a code sent to an email address that the account is to have",
       body: { schema: emailTargetSchema },
       example: { body: { email: EMAIL } },

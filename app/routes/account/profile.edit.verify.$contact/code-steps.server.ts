@@ -28,6 +28,7 @@ import { codeDigits } from "#app/domain/verification/rules.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
+import { requesterOf } from "#app/http/reauthentication.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 
 export interface CodeStep {
@@ -90,7 +91,8 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   if (code === "") return again({ error: CODE_MISSING }, 422);
   const tooOften = await limitForm(context, "redeem", subjectOf(viewer));
   if (tooOften) return again({ error: tooOften }, 429);
-  const confirmed = await attempt(context, () => confirmContact(viewer, { kind, code }));
+  const requester = await requesterOf(context, viewer);
+  const confirmed = await attempt(context, () => confirmContact(requester, { kind, code }));
   if (!confirmed) return again({ error: CODE_NOT_SENT[kind] }, 503);
   if (!confirmed.ok) return refused(viewer, confirmed.code);
   const { value } = confirmed;

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { viewer, profile } = await requireProfile(args);
   const form = await readForm(args.request);
-  const save: SaveArgs = { context: args.context, viewer, profile, form };
+  const save: SaveArgs = { context: args.context, request: args.request, viewer, profile, form };
   const intent = formText(form, "intent");
   if (intent === "personal") return savePersonalForm(save);
   if (intent === "contact") return saveContactForm(save);

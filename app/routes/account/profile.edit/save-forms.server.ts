@@ -18,13 +18,13 @@ import {
 import { codeSent } from "#app/domain/verification/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { AppContext } from "#app/http/context.ts";
+import type { GuardArgs } from "#app/http/guards.server.ts";
+import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 
-export interface SaveArgs {
-  context: AppContext;
+export interface SaveArgs extends GuardArgs {
   viewer: Viewer;
   profile: Profile;
   form: FormData;
@@ -80,7 +80,8 @@ export async function saveAddressForm({ context, viewer, form }: SaveArgs) {
   return done ? saved(viewer) : again(503, { formErrors: [PROFILE_FAILED] });
 }
 
-export async function saveContactForm({ context, viewer, profile, form }: SaveArgs) {
+export async function saveContactForm(args: SaveArgs) {
+  const { context, viewer, profile, form } = args;
   const submission = checkForm(form, contactDetailsSchema(profile));
   const again = answerTo("contact", submission);
   if (submission.status !== "success") return again(422);
@@ -91,7 +92,8 @@ export async function saveContactForm({ context, viewer, profile, form }: SaveAr
     ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer))))
     : await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const done = await attempt(context, () => changeContact(viewer, { email, telNo, mobNo }));
+  const requester = await requesterWith(args, viewer, form);
+  const done = await attempt(context, () => changeContact(requester, { email, telNo, mobNo }));
   if (!done) return again(503, { formErrors: [CODE_NOT_SENT[emailChanges ? "email" : "phone"]] });
   if (done.ok) {
     const { next } = done.value;
@@ -99,6 +101,8 @@ export async function saveContactForm({ context, viewer, profile, form }: SaveAr
     return flashRedirect(`/profile/edit/verify/${next}`, { kind: "info", text: codeSent(next, done.value) });
   }
   switch (done.code) {
+    case "reauthentication-needed":
+      throw await askForProof(args, requester, form);
     case "email-taken":
       return again(400, { fieldErrors: { email: [EMAIL_TAKEN] } }, true);
     case "phone-taken":

@@ -1,0 +1,11 @@
+// The signed-in user who changes something of their account, and where the request comes from.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+
+export interface Requester {
+  userId: number;
+  firstName: string;
+  email: string;
+  source: RequestSource;
+  /** The session of the request; null when there is none. */
+  sessionId: string | null;
+}

@@ -1,0 +1,118 @@
+// "This was not me": what the earlier email address of an account takes back, and that a later address cannot prevent it.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { RESTORE_LINK_SECONDS } from "#app/domain/verification/rules.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
+import { findSession } from "./find-session.server.ts";
+import { hashPassword, verifyPassword } from "./passwords.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { findRestorableEmail, restoreEmail } from "./restore-email.server.ts";
+
+const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
+const INVALID = { ok: false, code: "invalid-link" };
+const realNow = clock.now;
+const start = Date.now();
+let user: Awaited<ReturnType<typeof createUser>>;
+let original: string;
+
+const at = (seconds: number) => {
+  clock.now = () => new Date(start + seconds * 1000);
+};
+/** Changes the address as a thief does, and returns the link that the address before gets. */
+async function changeEmail(to: string): Promise<string> {
+  const { email: target } = await stored();
+  await db.user.update({ where: { id: user.id }, data: { email: to } });
+  const data = { changedAt: clock.now().toISOString() };
+  const link = { purpose: "restore_email", userId: user.id, target, seconds: RESTORE_LINK_SECONDS, data } as const;
+  return issueLink({ ...link, keepEarlier: true });
+}
+const stored = () => db.user.findUniqueOrThrow({ where: { id: user.id } });
+
+beforeEach(async () => {
+  at(0);
+  user = await createUser({ passwordHash: await hashPassword("known to the thief") });
+  original = user.email;
+});
+afterEach(() => {
+  clock.now = realNow;
+});
+
+describe("the link to the earlier address", () => {
+  it("restores it, ends every session and link, removes what was added, and opens the page for a new password", async () => {
+    await db.identity.create({
+      data: { provider: "google", subject: "owner", userId: user.id, createdAt: new Date(start - 1000) },
+    });
+    const token = await changeEmail(`thief.${original}`);
+    await db.identity.create({
+      data: { provider: "google", subject: "thief", userId: user.id, createdAt: new Date(start + 1000) },
+    });
+    const session = await createSession(user.id);
+    const magic = await issueLink({
+      purpose: "magic_link",
+      userId: user.id,
+      target: `thief.${original}`,
+      seconds: 900,
+    });
+    expect(await findRestorableEmail(token)).toEqual({ email: original, changedAt: new Date(start) });
+    const restored = await restoreEmail(token, SOURCE);
+    expect(restored).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ email: original, passwordHash: null });
+    expect(await findSession(session.token)).toBeNull();
+    expect((await db.identity.findMany({ where: { userId: user.id } })).map(({ subject }) => subject)).toEqual([
+      "owner",
+    ]);
+    expect(
+      await db.oneTimeToken.count({
+        where: { purpose: "magic_link", userId: user.id, expiresAt: { gt: clock.now() } },
+      }),
+    ).toBe(0);
+    expect(magic).not.toBe("");
+    const password = "eight green kennels";
+    const resetToken = restored.ok ? restored.value.resetToken : "";
+    expect(await resetPassword({ token: resetToken, password }, SOURCE)).toMatchObject({ ok: true });
+    expect(await verifyPassword((await stored()).passwordHash, password)).toBe(true);
+    expect(await restoreEmail(token, SOURCE)).toEqual(INVALID);
+    const events = await db.authenticationEvent.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });
+    expect(events.map(({ act }) => act)).toEqual(["email_restore", "password_reset"]);
+  });
+
+  it("works for seven days", async () => {
+    const token = await changeEmail(`thief.${original}`);
+    at(RESTORE_LINK_SECONDS - 1);
+    expect(await findRestorableEmail(token)).not.toBeNull();
+    at(RESTORE_LINK_SECONDS + 1);
+    expect(await findRestorableEmail(token)).toBeNull();
+    expect(await restoreEmail(token, SOURCE)).toEqual(INVALID);
+  });
+
+  it("works whatever happens afterwards: a second change, and the use of the link to the address between", async () => {
+    const first = await changeEmail(`thief.${original}`);
+    at(60);
+    const second = await changeEmail(`other.${original}`);
+    at(120);
+    expect(await restoreEmail(second, SOURCE)).toMatchObject({ ok: true });
+    expect((await stored()).email).toBe(`thief.${original}`);
+    at(180);
+    expect(await restoreEmail(first, SOURCE)).toMatchObject({ ok: true });
+    expect((await stored()).email).toBe(original);
+  });
+
+  it("ends the links of later addresses", async () => {
+    const first = await changeEmail(`thief.${original}`);
+    at(60);
+    const second = await changeEmail(`other.${original}`);
+    await restoreEmail(first, SOURCE);
+    expect(await restoreEmail(second, SOURCE)).toEqual(INVALID);
+    expect((await stored()).email).toBe(original);
+  });
+
+  it("says so when another account has the address by now, and can be used again", async () => {
+    const token = await changeEmail(`thief.${original}`);
+    const other = await createUser({ email: original });
+    expect(await restoreEmail(token, SOURCE)).toEqual({ ok: false, code: "email-taken" });
+    await db.user.delete({ where: { id: other.id } });
+    expect(await restoreEmail(token, SOURCE)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,73 @@
+// "This was not me": the earlier email address of an account takes it back for seven days after a change. Whoever changed
+// the address loses every way in, and the owner chooses a new password.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { findLink, issueLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { RESET_LINK_SECONDS } from "#app/domain/verification/rules.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { forgiveTries } from "#app/platform/growing-delays.server.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { endSessions } from "./end-sessions.server.ts";
+
+/** `resetToken` opens the page that sets a new password. */
+export type RestoreResult = Result<{ resetToken: string }, "invalid-link" | "email-taken">;
+
+/** The address that a link restores, and when it was changed; null when the link works no more. */
+export async function findRestorableEmail(token: string): Promise<{ email: string; changedAt: Date } | null> {
+  const link = await findLink("restore_email", token);
+  return link?.target ? { email: link.target, changedAt: changedAt(link) } : null;
+}
+
+/**
+ * Restores the address, removes the password and the sign-in methods added since the change, and ends every session and
+ * every other link of the account.
+ */
+export async function restoreEmail(token: string, source: RequestSource): Promise<RestoreResult> {
+  try {
+    const redeemed = await redeemLink("restore_email", token, (client, link) => restore(client, link, source));
+    if (!redeemed.ok || !redeemed.value) return { ok: false, code: "invalid-link" };
+    const { email, resetToken } = redeemed.value;
+    await forgiveTries("loginAccount", email.toLowerCase());
+    return { ok: true, value: { resetToken } };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: "email-taken" };
+    throw error;
+  }
+}
+
+async function restore(client: Prisma.TransactionClient, link: KnownLink, source: RequestSource) {
+  const { userId, target: email } = link;
+  if (userId === null || email === null) return null;
+  const now = clock.now();
+  await client.user.update({
+    where: { id: userId },
+    data: { email, emailVerifiedAt: now, passwordHash: null },
+    select: { id: true },
+  });
+  await client.identity.deleteMany({ where: { userId, createdAt: { gte: changedAt(link) } } });
+  await removeSecondFactorsSince(client, userId, changedAt(link));
+  await endSessions(userId, { client });
+  // Links to addresses that the account had before this one still count: their owner was there first.
+  const later = { purpose: "restore_email" as const, createdAt: { gte: link.createdAt } };
+  await client.oneTimeToken.updateMany({
+    where: { userId, usedAt: null, OR: [{ purpose: { not: "restore_email" } }, later] },
+    data: { expiresAt: now },
+  });
+  await recordAuthentication({ userId, act: "email_restore", method: "link", outcome: "success", source }, client);
+  const reset = { purpose: "reset_password", userId, target: email, seconds: RESET_LINK_SECONDS } as const;
+  return { email, resetToken: await issueLink(reset, client) };
+}
+
+// Recovery codes made since would let in who made them.
+async function removeSecondFactorsSince(client: Prisma.TransactionClient, userId: number, since: Date): Promise<void> {
+  await client.totpCredential.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  await client.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  await client.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });
+}
+
+function changedAt({ data, createdAt }: KnownLink): Date {
+  const stored = typeof data === "object" && data !== null && "changedAt" in data ? data.changedAt : null;
+  return typeof stored === "string" ? new Date(stored) : createdAt;
+}

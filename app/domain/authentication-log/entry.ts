@@ -1,0 +1,53 @@
+// An entry of the authentication log in words, and the search over these words.
+import { formatAuditMoment } from "#app/domain/audit/moment.ts";
+import { cleanSearchText, searchWords } from "#app/domain/search/text.ts";
+import { ACTS, METHODS, OUTCOMES, REASONS } from "./events.ts";
+
+/** An entry as pages get it; texts that this version does not know are shown as they are stored. */
+export interface AuthenticationEntry {
+  id: string;
+  act: string;
+  method: string | null;
+  outcome: string;
+  reason: string | null;
+  address: string | null;
+  /** "Firefox on Windows". */
+  device: string | null;
+  createdAt: Date;
+}
+
+export interface DescribedEntry {
+  /** "22 Nov 2026, 14:05:09" in London. */
+  time: string;
+  /** "Sign-in with password". */
+  act: string;
+  /** "failed: wrong password". */
+  result: string;
+  /** "Firefox on Windows, 203.0.113.7". */
+  from: string;
+}
+
+/** The words of an entry. */
+export function describeEntry({ act, method, outcome, reason, address, device, createdAt }: AuthenticationEntry) {
+  const word = (table: Readonly<Record<string, string>>, key: string) =>
+    Object.hasOwn(table, key) ? (table[key] ?? key) : key;
+  const result = word(OUTCOMES, outcome);
+  return {
+    time: formatAuditMoment(createdAt),
+    act: method === null ? word(ACTS, act) : `${word(ACTS, act)} with ${word(METHODS, method)}`,
+    result: reason === null ? result : `${result}: ${word(REASONS, reason)}`,
+    from: [device ?? "Unknown device", address ?? "unknown IP address"].join(", "),
+  } satisfies DescribedEntry;
+}
+
+/** The words of a search, in lower case. */
+export function searchWordsOf(search: string): string[] {
+  return searchWords(cleanSearchText(search)).map((word) => word.toLowerCase());
+}
+
+/** Whether an entry contains every word, as it is shown. */
+export function matchesEntry(entry: AuthenticationEntry, words: readonly string[]): boolean {
+  const { time, act, result, from } = describeEntry(entry);
+  const text = [time, act, result, from].join(" ").toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,83 @@
+// What the authentication log records: sign-ins, failures, permission refusals and changes of credentials.
+
+/** Where a request came from; null when unknown. */
+export interface RequestSource {
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Entries without a request behind them, such as those of jobs. */
+export const NO_SOURCE: RequestSource = { address: null, userAgent: null };
+
+/** What was attempted or changed, with its words for people. */
+export const ACTS = {
+  sign_in: "Sign-in",
+  second_factor: "Second factor",
+  reauthentication: "Confirmation of identity",
+  permission: "Permission refused",
+  password_reset: "Password reset",
+  password_change: "Password change",
+  email_change: "Email change",
+  email_restore: "Email restored by its earlier owner",
+  phone_change: "Phone change",
+  sessions_ended: "Other sessions signed out",
+  google_connected: "Google connected",
+  second_factor_change: "Second factors changed",
+} as const;
+
+export type Act = keyof typeof ACTS;
+
+/** The proof of identity that was offered. */
+export const METHODS = {
+  password: "password",
+  link: "link by email",
+  email_code: "code by email",
+  phone_code: "code by text message",
+  google: "Google",
+  totp: "authenticator app",
+  recovery_code: "recovery code",
+  passkey: "passkey",
+} as const;
+
+export type Method = keyof typeof METHODS;
+
+/** `pending`: accepted, and something else is needed before it counts. */
+export type Outcome = "success" | "failure" | "pending";
+
+export const OUTCOMES: Record<Outcome, string> = { success: "succeeded", failure: "failed", pending: "not finished" };
+
+/** Reasons of the log, in words for people. A permission refusal names the permissions instead. */
+export const REASONS = {
+  "unknown-account": "no account has this email address",
+  "no-password": "the account has no password",
+  "wrong-password": "wrong password",
+  "wrong-code": "wrong or expired code",
+  "invalid-link": "the link has been used or has expired",
+  "identity-refused": "Google did not confirm the email address",
+  "unverified-email": "the email address is not verified",
+  banned: "the account is banned",
+  "address-banned": "the IP address is banned",
+  "second-factor-needed": "a second factor is needed",
+  requested: "link requested",
+  added: "added",
+  removed: "removed",
+  "used-recovery-code": "recovery code used",
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+/** One entry. It holds no password, code, token or link, nor what was typed as an email address. */
+export interface AuthenticationEvent {
+  /** Null where no account has the email address that was entered. */
+  userId: number | null;
+  act: Act;
+  method?: Method;
+  outcome: Outcome;
+  reason?: Reason;
+  source: RequestSource;
+}
+
+/** How long entries are kept; a trigger refuses to delete them before. */
+export const KEPT_DAYS = 365;
+/** How far back owners see their own sign-ins. */
+export const OWN_DAYS = 90;

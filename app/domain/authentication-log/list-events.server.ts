@@ -1,0 +1,71 @@
+// Reads the authentication log: an owner's sign-ins of the last 90 days, and all entries of an account for admins.
+import { describeDevice } from "#app/domain/accounts/describe-device.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { type AuthenticationEntry, matchesEntry, searchWordsOf } from "./entry.ts";
+import { OWN_DAYS } from "./events.ts";
+
+/** The newest entries of an account that a search reads. */
+const READ_MAX = 5_000;
+/** Entries shown on a page. */
+const SHOWN_MAX = 50;
+/** Entries that owners see, at most. */
+const OWN_MAX = 200;
+
+const COLUMNS = {
+  id: true,
+  act: true,
+  method: true,
+  outcome: true,
+  reason: true,
+  ipAddress: true,
+  userAgent: true,
+  createdAt: true,
+} as const;
+
+interface Row {
+  id: bigint;
+  act: string;
+  method: string | null;
+  outcome: string;
+  reason: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+}
+
+export interface FoundEntries {
+  /** The newest first. */
+  entries: AuthenticationEntry[];
+  /** How many were found, of which the newest are in `entries`. */
+  total: number;
+}
+
+/** Sign-ins, failures and changes of credentials of the last 90 days, as the owner sees them. */
+export async function listOwnEntries(userId: number): Promise<AuthenticationEntry[]> {
+  const since = new Date(clock.now().getTime() - OWN_DAYS * 86_400_000);
+  const rows = await db.authenticationEvent.findMany({
+    where: { userId, createdAt: { gt: since }, act: { not: "permission" } },
+    orderBy: { id: "desc" },
+    take: OWN_MAX,
+    select: COLUMNS,
+  });
+  return rows.map(entryOf);
+}
+
+/** The entries of an account that contain every word of a search, as an admin reads them. */
+export async function searchAuthenticationLog(userId: number, search: string): Promise<FoundEntries> {
+  const rows = await db.authenticationEvent.findMany({
+    where: { userId },
+    orderBy: { id: "desc" },
+    take: READ_MAX,
+    select: COLUMNS,
+  });
+  const words = searchWordsOf(search);
+  const found = rows.map(entryOf).filter((entry) => matchesEntry(entry, words));
+  return { entries: found.slice(0, SHOWN_MAX), total: found.length };
+}
+
+function entryOf({ id, ipAddress, userAgent, ...row }: Row): AuthenticationEntry {
+  return { ...row, id: String(id), address: ipAddress, device: userAgent === null ? null : describeDevice(userAgent) };
+}

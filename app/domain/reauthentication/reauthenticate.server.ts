@@ -1,0 +1,84 @@
+// Takes the proof of identity of a signed-in user: the password, or an emailed code for accounts without one.
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import type { Method, Outcome, Reason } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { type CodeSubject, redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { type CodeNotSent, mailCode, type SentCode } from "#app/domain/verification/send-code.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { forgiveTries, takeTry } from "#app/platform/growing-delays.server.ts";
+
+export type PasswordProof =
+  | { ok: true; value: null }
+  | { ok: false; code: "wrong-password" }
+  | { ok: false; code: "too-many-tries"; retryAfterSeconds: number };
+
+/** Takes the password of the account. Guessing slows down as it does at sign-in, counted by session. */
+export async function proveWithPassword(requester: Requester, password: string): Promise<PasswordProof> {
+  const { userId, sessionId } = requester;
+  const subject = sessionId ?? `user-${userId}`;
+  const tried = await takeTry("reauthentication", subject);
+  if (!tried.allowed) return { ok: false, code: "too-many-tries", retryAfterSeconds: tried.retryAfterSeconds };
+  const account = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  if (!(await verifyPassword(account?.passwordHash ?? null, password))) {
+    await record(requester, "password", "failure", "wrong-password");
+    return { ok: false, code: "wrong-password" };
+  }
+  await db.$transaction((client) => confirm(client, requester, "password"));
+  await forgiveTries("reauthentication", subject);
+  return { ok: true, value: null };
+}
+
+/** Sends the code that stands for a password to the email address of an account without one. */
+export async function sendProofCode(
+  requester: Requester,
+): Promise<SentCode | CodeNotSent | { ok: false; code: "has-password" }> {
+  const account = await db.user.findUniqueOrThrow({
+    where: { id: requester.userId },
+    select: { passwordHash: true, email: true, firstName: true },
+  });
+  if (account.passwordHash !== null) return { ok: false, code: "has-password" };
+  return mailCode(subjectOf(requester, account.email), account.firstName, {
+    reason:
+      "Somebody who is signed in to your account wants to change its contact details, password or devices. This code confirms that it is you. It works for 15 minutes.",
+    closing: "If this was not you, do not give the code to anyone, and sign out of all devices on your profile.",
+  });
+}
+
+/** Takes the code that `sendProofCode` has sent. */
+export async function proveWithCode(requester: Requester, code: string): Promise<Result<null, "invalid-code">> {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: requester.userId }, select: { email: true } });
+  const proved = await redeemCode(subjectOf(requester, email), code, async (client) => {
+    await confirm(client, requester, "email_code");
+    return null;
+  });
+  if (!proved.ok) await record(requester, "email_code", "failure", "wrong-code");
+  return proved;
+}
+
+function subjectOf({ userId }: Requester, email: string): CodeSubject {
+  return { purpose: "reauthenticate", target: email, userId };
+}
+
+async function confirm(client: Prisma.TransactionClient, requester: Requester, method: Method): Promise<void> {
+  const { sessionId, userId } = requester;
+  if (sessionId !== null) {
+    const where = { id: sessionId, userId, endedAt: null };
+    // The token is renewed as well, so that one seen before the proof is worth nothing after it (ASVS 7.2.4).
+    await client.session.updateMany({ where, data: { authenticatedAt: clock.now(), rotationDue: true } });
+  }
+  await record(requester, method, "success", undefined, client);
+}
+
+async function record(
+  { userId, source }: Requester,
+  method: Method,
+  outcome: Outcome,
+  reason?: Reason,
+  client?: Prisma.TransactionClient,
+): Promise<void> {
+  await recordAuthentication({ userId, act: "reauthentication", method, outcome, reason, source }, client);
+}

@@ -1,0 +1,55 @@
+// Re-authentication: changes of credentials need a proof of identity within the last ten minutes.
+
+/** How long a proof counts, in seconds. */
+export const RECENT_SECONDS = 600;
+
+/** The password of the account, or for accounts without one a code sent to its email address. */
+export type Proof = "password" | "email_code";
+
+/** Whether a proof of that moment still counts. */
+export function isRecent(authenticatedAt: Date | null, now: Date): boolean {
+  return authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() < RECENT_SECONDS * 1000;
+}
+
+/** What the page that asks for a proof shows. */
+export interface ReauthenticationQuestion {
+  proof: Proof;
+  /** The email address of the account. */
+  email: string;
+  /** A code has been sent to it. */
+  isSent: boolean;
+  error: string | null;
+  /** Where the form goes: the page that the change was sent to. */
+  action: string;
+  /** The fields of the change, sent again with the proof. */
+  fields: [name: string, value: string][];
+}
+
+/** The names of the form fields that bring a proof. */
+export const PROOF_FIELDS = {
+  password: "reauthentication_password",
+  code: "reauthentication_code",
+  send: "reauthentication_send",
+} as const;
+
+export const REAUTHENTICATION_TEXTS = {
+  title: "Confirm that it is you",
+  passwordMissing: "Enter your password",
+  passwordWrong: "This is not the password of your account",
+  codeMissing: "Please enter the verification code",
+  codeWrong: "Invalid verification code",
+  notSent: "Failed to send the code. Please try again.",
+  hasPassword: "This account has a password. Send the password instead of a code.",
+  confirmed: "Identity confirmed",
+  codeSent: "Verification code sent to your email",
+  apiPassword:
+    "Confirm that it is you: send your password to POST /api/auth/reauthenticate, or log in again, and repeat this request.",
+  apiCode:
+    "Confirm that it is you: request a code with POST /api/auth/reauthenticate/request-code, send it to POST /api/auth/reauthenticate, and repeat this request.",
+} as const;
+
+/** Said after too many wrong passwords. */
+export function waitText(seconds: number): string {
+  if (seconds >= 120) return `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes.`;
+  return `Too many tries. Please wait ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+}

@@ -1,0 +1,18 @@
+// The proof of identity as the API takes it.
+import { z } from "zod";
+import { PASSWORD_MAX } from "#app/domain/accounts/schema.ts";
+import { codeSchema } from "#app/domain/verification/schema.ts";
+import { REAUTHENTICATION_TEXTS } from "./rules.ts";
+
+const password = z
+  .string(REAUTHENTICATION_TEXTS.passwordMissing)
+  .min(1, REAUTHENTICATION_TEXTS.passwordMissing)
+  .max(PASSWORD_MAX, REAUTHENTICATION_TEXTS.passwordWrong);
+
+/** One of the two: the password, or the code that was sent to an account without one. */
+export const reauthenticateSchema = z
+  .object({ password: password.optional(), code: codeSchema.optional() })
+  .refine((proof) => proof.password !== undefined || proof.code !== undefined, {
+    error: REAUTHENTICATION_TEXTS.passwordMissing,
+    path: ["password"],
+  });

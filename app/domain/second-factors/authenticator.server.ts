@@ -1,0 +1,81 @@
+// The authenticator app of an account: shown once as a QR code, and on once its first code has been entered.
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { addSecondFactor, noteChange, removeSecondFactor } from "./change-second-factors.server.ts";
+import { hasSecondFactor } from "./queries.server.ts";
+import { createRecoveryCodes } from "./recovery-codes.server.ts";
+import { openSecret, sealSecret } from "./secret-box.server.ts";
+import { newTotpSecret, takeTotpCode, totpOf } from "./totp.server.ts";
+
+/** What an app needs to make codes for an account. */
+export interface AuthenticatorSetup {
+  /** Base32, to be typed in. */
+  secret: string;
+  /** `otpauth://…`, for a QR code or a link on the telephone itself. */
+  uri: string;
+}
+
+type Needed = typeof REAUTHENTICATION_NEEDED;
+
+/** Begins to add an app; the same secret until its first code has been entered. */
+export async function beginAuthenticator(
+  requester: Requester,
+): Promise<Result<AuthenticatorSetup, "already-on"> | Needed> {
+  const { userId, email, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  const stored = await db.totpCredential.findUnique({ where: { userId } });
+  if (stored?.confirmedAt) return { ok: false, code: "already-on" };
+  const begun = stored && openSecret(stored.secret, userId);
+  const secret = begun ?? newTotpSecret();
+  if (!begun) {
+    const data = { secret: sealSecret(secret, userId), lastStep: 0, createdAt: clock.now() };
+    await db.totpCredential.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+  }
+  const totp = totpOf(secret, email);
+  return { ok: true, value: { secret: totp.secret.base32, uri: totp.toString() } };
+}
+
+/** Turns the app on with its first code. Recovery codes come with the first second factor of an account. */
+export async function confirmAuthenticator(
+  requester: Requester,
+  code: string,
+): Promise<Result<{ recoveryCodes: string[] | null }, "wrong-code"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  if (!(await takeTotpCode(userId, code, { confirmed: false }))) return { ok: false, code: "wrong-code" };
+  const confirmedAt = clock.now();
+  const recoveryCodes = await db.$transaction((client) =>
+    addSecondFactor(client, requester, "totp", () =>
+      client.totpCredential.update({ where: { userId }, data: { confirmedAt } }),
+    ),
+  );
+  return { ok: true, value: { recoveryCodes } };
+}
+
+/** Removes the app, unless it is the last second factor of an account that has to have one. */
+export async function removeAuthenticator(requester: Requester): Promise<Result<null, "required"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  return removeSecondFactor(requester, "totp", async (client) => {
+    const { count } = await client.totpCredential.deleteMany({ where: { userId } });
+    return count > 0;
+  });
+}
+
+/** Makes new recovery codes in place of the earlier ones. */
+export async function renewRecoveryCodes(requester: Requester): Promise<Result<string[], "no-second-factor"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  if (!(await hasSecondFactor(userId))) return { ok: false, code: "no-second-factor" };
+  const value = await db.$transaction(async (client) => {
+    await noteChange(client, requester, "recovery_code", "recovery-codes-made");
+    return createRecoveryCodes(client, userId);
+  });
+  return { ok: true, value };
+}

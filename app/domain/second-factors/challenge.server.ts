@@ -1,0 +1,102 @@
+// The second step of a sign-in: who has proved the first factor gets a challenge, and a session once a second one is proved.
+import {
+  type Device,
+  openSession,
+  type SessionRequest,
+  type SignedIn,
+} from "#app/domain/accounts/open-session.server.ts";
+import type { Method } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { findLink, issueLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { codeDigits, isCode } from "#app/domain/verification/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { forgiveTries, takeTry } from "#app/platform/growing-delays.server.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { SECOND_FACTOR_JOB } from "./mail-second-factor-change.server.ts";
+import { type PasskeyAnswer, passkeyOptions, takePasskey } from "./passkey-sign-in.server.ts";
+import { getSecondFactors, hasSecondFactor } from "./queries.server.ts";
+import { takeRecoveryCode } from "./recovery-codes.server.ts";
+import { takeTotpCode } from "./totp.server.ts";
+import { methodsOf, type SecondFactorMethod } from "./views.ts";
+
+/** How long the second step may take, in seconds. */
+export const CHALLENGE_SECONDS = 600;
+
+/** The first factor is right: a session, or the secret of a challenge where the account has a second factor. */
+export type FirstStep = { ok: true; value: SignedIn } | { ok: false; code: "second-factor-needed"; challenge: string };
+
+/** What has been proved already, kept with the challenge. */
+type Proved = Pick<SessionRequest, "remember" | "method" | "isProof">;
+
+/** Opens a session for who has proved the first factor, or a challenge for the second one. */
+export async function finishSignIn(
+  userId: number,
+  session: SessionRequest,
+  client: Prisma.TransactionClient = db,
+): Promise<FirstStep> {
+  if (!(await hasSecondFactor(userId, client))) return { ok: true, value: await openSession(userId, session, client) };
+  const { remember, method, isProof } = session;
+  const data = { remember, method, isProof };
+  const facts = { purpose: "second_factor", userId, seconds: CHALLENGE_SECONDS, data, keepEarlier: true } as const;
+  const challenge = await issueLink(facts, client);
+  const pending = { userId, act: "sign_in", method, outcome: "pending", reason: "second-factor-needed" } as const;
+  await recordAuthentication({ ...pending, source: session }, client);
+  return { ok: false, code: "second-factor-needed", challenge };
+}
+
+/** The methods that complete a challenge; null when it is over. */
+export async function challengeMethods(challenge: string): Promise<SecondFactorMethod[] | null> {
+  const link = await findLink("second_factor", challenge);
+  return link?.userId == null ? null : methodsOf(await getSecondFactors(link.userId));
+}
+
+/** What a browser needs to ask for a passkey; null when the challenge is over or the account has none. */
+export async function challengePasskey(challenge: string) {
+  const link = await findLink("second_factor", challenge);
+  return link?.userId == null ? null : passkeyOptions(link);
+}
+
+export type SecondFactorProof = { code: string } | { passkey: PasskeyAnswer };
+
+export type SecondStep =
+  | { ok: true; value: SignedIn }
+  | { ok: false; code: "challenge-over" | "wrong-code" }
+  | { ok: false; code: "too-many-tries"; retryAfterSeconds: number };
+
+/** Completes a sign-in with a second factor. Guessing slows down for the account as it does with passwords. */
+export async function completeSignIn(challenge: string, proof: SecondFactorProof, device: Device): Promise<SecondStep> {
+  const link = await findLink("second_factor", challenge);
+  if (link?.userId == null) return { ok: false, code: "challenge-over" };
+  const { userId } = link;
+  const tried = await takeTry("secondFactor", `user-${userId}`);
+  if (!tried.allowed) return { ok: false, code: "too-many-tries", retryAfterSeconds: tried.retryAfterSeconds };
+  const { method, isRight } = await check(link, userId, proof);
+  const event = { userId, act: "second_factor", method, source: device } as const;
+  if (!isRight) {
+    await recordAuthentication({ ...event, outcome: "failure", reason: "wrong-code" });
+    return { ok: false, code: "wrong-code" };
+  }
+  const opened = await redeemLink("second_factor", challenge, async (client) => {
+    await recordAuthentication({ ...event, outcome: "success" }, client);
+    if (method === "recovery_code")
+      await enqueue(SECOND_FACTOR_JOB, { userId, what: "recovery-code-used" }, { client });
+    return openSession(userId, { ...device, ...(link.data as unknown as Proved) }, client);
+  });
+  if (!opened.ok) return { ok: false, code: "challenge-over" };
+  await forgiveTries("secondFactor", `user-${userId}`);
+  return { ok: true, value: opened.value };
+}
+
+async function check(
+  link: KnownLink,
+  userId: number,
+  proof: SecondFactorProof,
+): Promise<{ method: Method; isRight: boolean }> {
+  if ("passkey" in proof) return { method: "passkey", isRight: await takePasskey(link, proof.passkey) };
+  const digits = codeDigits(proof.code);
+  const isTotp = isCode(digits) && !/[a-z]/i.test(proof.code);
+  return isTotp
+    ? { method: "totp", isRight: await takeTotpCode(userId, digits, { confirmed: true }) }
+    : { method: "recovery_code", isRight: await takeRecoveryCode(userId, proof.code) };
+}

@@ -1,0 +1,44 @@
+// Tells the owner of an account that its second factors have changed.
+import { composeLetter } from "#app/domain/letter.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const SECOND_FACTOR_JOB = "mail-second-factor-change";
+
+const NEWS = {
+  "authenticator-added": "An authenticator app was added to your account.",
+  "authenticator-removed": "The authenticator app of your account was removed.",
+  "passkey-added": "A passkey was added to your account.",
+  "passkey-removed": "A passkey of your account was removed.",
+  "recovery-code-used": "Somebody has just logged in to your account with one of your recovery codes.",
+  "recovery-codes-made": "New recovery codes were made for your account. The earlier ones no longer work.",
+} as const;
+
+export type SecondFactorNews = keyof typeof NEWS;
+
+/** Sends the email; nothing for an account that is gone. */
+export async function mailSecondFactorChange({
+  userId,
+  what,
+}: {
+  userId: number;
+  what: SecondFactorNews;
+}): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  if (!user) return;
+  await sendMail(
+    composeLetter({
+      to: user.email,
+      subject: `Your ${SITE_NAME} sign-in has changed`,
+      name: user.firstName,
+      paragraphs: [NEWS[what], "If that was you, there is nothing to do."],
+      action: { label: "See your sign-ins", url: `${env.SITE_URL}/profile/security` },
+      closing: "If it was not you, change your password at once and sign out of all other devices.",
+    }),
+  );
+}
+
+registerJob(SECOND_FACTOR_JOB, mailSecondFactorChange);

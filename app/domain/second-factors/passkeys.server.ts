@@ -1,0 +1,110 @@
+// Adding and removing the passkeys of an account.
+import {
+  type AuthenticatorTransport,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { addSecondFactor, removeSecondFactor } from "./change-second-factors.server.ts";
+import { RP_ID, RP_ORIGIN } from "./relying-party.server.ts";
+
+type Needed = typeof REAUTHENTICATION_NEEDED;
+
+export interface PasskeySetup {
+  options: PublicKeyCredentialCreationOptionsJSON;
+  /** Names these options when the browser answers. */
+  token: string;
+}
+
+export interface NewPasskey {
+  token: string;
+  name: string;
+  response: RegistrationResponseJSON;
+}
+
+const SETUP_SECONDS = 600;
+const NAME_MAX = 100;
+
+/** Begins to add a passkey. */
+export async function beginPasskey(requester: Requester): Promise<{ ok: true; value: PasskeySetup } | Needed> {
+  const { userId, email, firstName, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  const known = await db.passkey.findMany({ where: { userId }, select: { credentialId: true, transports: true } });
+  const options = await generateRegistrationOptions({
+    rpName: SITE_NAME,
+    rpID: RP_ID,
+    userID: new TextEncoder().encode(`user-${userId}`),
+    userName: email,
+    userDisplayName: firstName,
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+  });
+  const data = { challenge: options.challenge };
+  const token = await issueLink({ purpose: "passkey", userId, seconds: SETUP_SECONDS, data });
+  return { ok: true, value: { options, token } };
+}
+
+/** Adds the passkey that the browser has made. Recovery codes come with the first second factor of an account. */
+export async function addPasskey(
+  requester: Requester,
+  { token, name, response }: NewPasskey,
+): Promise<Result<{ recoveryCodes: string[] | null }, "not-accepted" | "known-passkey"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  try {
+    const added = await redeemLink("passkey", token, async (client, link) => {
+      if (link.userId !== userId) return null;
+      const { challenge } = link.data as { challenge: string };
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: RP_ORIGIN,
+        expectedRPID: RP_ID,
+        requireUserVerification: false,
+      });
+      if (!verified) return null;
+      const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
+      const data = { userId, credentialId, counter: BigInt(counter), transports, createdAt: clock.now() };
+      const recoveryCodes = await addSecondFactor(client, requester, "passkey", () =>
+        client.passkey.create({
+          data: { ...data, publicKey: new Uint8Array(publicKey), name: name.trim().slice(0, NAME_MAX) || "Passkey" },
+        }),
+      );
+      return { recoveryCodes };
+    });
+    return added.ok && added.value ? { ok: true, value: added.value } : { ok: false, code: "not-accepted" };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: "known-passkey" };
+    // What does not verify is thrown.
+    log.info({ error }, "a passkey was not accepted");
+    return { ok: false, code: "not-accepted" };
+  }
+}
+
+/** Removes a passkey, unless it is the last second factor of an account that has to have one. */
+export async function removePasskey(requester: Requester, id: string): Promise<Result<null, "required"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  return removeSecondFactor(requester, "passkey", async (client) => {
+    const isId = /^[0-9a-f-]{36}$/i.test(id);
+    const { count } = isId ? await client.passkey.deleteMany({ where: { id, userId } }) : { count: 0 };
+    return count > 0;
+  });
+}

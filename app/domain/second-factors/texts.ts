@@ -1,0 +1,19 @@
+// The sentences about second factors, for pages and API alike.
+
+export const SECOND_FACTOR_TEXTS = {
+  needed: "Enter the code from your authenticator app.",
+  wrong: "This code is wrong, or has been used already",
+  codeMissing: "Enter the code",
+  over: "Your sign-in has timed out. Please log in again.",
+  passkeyFailed: "Your passkey was not accepted. Please try again.",
+  on: "Two-factor authentication is on. Keep your recovery codes in a safe place.",
+  added: "Your authenticator app is added.",
+  removed: "Your authenticator app is removed.",
+  passkeyAdded: "Your passkey is added.",
+  passkeyRemoved: "Your passkey is removed.",
+  passkeyKnown: "This passkey belongs to an account already.",
+  required: "Your account may open the admin area, so it needs a second factor. Add another one first.",
+  setupNeeded: "Add a second factor to your account to open the admin area.",
+  failed: "Failed to change your second factors. Please try again.",
+  none: "Add an authenticator app or a passkey first.",
+} as const;

@@ -1,0 +1,48 @@
+// Codes of authenticator apps (TOTP, RFC 6238): SHA-1, six digits, 30 seconds, as every app understands them.
+import { Secret, TOTP } from "otpauth";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { openSecret } from "./secret-box.server.ts";
+
+const PERIOD_SECONDS = 30;
+/** Time steps before and after the present one that are accepted: the clocks of telephones differ. */
+const WINDOW = 1;
+
+/** The generator of an account's codes; `email` names the account in the app. */
+export function totpOf(secret: Uint8Array<ArrayBuffer>, email: string): TOTP {
+  return new TOTP({
+    issuer: SITE_NAME,
+    label: email,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: new Secret({ buffer: secret.buffer }),
+  });
+}
+
+/** The secret of a new credential: 160 random bits. */
+export function newTotpSecret(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new Secret({ size: 20 }).bytes);
+}
+
+/** Takes a code of the account's app. Each code is accepted once, also when it is sent twice at the same moment. */
+export async function takeTotpCode(
+  userId: number,
+  code: string,
+  { confirmed }: { confirmed: boolean },
+): Promise<boolean> {
+  const credential = await db.totpCredential.findUnique({ where: { userId } });
+  if (!credential || (credential.confirmedAt !== null) !== confirmed) return false;
+  const secret = openSecret(credential.secret, userId);
+  if (!secret) return false;
+  const timestamp = clock.now().getTime();
+  const delta = totpOf(secret, "").validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  const taken = await db.totpCredential.updateMany({
+    where: { userId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return taken.count === 1;
+}

@@ -1,0 +1,35 @@
+// /profile/security: the password, second factors, the devices, and the sign-ins of the last 90 days.
+import { Link } from "react-router";
+import { listOwnEntries } from "#app/domain/authentication-log/list-events.server.ts";
+import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { retryRead } from "#app/http/retry-read.server.ts";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { SecurityView } from "#app/ui/profile/security-view.tsx";
+import type { Route } from "./+types/profile.security._index.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Security", noIndex: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  const [entries, proof, factors] = await retryRead(() =>
+    Promise.all([listOwnEntries(userId), proofOf(userId), getSecondFactors(userId)]),
+  );
+  return { entries, hasPassword: proof === "password", factors };
+}
+
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <p>
+          <Link to="/profile">Back to Profile</Link>
+        </p>
+        <h1>Security</h1>
+      </div>
+      <SecurityView {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// /profile/security/authenticator: adds an authenticator app by QR code or key, or removes it.
+import { data, Link, redirect } from "react-router";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from "#app/domain/second-factors/authenticator.server.ts";
+import { qrCode } from "#app/domain/second-factors/qr-code.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+import { codeDigits } from "#app/domain/verification/rules.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { askForProof, isProofAlone, requesterOf, requesterWith } from "#app/http/reauthentication.server.ts";
+import { keepAddressSecret } from "#app/http/secret-address.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AuthenticatorForm, RemoveAuthenticator } from "#app/ui/profile/authenticator-form.tsx";
+import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";
+import type { Route } from "./+types/profile.security.authenticator.ts";
+
+const HERE = "/profile/security/authenticator";
+const BACK = "/profile/security";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Authenticator app", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  keepAddressSecret(args.context);
+  const requester = await requesterOf(args.context, viewer);
+  const begun = await beginAuthenticator(requester);
+  if (begun.ok) return { setup: { ...begun.value, qr: qrCode(begun.value.uri) } };
+  if (begun.code === "reauthentication-needed") throw await askForProof(args, requester, new FormData());
+  return { setup: null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  keepAddressSecret(args.context);
+  const form = await readForm(args.request);
+  const requester = await requesterWith(args, viewer, form);
+  if (isProofAlone(form)) return redirect(HERE, 303);
+  const refuse = (status: number, error: string) => data({ error, recoveryCodes: null }, { status });
+  if (formText(form, "intent") === "remove") {
+    const removed = await attempt(args.context, () => removeAuthenticator(requester));
+    if (!removed) return refuse(500, TEXTS.failed);
+    if (removed.ok) return flashRedirect(BACK, { kind: "success", text: TEXTS.removed });
+    if (removed.code === "required") return refuse(409, TEXTS.required);
+    throw await askForProof(args, requester, form);
+  }
+  const code = codeDigits(formText(form, "code"));
+  if (code === "") return refuse(422, TEXTS.codeMissing);
+  const tooOften = await limitForm(args.context, "redeem", `user-${viewer.userId}`);
+  if (tooOften) return refuse(429, tooOften);
+  const confirmed = await attempt(args.context, () => confirmAuthenticator(requester, code));
+  if (!confirmed) return refuse(500, TEXTS.failed);
+  if (confirmed.ok) {
+    const { recoveryCodes } = confirmed.value;
+    // Recovery codes are shown once, in this answer alone.
+    if (recoveryCodes) return data({ error: undefined, recoveryCodes });
+    return flashRedirect(BACK, { kind: "success", text: TEXTS.added });
+  }
+  if (confirmed.code === "wrong-code") return refuse(422, TEXTS.wrong);
+  throw await askForProof(args, requester, form);
+}
+
+export default function AuthenticatorPage({ loaderData: { setup }, actionData }: Route.ComponentProps) {
+  const codes = actionData?.recoveryCodes;
+  return (
+    <NarrowPage
+      title="Authenticator app"
+      lede={codes ? TEXTS.on : "The app on your phone makes a new code every 30 seconds. You enter it when you log in."}
+      below={
+        <p>
+          <Link to={BACK}>Back to Security</Link>
+        </p>
+      }
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : setup ? (
+        <AuthenticatorForm {...setup} error={actionData?.error} />
+      ) : (
+        <RemoveAuthenticator error={actionData?.error} />
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,85 @@
+// /profile/security/passkeys: the passkeys of an account. Adding one needs script, as browsers offer passkeys to it alone.
+import { data, Link, redirect } from "react-router";
+import { newPasskeySchema } from "#app/domain/second-factors/passkey-schema.ts";
+import { addPasskey, beginPasskey, removePasskey } from "#app/domain/second-factors/passkeys.server.ts";
+import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { formText, readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { askForProof, isProofAlone, requesterOf, requesterWith } from "#app/http/reauthentication.server.ts";
+import { keepAddressSecret } from "#app/http/secret-address.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PasskeyList } from "#app/ui/profile/passkey-list.tsx";
+import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";
+import type { Route } from "./+types/profile.security.passkeys.ts";
+
+const HERE = "/profile/security/passkeys";
+const BACK = "/profile/security";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Passkeys", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  keepAddressSecret(args.context);
+  const requester = await requesterOf(args.context, viewer);
+  const begun = await beginPasskey(requester);
+  if (!begun.ok) throw await askForProof(args, requester, new FormData());
+  const { passkeys } = await getSecondFactors(viewer.userId);
+  return { passkeys, setup: { token: begun.value.token, options: JSON.stringify(begun.value.options) } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  keepAddressSecret(args.context);
+  const form = await readForm(args.request);
+  const requester = await requesterWith(args, viewer, form);
+  if (isProofAlone(form)) return redirect(HERE, 303);
+  const refuse = (status: number, error: string) => data({ error, recoveryCodes: null }, { status });
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return refuse(429, tooOften);
+  if (formText(form, "intent") === "remove") {
+    const removed = await attempt(args.context, () => removePasskey(requester, formText(form, "passkey")));
+    if (!removed) return refuse(500, TEXTS.failed);
+    if (removed.ok) return flashRedirect(HERE, { kind: "success", text: TEXTS.passkeyRemoved });
+    if (removed.code === "required") return refuse(409, TEXTS.required);
+    throw await askForProof(args, requester, form);
+  }
+  const parsed = newPasskeySchema.safeParse(formText(form, "response"));
+  if (!parsed.success) return refuse(422, TEXTS.passkeyFailed);
+  const answer = { token: formText(form, "token"), name: formText(form, "name"), response: parsed.data };
+  const added = await attempt(args.context, () => addPasskey(requester, answer));
+  if (!added) return refuse(500, TEXTS.failed);
+  if (added.ok) {
+    const { recoveryCodes } = added.value;
+    // Recovery codes are shown once, in this answer alone.
+    if (recoveryCodes) return data({ error: null, recoveryCodes });
+    return flashRedirect(HERE, { kind: "success", text: TEXTS.passkeyAdded });
+  }
+  if (added.code === "reauthentication-needed") throw await askForProof(args, requester, form);
+  return refuse(422, added.code === "known-passkey" ? TEXTS.passkeyKnown : TEXTS.passkeyFailed);
+}
+
+export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData?.recoveryCodes;
+  return (
+    <NarrowPage
+      title="Passkeys"
+      lede={codes ? TEXTS.on : "A passkey on your phone, computer or security key confirms that it is you."}
+      below={
+        <p>
+          <Link to={BACK}>Back to Security</Link>
+        </p>
+      }
+    >
+      {codes ? <RecoveryCodes codes={codes} /> : <PasskeyList {...loaderData} error={actionData?.error ?? null} />}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,88 @@
+// /profile/security/password: changes the password with the current one, or sets a first one.
+import { data, Link, redirect } from "react-router";
+import { CHANGE_PASSWORD_TEXTS as TEXTS, changePasswordForm } from "#app/domain/accounts/change-password-schema.ts";
+import { changePassword } from "#app/domain/accounts/change-password.server.ts";
+import { MISMATCH_MESSAGE } from "#app/domain/accounts/link-schema.ts";
+import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
+import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { waitText } from "#app/domain/reauthentication/rules.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { checkForm } from "#app/http/parse-form.server.ts";
+import {
+  askForProof,
+  isProofAlone,
+  requesterOf,
+  requesterWith,
+  requireRecentAuthentication,
+} from "#app/http/reauthentication.server.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ChangePasswordForm } from "#app/ui/profile/change-password-form.tsx";
+import type { Route } from "./+types/profile.security.password.ts";
+
+const HERE = "/profile/security/password";
+const HIDDEN: ("password" | "confirm_password" | "current_password")[] = [
+  "password",
+  "confirm_password",
+  "current_password",
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Change your password", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const hasPassword = (await proofOf(viewer.userId)) === "password";
+  if (!hasPassword) await requireRecentAuthentication(args, await requesterOf(args.context, viewer));
+  return { hasPassword };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const form = await readForm(args.request);
+  const requester = await requesterWith(args, viewer, form);
+  if (isProofAlone(form)) return redirect(HERE, 303);
+  const submission = checkForm(form, changePasswordForm);
+  const refuse = (status: number, fieldErrors: Record<string, string[]>, formErrors?: string[]) =>
+    data({ result: submission.reply({ fieldErrors, formErrors, hideFields: HIDDEN }) }, { status });
+  const mismatch = form.get("password") !== form.get("confirm_password");
+  const unequal: Record<string, string[]> = mismatch ? { confirm_password: [MISMATCH_MESSAGE] } : {};
+  if (submission.status !== "success" || mismatch) return refuse(422, unequal);
+  const { current_password: current, password } = submission.value;
+  const done = await attempt(args.context, () => changePassword(requester, { current, password }));
+  if (!done) return refuse(500, {}, [TEXTS.failed]);
+  if (done.ok) return flashRedirect("/profile/security", { kind: "success", text: TEXTS.done });
+  switch (done.code) {
+    case "reauthentication-needed":
+      // Without its fields: a password must not stand in a page.
+      throw await askForProof(args, requester, new FormData());
+    case "common-password":
+      return refuse(422, { password: [COMMON_PASSWORD] });
+    case "wrong-password":
+      return refuse(422, { current_password: [current === "" ? TEXTS.currentMissing : TEXTS.currentWrong] });
+    case "too-many-tries":
+      return refuse(429, { current_password: [waitText(done.retryAfterSeconds)] });
+  }
+}
+
+export default function PasswordPage({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+  return (
+    <NarrowPage
+      title={hasPassword ? "Change your password" : "Set a password"}
+      lede="All your other devices are signed out. You stay logged in here."
+      below={
+        <p>
+          <Link to="/profile/security">Back to Security</Link>
+        </p>
+      }
+    >
+      <ChangePasswordForm hasPassword={hasPassword} lastResult={actionData?.result} />
+    </NarrowPage>
+  );
+}

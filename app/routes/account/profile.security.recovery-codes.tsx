@@ -1,0 +1,80 @@
+// /profile/security/recovery-codes: makes new recovery codes in place of the earlier ones.
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.server.ts";
+import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { flashRedirect } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { requireViewer } from "#app/http/guards.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { askForProof, isProofAlone, requesterWith } from "#app/http/reauthentication.server.ts";
+import { keepAddressSecret } from "#app/http/secret-address.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";
+import type { Route } from "./+types/profile.security.recovery-codes.ts";
+
+const BACK = "/profile/security";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: "Recovery codes", noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireViewer(args);
+  return { left: (await getSecondFactors(userId)).recoveryCodesLeft };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  keepAddressSecret(args.context);
+  const form = await readForm(args.request);
+  const requester = await requesterWith(args, viewer, form);
+  if (isProofAlone(form)) return redirect("/profile/security/recovery-codes", 303);
+  const refuse = (status: number, error: string) => data({ error, codes: null }, { status });
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return refuse(429, tooOften);
+  const renewed = await attempt(args.context, () => renewRecoveryCodes(requester));
+  if (!renewed) return refuse(500, TEXTS.failed);
+  // They are shown once, in this answer alone.
+  if (renewed.ok) return data({ error: null, codes: renewed.value });
+  if (renewed.code === "no-second-factor") return flashRedirect(BACK, { kind: "error", text: TEXTS.none });
+  throw await askForProof(args, requester, form);
+}
+
+export default function RecoveryCodesPage({ loaderData: { left }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const error = actionData?.error;
+  return (
+    <NarrowPage
+      title="Recovery codes"
+      lede="They log you in when you have lost your second factor. Each works once."
+      below={
+        <p>
+          <Link to={BACK}>Back to Security</Link>
+        </p>
+      }
+    >
+      {actionData?.codes ? (
+        <RecoveryCodes codes={actionData.codes} />
+      ) : (
+        <Form method="post" className="stack">
+          <ErrorSummary errors={error ? [{ text: error }] : []} />
+          <p>
+            You have {left} unused {left === 1 ? "code" : "codes"}. New codes replace them.
+          </p>
+          <SentField />
+          <Button busy={busy} wide>
+            Make new codes
+          </Button>
+        </Form>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,82 @@
+// Where the link "This was not me" of a changed email address leads: one button, because mail scanners open every link.
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { RESTORE_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { requestSource } from "#app/http/context.ts";
+import { flashCookie } from "#app/http/flash.server.ts";
+import { pageHeaders } from "#app/http/page-headers.ts";
+import { limitForm } from "#app/http/rate-limit.server.ts";
+import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
+import { clearedSessionCookie } from "#app/http/session.server.ts";
+import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import type { Route } from "./+types/restore-email.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteUrlOf(matches), { title: RESTORE_TEXTS.title, noIndex: true });
+
+export const headers = pageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  keepAddressSecret(context);
+  return { link: await findRestorableEmail(addressToken(request)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  keepAddressSecret(context);
+  const tooOften = await limitForm(context, "redeem");
+  if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const restored = await attempt(context, () => restoreEmail(addressToken(request), requestSource(context)));
+  if (!restored) return data({ error: RESTORE_TEXTS.failed }, { status: 500 });
+  if (!restored.ok) {
+    const taken = restored.code === "email-taken";
+    return data({ error: taken ? RESTORE_TEXTS.taken : RESTORE_TEXTS.noLink }, { status: taken ? 409 : 400 });
+  }
+  const cookies = new Headers();
+  cookies.append("Set-Cookie", clearedSessionCookie());
+  cookies.append("Set-Cookie", flashCookie({ kind: "success", text: RESTORE_TEXTS.done }));
+  return redirect(`/reset-password?token=${restored.value.resetToken}`, { status: 303, headers: cookies });
+}
+
+export default function RestoreEmailPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const error = actionData?.error ?? (link ? null : RESTORE_TEXTS.noLink);
+  return (
+    <NarrowPage
+      title={RESTORE_TEXTS.title}
+      lede={
+        link
+          ? `The email address of your account was changed on ${formatDateTime(link.changedAt)}. It was ${link.email}.`
+          : "The link works once, for 7 days after the change."
+      }
+      below={
+        <p>
+          <Link to="/login">Back to login</Link>
+        </p>
+      }
+    >
+      <ErrorSummary errors={error ? [{ text: error }] : []} />
+      {link ? (
+        <Form method="post" className="stack">
+          <p>
+            If you did not change it, restore it now. We sign out every device, remove the password and the ways to sign
+            in that were added since, and ask you for a new password.
+          </p>
+          <SentField />
+          <Button busy={busy} busyText="Restoring…" wide>
+            This was not me
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to="/contact" wide>
+          Contact us
+        </LinkButton>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,70 @@
+// The current password and a new one, typed twice. None of them is ever sent back.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+
+interface Values {
+  current_password: string;
+  password: string;
+  confirm_password: string;
+}
+
+interface ChangePasswordFormProps {
+  hasPassword: boolean;
+  lastResult: SubmissionResult | undefined;
+}
+
+export function ChangePasswordForm({ hasPassword, lastResult }: ChangePasswordFormProps) {
+  const [form, { current_password: current, password, confirm_password: again }] = useForm<Values>({
+    id: "change-password",
+    lastResult,
+  });
+  const busy = useNavigation().formMethod === "POST";
+  const fields = hasPassword ? [current, password, again] : [password, again];
+  return (
+    <Form method="post" className="stack" {...getFormProps(form)}>
+      <ErrorSummary errors={summaryOf(form.errors, fields)} />
+      {hasPassword && (
+        <>
+          <TextField
+            key={current.key}
+            {...fieldProps(current)}
+            defaultValue={undefined}
+            type="password"
+            label="Current password"
+            autoComplete="current-password"
+            required
+          />
+          <p>
+            <Link to="/forgot-password">Forgot password?</Link>
+          </p>
+        </>
+      )}
+      <TextField
+        key={password.key}
+        {...fieldProps(password)}
+        defaultValue={undefined}
+        type="password"
+        label="New password"
+        hint="At least 8 characters. Several words are easy to remember and hard to guess."
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        key={again.key}
+        {...fieldProps(again)}
+        defaultValue={undefined}
+        type="password"
+        label="New password again"
+        autoComplete="new-password"
+        required
+      />
+      <Button busy={busy} busyText="Saving…" wide>
+        {hasPassword ? "Change password" : "Set password"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+// What happened to the sign-in of an account in the last 90 days, for its owner.
+import { type AuthenticationEntry, describeEntry } from "#app/domain/authentication-log/entry.ts";
+
+export function SignInList({ entries }: { entries: readonly AuthenticationEntry[] }) {
+  if (entries.length === 0) return <p className="soft">None yet.</p>;
+  return (
+    <ul className="pf-sign-ins">
+      {entries.map((entry) => {
+        const { time, act, result, from } = describeEntry(entry);
+        return (
+          <li key={entry.id}>
+            <span>
+              {act} {entry.outcome === "failure" ? <strong>{result}</strong> : result}
+            </span>
+            <span className="soft">
+              <time dateTime={entry.createdAt.toISOString()}>{time}</time>, {from}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
