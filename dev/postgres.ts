@@ -57,7 +57,8 @@ export async function startPostgres(options: { dataDir: string; forTests?: boole
   // The owner's connection ends with the server, and also when the server restarts itself after a crash of one session.
   const revive = async () => {
     console.warn("The embedded PostgreSQL has ended its connections. It is started again where it does not run.");
-    for (let wait = FIRST_WAIT_MS; !stopping; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      if (stopping) return;
       try {
         if (!isRunning(server.pid) || !runsOn(server.pid, cluster.folder)) {
           guard.release();
@@ -65,7 +66,8 @@ export async function startPostgres(options: { dataDir: string; forTests?: boole
           guard = guardServer(cluster, server.pid);
         }
         owner = await own();
-        return watch();
+        watch();
+        return;
       } catch (error) {
         console.warn(`The embedded PostgreSQL does not run: ${error instanceof Error ? error.message : "no answer"}`);
         await delay(wait);

@@ -2,7 +2,7 @@
 import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/reauthentication/reauthenticate.server.ts";
 import { REAUTHENTICATION_TEXTS as TEXTS, waitText } from "#app/domain/reauthentication/rules.ts";
 import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
-import { codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
@@ -20,11 +20,11 @@ export async function takeProof(context: AppContext, request: Request): Promise<
     if (proved.ok) return apiReply({ success: true, message: TEXTS.confirmed });
     if (proved.code === "wrong-password") return wrong("password", TEXTS.passwordWrong);
     const headers = { "Retry-After": String(proved.retryAfterSeconds) };
-    return apiError("rate-limited", { message: waitText(proved.retryAfterSeconds), headers });
+    return apiError("rate-limited", { message: waitText(proved.retryAfterSeconds), limit: "reauthentication", headers });
   }
   await limitApi(context, "redeem", `user-${viewer.userId}`);
   const proved = await proveWithCode(requester, code ?? "");
-  return proved.ok ? apiReply({ success: true, message: TEXTS.confirmed }) : wrong("code", TEXTS.codeWrong);
+  return proved.ok ? apiReply({ success: true, message: TEXTS.confirmed }) : wrong("code", CODE_REFUSALS[proved.code]);
 }
 
 /** POST /api/auth/reauthenticate/request-code: for accounts without a password. */
@@ -37,7 +37,7 @@ export async function requestProofCode(context: AppContext): Promise<Response> {
   if (sent.code === "has-password") return apiError("conflict", { message: TEXTS.hasPassword });
   if (sent.code === "not-sent") return apiError("unexpected", { message: TEXTS.notSent });
   const headers = { "Retry-After": String(sent.retryAfterSeconds) };
-  return apiError("rate-limited", { message: codeTooSoon(sent.retryAfterSeconds), headers });
+  return apiError("rate-limited", { message: codeTooSoon(sent.retryAfterSeconds), limit: "code", headers });
 }
 
 function wrong(field: string, message: string): Response {

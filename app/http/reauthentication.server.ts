@@ -12,7 +12,7 @@ import {
   waitText,
 } from "#app/domain/reauthentication/rules.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
-import { codeTooSoon } from "#app/domain/verification/texts.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "./api-reply.server.ts";
 import { type AppContext, requestInfo, requestSource } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
@@ -91,7 +91,7 @@ async function acceptCode(context: AppContext, requester: Requester, typed: stri
   const tooOften = await limitForm(context, "redeem", `user-${requester.userId}`);
   if (tooOften) return { status: 429, error: tooOften, isSent: true };
   const proved = await proveWithCode(requester, code);
-  return proved.ok ? null : { status: 422, error: TEXTS.codeWrong, isSent: true };
+  return proved.ok ? null : { status: 422, error: CODE_REFUSALS[proved.code], isSent: true };
 }
 
 async function sendCode(context: AppContext, requester: Requester): Promise<Problem> {

@@ -1,6 +1,5 @@
 // A site whose database goes away and comes back: what visitors, clients of the API and load balancers are told.
-import { createServer, connect, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { createSession, createUser } from "../support/factories.ts";
 import { startSite } from "../support/site.ts";

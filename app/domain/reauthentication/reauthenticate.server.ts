@@ -5,6 +5,7 @@ import type { Method, Outcome, Reason } from "#app/domain/authentication-log/eve
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type CodeSubject, redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
+import type { CodeRefusal } from "#app/domain/verification/rules.ts";
 import { type CodeNotSent, mailCode, type SentCode } from "#app/domain/verification/send-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -49,7 +50,7 @@ export async function sendProofCode(
 }
 
 /** Takes the code that `sendProofCode` has sent. */
-export async function proveWithCode(requester: Requester, code: string): Promise<Result<null, "invalid-code">> {
+export async function proveWithCode(requester: Requester, code: string): Promise<Result<null, CodeRefusal>> {
   const { email } = await db.user.findUniqueOrThrow({ where: { id: requester.userId }, select: { email: true } });
   const proved = await redeemCode(subjectOf(requester, email), code, async (client) => {
     await confirm(client, requester, "email_code");

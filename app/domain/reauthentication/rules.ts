@@ -37,7 +37,6 @@ export const REAUTHENTICATION_TEXTS = {
   passwordMissing: "Enter your password",
   passwordWrong: "This is not the password of your account",
   codeMissing: "Please enter the verification code",
-  codeWrong: "Invalid verification code",
   notSent: "Failed to send the code. Please try again.",
   hasPassword: "This account has a password. Send the password instead of a code.",
   confirmed: "Identity confirmed",

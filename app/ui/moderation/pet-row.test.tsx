@@ -36,6 +36,7 @@ const PET: QueuedPet = {
     suspended: false,
   },
   history: [],
+  changes: null,
 };
 
 describe("a listing in the moderation queue", () => {

@@ -1,4 +1,5 @@
 // The top of a pet's page: where one is, who this is, and how it stands.
+import { Link } from "react-router";
 import { PETS_RESET_HREF } from "#app/domain/pets/search-params.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
