@@ -1,5 +1,6 @@
 // The process: settings, stand-ins, HTTP server, graceful stop. Under `npm run dev` it runs from source with Vite in
 // front; built, it serves its own files. Modules that read settings are loaded only after those are complete.
+import { setTimeout as delay } from "node:timers/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { exitWithStartError } from "./app/platform/start-error.server.ts";
@@ -89,6 +90,9 @@ async function start(): Promise<void> {
       if (stopping > 0) return;
       stopping = performance.now();
       site.log.info({ signal }, "stopping");
+      site.reportStopping();
+      // Nobody waits for a load balancer after Ctrl+C, or when the process is not to be trusted any more.
+      if (signal === "SIGTERM") await delay(site.env.STOP_DELAY_SECONDS * 1000);
       site.endStreams();
       await drain(server);
       for (const stopOne of stops) await stopOne().catch((error: unknown) => site.log.error({ error }, "stop"));
@@ -194,7 +198,7 @@ async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, r
   }
 }
 
-// Takes no new connections and lets the requests under way finish.
+// New connections are refused, requests may finish, and connections without one are closed.
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -22,10 +22,21 @@ import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
 import { PUBLIC_CHANGES, publicChanges } from "#app/platform/public-changes.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
+import { reportStopping } from "#app/platform/stopping.server.ts";
 import "./jobs.server.ts";
 
 /** `build` is the router's own description of the routes, for a benchmark that renders them bare. */
-export { answerClientError, build, env, log, refuseOtherHost, requireDatabase, startJobs, WORKER_POLICY };
+export {
+  answerClientError,
+  build,
+  env,
+  log,
+  refuseOtherHost,
+  reportStopping,
+  requireDatabase,
+  startJobs,
+  WORKER_POLICY,
+};
 
 const stopListening = listenOn({
   [PUBLIC_CHANGES]: publicChanges({

@@ -32,7 +32,7 @@ async function refuseTakenPort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return; // the settings are checked by the site itself
   const host = process.env.HOST || (strict ? "0.0.0.0" : "127.0.0.1");
-  for (const deadline = Date.now() + 1500; ; await new Promise((later) => setTimeout(later, 100))) {
+  for (const deadline = Date.now() + 4000; ; await new Promise((later) => setTimeout(later, 100))) {
     const code = await new Promise((answer) => {
       const probe = createServer();
       probe.once("error", (error) => answer(error.code));

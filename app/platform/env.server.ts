@@ -76,6 +76,8 @@ function settingsSchema(strict: boolean, port: string) {
     // Off where stand-ins are allowed: a demo account has no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
+    // For how long SIGTERM only says "not ready": until every load balancer has looked.
+    STOP_DELAY_SECONDS: whole(0, 120).default(strict ? 5 : 1),
     TRUST_PROXY: whole(0, 16).default(0),
   });
 }

@@ -187,6 +187,7 @@ function spawnSite(settings: Record<string, string>): ChildProcess {
     DATA_DIR: process.env.DATA_DIR ?? "",
     SESSION_SECRET: process.env.SESSION_SECRET ?? "",
     RATE_LIMIT_SCALE: "10000",
+    STOP_DELAY_SECONDS: "0",
     LOG_LEVEL: "info",
   };
   // A setting that is there but empty counts as not set, and keeps a .env file from setting it.

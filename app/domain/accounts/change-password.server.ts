@@ -9,8 +9,8 @@ import {
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
-import { isCommonPassword } from "./common-passwords.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
+import { accountPasswordComplaint } from "./password-complaint.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import type { Requester } from "./requester.ts";
 import { PASSWORD_CHANGED_JOB } from "./reset-password.server.ts";
@@ -24,7 +24,9 @@ export interface PasswordChange {
 export type ChangePasswordResult =
   | { ok: true; value: null }
   | typeof REAUTHENTICATION_NEEDED
-  | { ok: false; code: "common-password" | "wrong-password" }
+  /** `message` says why the new password is too easy to guess. */
+  | { ok: false; code: "weak-password"; message: string }
+  | { ok: false; code: "wrong-password" }
   | { ok: false; code: "too-many-tries"; retryAfterSeconds: number };
 
 /** Sets the password, ends all other sessions and every link that signs in or sets a password, and tells the owner. */
@@ -32,8 +34,9 @@ export async function changePassword(
   requester: Requester,
   { current, password }: PasswordChange,
 ): Promise<ChangePasswordResult> {
-  if (await isCommonPassword(password)) return { ok: false, code: "common-password" };
   const { userId, sessionId, source } = requester;
+  const message = await accountPasswordComplaint(userId, password);
+  if (message !== null) return { ok: false, code: "weak-password", message };
   const hasPassword = (await proofOf(userId)) === "password";
   if (hasPassword) {
     const proved = await proveWithPassword(requester, current ?? "");

@@ -4,7 +4,7 @@ import { recordAuthentication } from "#app/domain/authentication-log/record-even
 import { composeLetter } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { findLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { hashLinkToken } from "#app/domain/verification/secret-hash.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -13,8 +13,7 @@ import { forgiveTries } from "#app/platform/growing-delays.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
-import type { PasswordOwner } from "./names-in-passwords.ts";
-import { passwordComplaint } from "./password-complaint.server.ts";
+import { accountPasswordComplaint } from "./password-complaint.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
 
@@ -45,7 +44,7 @@ export async function isResetLinkLive(token: string): Promise<boolean> {
 export async function resetPassword(input: ResetInput, source: RequestSource): Promise<ResetResult> {
   const live = await findLink("reset_password", input.token);
   if (!live) return sentTwice(input, source);
-  const message = await passwordComplaint(input.password, await ownerOf(live));
+  const message = await accountPasswordComplaint(live.userId, input.password);
   if (message !== null) return { ok: false, code: "weak-password", message };
   const passwordHash = await hashPassword(input.password);
   const redeemed = await redeemLink("reset_password", input.token, async (client, link) => {
@@ -66,12 +65,6 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
   await forgiveTries("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
   return { ok: true, value: { userId } };
-}
-
-async function ownerOf({ userId }: KnownLink): Promise<PasswordOwner> {
-  if (userId === null) return {};
-  const names = { username: true, firstName: true, lastName: true, email: true };
-  return (await db.user.findUnique({ where: { id: userId }, select: names })) ?? {};
 }
 
 /** A form that is sent again, as on a train, is answered like the first time: its link has just set this password. */

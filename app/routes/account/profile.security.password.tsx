@@ -3,7 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { CHANGE_PASSWORD_TEXTS as TEXTS, changePasswordForm } from "#app/domain/accounts/change-password-schema.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { MISMATCH_MESSAGE } from "#app/domain/accounts/link-schema.ts";
-import { COMMON_PASSWORD } from "#app/domain/accounts/schema.ts";
+
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { waitText } from "#app/domain/reauthentication/rules.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -62,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
     case "reauthentication-needed":
       // Without its fields: a password must not stand in a page.
       throw await askForProof(args, requester, new FormData());
-    case "common-password":
-      return refuse(422, { password: [COMMON_PASSWORD] });
+    case "weak-password":
+      return refuse(422, { password: [done.message] });
     case "wrong-password":
       return refuse(422, { current_password: [current === "" ? TEXTS.currentMissing : TEXTS.currentWrong] });
     case "too-many-tries":

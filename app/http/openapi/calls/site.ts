@@ -16,7 +16,7 @@ export const siteCalls: CallGroup = {
       answers: {
         200: { description: "It can.", schema: health },
         503: {
-          description: "Its database does not answer, or takes too long.",
+          description: "Its database does not answer, or takes too long, or the process is about to stop.",
           schema: z.union([health, errorSchema]),
         },
       },
