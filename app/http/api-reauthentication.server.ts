@@ -20,7 +20,11 @@ export async function takeProof(context: AppContext, request: Request): Promise<
     if (proved.ok) return apiReply({ success: true, message: TEXTS.confirmed });
     if (proved.code === "wrong-password") return wrong("password", TEXTS.passwordWrong);
     const headers = { "Retry-After": String(proved.retryAfterSeconds) };
-    return apiError("rate-limited", { message: waitText(proved.retryAfterSeconds), limit: "reauthentication", headers });
+    return apiError("rate-limited", {
+      message: waitText(proved.retryAfterSeconds),
+      limit: "reauthentication",
+      headers,
+    });
   }
   await limitApi(context, "redeem", `user-${viewer.userId}`);
   const proved = await proveWithCode(requester, code ?? "");

@@ -57,19 +57,19 @@ function Photographs({ pet }: { pet: QueuedPet }) {
     <ul className="mq-photos" aria-label={`Photographs of ${pet.name}`}>
       {pet.pictures.map((picture) => (
         <li key={picture.key}>
-            <details className="mq-photo" name={`photos-${pet.petId}`}>
-              <summary>
-                <Thumb picture={picture} />
-              </summary>
-              {/* Fetched when it is opened: a lazy image in a closed <details> is not rendered. */}
-              <img
-                src={pictureUrl(picture, LARGE, "jpg")}
-                width={picture.width}
-                height={picture.height}
-                alt=""
-                loading="lazy"
-              />
-            </details>
+          <details className="mq-photo" name={`photos-${pet.petId}`}>
+            <summary>
+              <Thumb picture={picture} />
+            </summary>
+            {/* Fetched when it is opened: a lazy image in a closed <details> is not rendered. */}
+            <img
+              src={pictureUrl(picture, LARGE, "jpg")}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              loading="lazy"
+            />
+          </details>
         </li>
       ))}
     </ul>
