@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { type Listeners, removeNewListeners } from "./new-listeners.ts";
+import { nodeHeaders } from "./node-headers.ts";
 
 /** Takes a connection on; answers what is to happen when it is closed. */
 export type OpenStream = (connection: EventConnection) => () => void;
@@ -55,7 +56,7 @@ export const END_EVENTS = ["close", "finish"] as const;
  */
 export function sendEventStream(res: ServerResponse, { headers }: Response, stream: OpenStream, kept: Listeners): void {
   removeNewListeners(res, kept);
-  res.writeHead(200, [...headers].flat());
+  res.writeHead(200, nodeHeaders(headers));
   res.flushHeaders();
   res.once("close", stream(new EventConnection(res)));
 }

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { nodeHeaders } from "./node-headers.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -73,7 +74,7 @@ export async function sendResponse(
   if (body === null || res.req.method === "HEAD" || NO_BODY.has(status)) {
     await body?.cancel();
     if (body === null && res.req.method !== "HEAD" && !NO_BODY.has(status)) headers.set("Content-Length", "0");
-    res.writeHead(status, flat(headers));
+    res.writeHead(status, nodeHeaders(headers));
     if (drained) res.flushHeaders();
     await drained;
     res.end();
@@ -85,13 +86,13 @@ export async function sendResponse(
     const brotli = headers.get("content-type") === "application/json" ? QUICK_BROTLI : BROTLI;
     const sent = encoding ? await compress(whole, encoding, brotli) : whole;
     headers.set("Content-Length", String(sent.byteLength));
-    res.writeHead(status, flat(headers));
+    res.writeHead(status, nodeHeaders(headers));
     res.write(sent);
     await drained;
     res.end();
     return;
   }
-  res.writeHead(status, flat(headers));
+  res.writeHead(status, nodeHeaders(headers));
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   if (encoding === null) return pipeline(source, res);
   // Flushed with every piece, so that what was written can be read.
@@ -107,8 +108,4 @@ function isCompressible({ headers, status }: Response): boolean {
   if (/no-transform/.test(headers.get("cache-control") ?? "")) return false;
   const length = headers.get("content-length");
   return COMPRESSIBLE.test(headers.get("content-type") ?? "") && (length === null || Number(length) >= SMALLEST_BYTES);
-}
-
-function flat(headers: Headers): string[] {
-  return [...headers].flat();
 }

@@ -52,9 +52,9 @@ it("[JGN-04] every list says whether there is more, and takes strict", () => {
   }
 });
 
-describe("[JGN-04, JPE-01, JBR-01]", () => {
+describe("every list", () => {
   it.each(lists.map(({ path }) => path))(
-    "GET %s is empty past the end and refuses unknown values, when strict",
+    "[JGN-04, JPE-01, JBR-01] GET %s is empty past the end and refuses unknown values, when strict",
     async (path) => {
       const past = await viewer.ask(address(path, "page=9000&strict=1"));
       const [, items] = Object.entries(past).find(([, value]) => Array.isArray(value)) ?? [];

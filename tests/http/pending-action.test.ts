@@ -47,7 +47,7 @@ describe("after signing in", () => {
     expect(facts(signedIn)).toEqual([303, `/pets?page=2#pet-${pet.id}`]);
     expect(await said(visitor, signedIn)).toContain("Successfully logged in! Added Luna to favourites");
     expect(await savedPets()).toBe(1);
-    expect([...visitor.cookies.keys()]).toEqual(["token"]);
+    expect([...visitor.cookies.keys()]).toEqual(["token", "device"]);
   });
 
   it("[FAV-17] a heart that was filled when the session ended is emptied, not filled again", async () => {
@@ -148,7 +148,7 @@ describe("a message to a breeder whose session has ended", () => {
     visitor = site.visitor({ token });
     const form = hiddenFields(await html(await visitor.get(`${page()}/contact`)), `${page()}/contact`);
     await db.session.updateMany({ where: { userId: user.id }, data: { endedAt: new Date() } });
-    return visitor.post(`${page()}/contact`, { ...form, message: text });
+    return visitor.post(`${page()}/contact`, { ...form, message: text }, from(`${page()}/contact`));
   }
   const messages = (userId: number) => db.message.count({ where: { userId } });
 

@@ -25,7 +25,7 @@ it("logs one line for each request", async () => {
 });
 
 it("serves files of text with their encoding, and every answer about a file with the security headers", async () => {
-  const pages = (await (await site.get("/")).text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g);
+  const pages = (await (await site.get("/")).text()).matchAll(/["' ](\/assets\/[^"' ]+\.(?:js|css))/g);
   const files = new Set([
     "/favicon.svg",
     "/offline.js",

@@ -105,6 +105,13 @@ export const PRIVACY: readonly LegalSection[] = [
             password.
           </li>
           <li>
+            <strong>second-factor</strong> belongs to a login that waits for its second step, and lasts ten minutes.
+          </li>
+          <li>
+            <strong>email_proof</strong> remembers, for two hours, which email address was verified in an app before
+            signing up there.
+          </li>
+          <li>
             <strong>google</strong> belongs to a sign-in with Google that has begun, and lasts ten minutes.
           </li>
           <li>

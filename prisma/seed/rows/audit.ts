@@ -128,6 +128,15 @@ function changes(writer: WorldWriter): Entry[] {
       const detail = { pet_id: writer.pet(breeder, pet), changes: changed };
       return { type: "pet updated", body: `The listing of ${pet} was changed`, detail, by: breeder, daysAgo };
     }),
+    ...events.PET_CHANGES.slice(0, 1).map(({ breeder, pet, daysAgo }): Entry => {
+      return {
+        type: "pet changes checked",
+        body: `The changes of the listing of ${pet} were checked`,
+        detail: { pet_id: writer.pet(breeder, pet), checked_by: moderator },
+        by: MODERATOR,
+        daysAgo: daysAgo / 2,
+      };
+    }),
     ...events.SETTINGS_CHANGES.map(({ daysAgo, changes: changed }): Entry => {
       return {
         type: "settings updated",
