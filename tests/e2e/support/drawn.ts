@@ -7,7 +7,7 @@ export type Drawn = Map<number, { what: string; looks: string[] }>;
 interface Snapshot {
   strings: string[];
   documents: {
-    nodes: { nodeName: number[]; backendNodeId: number[] };
+    nodes: { nodeName: number[]; backendNodeId: number[]; parentIndex: number[]; attributes: number[][] };
     layout: { nodeIndex: number[]; bounds: number[][]; styles: number[][] };
   }[];
 }
@@ -20,7 +20,7 @@ export async function styleNames(browser: CDPSession): Promise<string[]> {
   return result.value as string[];
 }
 
-/** Everything that is drawn now, generated content and text included. */
+/** Everything that is drawn now, generated content and text included, but what a closed `<details>` keeps folded away. */
 export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn> {
   const { strings, documents } = (await browser.send("DOMSnapshot.captureSnapshot", {
     computedStyles: names,
@@ -28,9 +28,19 @@ export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn
   })) as Snapshot;
   const boxes: Drawn = new Map();
   for (const { nodes, layout } of documents) {
+    const nameOf = (node: number) => strings[nodes.nodeName[node]!] ?? "";
+    const isOpen = (node: number) => nodes.attributes[node]?.some((name) => strings[name] === "open") === true;
+    const isFolded = (node: number): boolean => {
+      const parent = nodes.parentIndex[node] ?? -1;
+      if (parent < 0) return false;
+      const folds = nameOf(parent) === "DETAILS" && !isOpen(parent) && nameOf(node) !== "SUMMARY";
+      return folds || isFolded(parent);
+    };
     for (const [at, node] of layout.nodeIndex.entries()) {
+      // Such boxes keep an old place and size until they are shown.
+      if (isFolded(node)) continue;
       const looks = [JSON.stringify(layout.bounds[at]), ...layout.styles[at]!.map((one) => strings[one] ?? "")];
-      boxes.set(nodes.backendNodeId[node]!, { what: strings[nodes.nodeName[node]!] ?? "", looks });
+      boxes.set(nodes.backendNodeId[node]!, { what: nameOf(node), looks });
     }
   }
   return boxes;
