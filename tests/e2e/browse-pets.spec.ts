@@ -6,7 +6,7 @@ const filters = (page: Page) => page.locator("details", { has: page.locator("sum
 const openFilters = (page: Page) => filters(page).locator("summary").click();
 const apply = (page: Page) => filters(page).getByRole("button", { name: "Apply", exact: true }).click();
 const chip = (page: Page, words: string) => page.getByRole("link", { name: `Remove filter ${words}` });
-const count = (page: Page) => page.getByRole("heading", { name: /pets found$/ });
+const count = (page: Page) => page.getByRole("heading", { name: /pets? found$/ });
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test("[BRP-02, BRP-03] searches 300 ms after the last key, or with the button", async ({ page, scripted }) => {

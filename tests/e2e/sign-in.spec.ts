@@ -35,7 +35,9 @@ test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scr
     const { state, version } = JSON.parse((await stored(page))!) as { state: Record<string, unknown>; version: number };
     expect([Object.keys(state), state.token, version]).toEqual([["user", "permissions", "token"], null, 0]);
   }
-  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByText("Your account").filter({ visible: true }).click();
+  await footer.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeAttached();
   expect((await page.context().cookies()).filter(({ name }) => name === "token")).toEqual([]);
   if (scripted) {
