@@ -73,7 +73,9 @@ export function useDismissible(ref: RefObject<HTMLDetailsElement | null>, when?:
       if (event.target instanceof Node && !insideContent(details, event.target)) close();
     };
     const onFocusOut = (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close();
+      const next = event.relatedTarget;
+      // A tap on words gives the focus to what is around the details, such as <main>: that is not outside it.
+      if (next instanceof Node && !details.contains(next) && !next.contains(details)) close();
     };
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a[href], [data-close]")) close();

@@ -16,12 +16,15 @@ export function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Doubles the size of all text, as the setting of a browser does. Returns what undoes it. */
+/**
+ * Doubles the size of all text, as the setting of a browser does, in the wider font that a phone shows where the site's own
+ * has not loaded in time. Returns what undoes it.
+ */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const before = await page.evaluateHandle(() => {
     const sheets = document.adoptedStyleSheets;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("html { font-size: 200% !important }");
+    sheet.replaceSync('html { font-size: 200% !important; --font-sans: "Bricolage fallback", sans-serif !important }');
     document.adoptedStyleSheets = [...sheets, sheet];
     return sheets;
   });
