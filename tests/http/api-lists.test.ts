@@ -52,7 +52,7 @@ it("[JGN-04] every list says whether there is more, and takes strict", () => {
   }
 });
 
-describe("[JGN-04, JPE-01, JBR-01]", () => {
+describe("[JGN-04, JPE-01, JBR-01] strict=1", () => {
   it.each(lists.map(({ path }) => path))(
     "GET %s is empty past the end and refuses unknown values, when strict",
     async (path) => {
