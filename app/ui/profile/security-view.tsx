@@ -50,7 +50,7 @@ function TwoFactor(factors: SecondFactors) {
     <Card className="pf-part">
       <h2>Two-factor authentication</h2>
       <p>
-        {isOn ? <Badge kind="good">On</Badge> : <Badge>Off</Badge>}{" "}
+        {isOn ? <Badge kind="good">On</Badge> : <Badge kind="fair">Off</Badge>}{" "}
         {isOn
           ? "You confirm each sign-in with a second factor."
           : "With a second factor, a stolen password is not enough to log in."}
