@@ -117,6 +117,16 @@ describe("an account with an authenticator app", () => {
   });
 });
 
+it("recovery codes are offered only to accounts with a second factor", async () => {
+  const { visitor } = await member();
+  const page = "/profile/security/recovery-codes";
+  const without = await html(await visitor.get(page));
+  expect(textOf(without)).toContain("You have no second factor, so you need no recovery codes.");
+  expect(without).not.toContain("Make new codes");
+  await addApp(visitor);
+  expect(await html(await visitor.get(page))).toContain("Make new codes");
+});
+
 it("passkeys say without script that they need it", async () => {
   const { visitor } = await member();
   const page = textOf(await html(await visitor.get("/profile/security/passkeys")));

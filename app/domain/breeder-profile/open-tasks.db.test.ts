@@ -9,14 +9,14 @@ import {
 } from "../../../tests/support/factories.ts";
 import { getOpenTasks } from "./open-tasks.server.ts";
 
-const NONE = { unreadMessages: 0, startedListings: 0, paidDeposits: 0, unansweredReviews: 0 };
+const NONE = { unreadMessages: 0, startedListings: 0, rejectedListings: 0, paidDeposits: 0, unansweredReviews: 0 };
 
 it("[BOV-02] counts nothing for a breeder with nothing to do", async () => {
   const { id, userId } = await createBreeder();
   expect(await getOpenTasks(id, userId)).toEqual(NONE);
 });
 
-it("[BOV-02] counts unread messages, started listings, deposits on present pets and reviews without a response", async () => {
+it("[BOV-02] counts unread messages, started and rejected listings, deposits on present pets and reviews without a response", async () => {
   const { id, userId } = await createBreeder();
   const chat = await createAnsweredChat(userId, 5);
   await db.chatRead.upsert({
@@ -34,11 +34,14 @@ it("[BOV-02] counts unread messages, started listings, deposits on present pets 
     status: "returning",
     refundReason: "asked",
   });
+  await createPet({ breederId: id, status: "rejected" });
+  await createPet({ breederId: id, status: "rejected", deletedAt: new Date() });
   await createReview(id);
   await createReview(id, { breederResponse: "Thank you", breederResponseAt: new Date() });
   expect(await getOpenTasks(id, userId)).toEqual({
     unreadMessages: 3,
     startedListings: 1,
+    rejectedListings: 1,
     paidDeposits: 1,
     unansweredReviews: 1,
   });

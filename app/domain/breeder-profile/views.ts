@@ -37,6 +37,8 @@ export interface OpenTasks {
   unreadMessages: number;
   /** Listings that were started and not published. */
   startedListings: number;
+  /** Listings that were not approved, and can be changed and sent again. */
+  rejectedListings: number;
   /** Deposits on pets that are not deleted, unless they are on their way back. */
   paidDeposits: number;
   unansweredReviews: number;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import {
   breederFavouritesStatement,
   FAVOURITES_PAGE_SIZE,
@@ -71,6 +71,34 @@ describe("what is listed", () => {
     expect(breeders?.items.map(({ breeder, listed }) => [breeder.breederId, listed])).toEqual([
       [open.id, true],
       [closed.id, false],
+    ]);
+  });
+
+  it("[OPN-95, TEN-56] shows images that are not public to their breeder and to admins alone", async () => {
+    const profilePictureId = (await createPicture({}, "breeders")).id;
+    const breeder = await createBreeder({ profilePictureId });
+    const pet = await createPet({ breederId: breeder.id, pictures: 1 });
+    const owner = viewerOf(await db.user.findUniqueOrThrow({ where: { id: breeder.userId } }), {
+      breederId: breeder.id,
+    });
+    const admin = viewerOf(await createUser(), { permissions: ["admin.access"] });
+    const all = [await member(), owner, admin];
+    for (const viewer of all) {
+      await savePet(viewer, pet.id);
+      await saveBreeder(viewer, breeder.id);
+    }
+    const images = (viewer: Viewer) =>
+      listFavourites(viewer, ask("")).then(({ pets, breeders }) => [
+        pets!.items[0]!.pet.picture !== null,
+        breeders!.items[0]!.breeder.avatar !== null,
+      ]);
+    expect(await Promise.all(all.map(images))).toEqual(all.map(() => [true, true]));
+    await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
+    await db.breeder.update({ where: { id: breeder.id }, data: { suspended: true } });
+    expect(await Promise.all(all.map(images))).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   type BreederCardRow,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
+import { seesEverything } from "#app/domain/breeders/policy.ts";
 import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "#app/domain/pets/card-rows.server.ts";
 import { searchWords } from "#app/domain/search/text.ts";
@@ -30,19 +31,25 @@ export async function listFavourites(viewer: Viewer, search: FavouriteSearch): P
 
 function favouritePets(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouritePet>> {
   type Row = PetCardRow & { listed: boolean; breederListed: boolean };
-  return favouritePage(petFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => ({
-    pet: toPetCard(row),
-    listed: row.listed,
-    breederListed: row.breederListed,
-  }));
+  return favouritePage(petFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => {
+    const pet = toPetCard(row);
+    const shown = row.listed || seesHiddenImages(viewer, pet.breeder.breederId);
+    return { pet: shown ? pet : { ...pet, picture: null }, listed: row.listed, breederListed: row.breederListed };
+  });
 }
 
 function favouriteBreeders(viewer: Viewer, search: FavouriteSearch): Promise<ListPage<FavouriteBreeder>> {
   type Row = BreederCardRow & { listed: boolean };
-  return favouritePage(breederFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => ({
-    breeder: toBreederCard(row),
-    listed: row.listed,
-  }));
+  return favouritePage(breederFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => {
+    const breeder = toBreederCard(row);
+    const shown = row.listed || seesHiddenImages(viewer, breeder.breederId);
+    return { breeder: shown ? breeder : { ...breeder, avatar: null }, listed: row.listed };
+  });
+}
+
+/** Images of what is not public are left out for all but its breeder and admins: their address would answer 404. */
+function seesHiddenImages(viewer: Viewer, breederId: number): boolean {
+  return viewer.breederId === breederId || seesEverything(viewer);
 }
 
 /** The statement of the saved pets, apart so that its plan can be looked at. */

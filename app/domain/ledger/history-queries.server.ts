@@ -1,11 +1,14 @@
 // Everything on record about one deposit or subscription, in the order in which it happened: for the administrator who is
 // asked where somebody's money is.
 import { formatDateTime } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { type Deposit, Prisma, type Subscription } from "#app/platform/generated/prisma/client.ts";
+import { refundReasonText } from "./payment-texts.ts";
 import type { PaymentHistory } from "./views.ts";
 
 const EVENTS_SHOWN = 100;
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 // Events come after what they are about, but clocks differ.
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
@@ -68,7 +71,7 @@ function depositFacts(deposit: Deposit): PaymentHistory["facts"] {
     "Held until": deposit.expiresAt,
     Paid: deposit.paidAt,
     "Refund asked for": deposit.refundRequestedAt,
-    "Reason of the refund": deposit.refundReason,
+    "Reason of the refund": refundReasonText(deposit.refundReason),
     Refunded: deposit.refundedAt,
   });
 }
@@ -80,7 +83,7 @@ function subscriptionFacts(subscription: Subscription): PaymentHistory["facts"] 
     Subscription: subscription.providerSubscriptionId,
     Customer: subscription.providerCustomerId,
     "Paid until": subscription.currentPeriodEnd,
-    "Ends then": subscription.cancelAtPeriodEnd ? "yes" : "no",
+    Renews: subscription.cancelAtPeriodEnd ? "no, it ends then" : "yes",
     Ended: subscription.endedAt,
     "Why it ended": subscription.endReason,
     "Ended at the provider": subscription.providerEndedAt,
@@ -124,10 +127,15 @@ function recordsOf({ steps, ledger }: Pick<Records, "steps" | "ledger">) {
 function detailText(detail: Prisma.JsonValue): string {
   if (detail === null || typeof detail !== "object") return "";
   return Object.entries(detail)
-    .map(
-      ([name, value]) => `${name.replaceAll("_", " ")}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
-    )
+    .map(([name, value]) => `${name.replace(/_pence$/, "").replaceAll("_", " ")}: ${valueText(name, value)}`)
     .join(", ");
+}
+
+/** Amounts are stored in pence, and moments as ISO 8601. */
+function valueText(name: string, value: Prisma.JsonValue | undefined): string {
+  if (typeof value === "number" && name.endsWith("_pence")) return formatPrice(value);
+  if (typeof value !== "string") return JSON.stringify(value);
+  return ISO_MOMENT.test(value) ? formatDateTime(new Date(value)) : value;
 }
 
 async function eventsNaming(names: string[], since: Date): Promise<PaymentHistory["events"]> {

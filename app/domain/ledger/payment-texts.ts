@@ -1,4 +1,5 @@
 // The words for payments: their number as people cite it, and their status.
+import type { RefundReason } from "#app/domain/deposits/rules.ts";
 import type { PaymentRow } from "./views.ts";
 
 const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {
@@ -11,6 +12,21 @@ const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {
   },
   subscription: { incomplete: "Not paid", active: "Active", past_due: "Payment past due", cancelled: "Ended" },
 };
+
+const REFUND_REASONS: Record<RefundReason, string> = {
+  asked: "The payer asked for it",
+  late: "Paid after the hold had ended",
+  taken: "Another user had reserved the pet",
+  unavailable: "The pet was not available any more",
+  amount: "Not the amount of the deposit",
+  provider: "Refunded at the payment provider",
+};
+
+/** Why a deposit was refunded, for admins; a reason that is not known shows as it is stored, and null as null. */
+export function refundReasonText(reason: string | null): string | null {
+  if (reason === null) return null;
+  return Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : reason;
+}
 
 /** "Deposit 12": the same on receipts, in emails and in the admin area, where it can be searched for. */
 export function paymentReference({ kind, id }: Pick<PaymentRow, "kind" | "id">): string {

@@ -44,8 +44,9 @@ export async function sendProofCode(
   if (account.passwordHash !== null) return { ok: false, code: "has-password" };
   return mailCode(subjectOf(requester, account.email), account.firstName, {
     reason:
-      "Somebody who is signed in to your account wants to change its contact details, password or devices. This code confirms that it is you. It works for 15 minutes.",
-    closing: "If this was not you, do not give the code to anyone, and sign out of all devices on your profile.",
+      "You asked for a change to your account, such as a new phone number. Enter this code to confirm that it is you. It works for 15 minutes.",
+    closing:
+      "If this was not you, another person is logged in to your account. Do not give the code to anyone, and sign out of all other devices on your profile.",
   });
 }
 

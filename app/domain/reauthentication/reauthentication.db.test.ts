@@ -125,6 +125,14 @@ describe("the proof", () => {
     ]);
   });
 
+  it("renews the token of the session, so that one seen before is worth nothing after it", async () => {
+    const owner = await signedIn({ passwordHash }, null);
+    const isDue = async () => (await db.session.findUniqueOrThrow({ where: { id: owner.sessionId! } })).rotationDue;
+    expect(await isDue()).toBe(false);
+    expect(await proveWithPassword(owner, PASSWORD)).toEqual({ ok: true, value: null });
+    expect(await isDue()).toBe(true);
+  });
+
   it("[OPN-40] cannot be guessed faster than a sign-in", async () => {
     const thief = await signedIn({ passwordHash }, null);
     for (let tries = 0; tries < 5; tries += 1) {

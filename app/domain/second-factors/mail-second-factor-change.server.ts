@@ -13,7 +13,7 @@ const NEWS = {
   "authenticator-removed": "The authenticator app of your account was removed.",
   "passkey-added": "A passkey was added to your account.",
   "passkey-removed": "A passkey of your account was removed.",
-  "recovery-code-used": "Somebody has just logged in to your account with one of your recovery codes.",
+  "recovery-code-used": "One of your recovery codes was used to log in to your account.",
   "recovery-codes-made": "New recovery codes were made for your account. The earlier ones no longer work.",
 } as const;
 

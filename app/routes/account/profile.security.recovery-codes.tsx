@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+import { methodsOf } from "#app/domain/second-factors/views.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
@@ -28,7 +29,8 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);
-  return { left: (await getSecondFactors(userId)).recoveryCodesLeft };
+  const factors = await getSecondFactors(userId);
+  return { left: factors.recoveryCodesLeft, hasSecondFactor: methodsOf(factors).length > 0 };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   throw await askForProof(args, requester, form);
 }
 
-export default function RecoveryCodesPage({ loaderData: { left }, actionData }: Route.ComponentProps) {
+export default function RecoveryCodesPage({ loaderData: { left, hasSecondFactor }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const error = actionData?.error;
   return (
@@ -63,6 +65,12 @@ export default function RecoveryCodesPage({ loaderData: { left }, actionData }: 
     >
       {actionData?.codes ? (
         <RecoveryCodes codes={actionData.codes} />
+      ) : !hasSecondFactor ? (
+        <p>
+          You have no second factor, so you need no recovery codes. They come with the first{" "}
+          <Link to="/profile/security/authenticator">authenticator app</Link> or{" "}
+          <Link to="/profile/security/passkeys">passkey</Link>.
+        </p>
       ) : (
         <Form method="post" className="stack">
           <ErrorSummary errors={error ? [{ text: error }] : []} />

@@ -4,7 +4,13 @@ import { expect, it } from "vitest";
 import type { OpenTasks } from "#app/domain/breeder-profile/views.ts";
 import { Today } from "./today.tsx";
 
-const NONE: OpenTasks = { unreadMessages: 0, startedListings: 0, paidDeposits: 0, unansweredReviews: 0 };
+const NONE: OpenTasks = {
+  unreadMessages: 0,
+  startedListings: 0,
+  rejectedListings: 0,
+  paidDeposits: 0,
+  unansweredReviews: 0,
+};
 
 function links(tasks: Partial<OpenTasks>): string[] {
   const markup = renderToStaticMarkup(
@@ -18,13 +24,17 @@ function links(tasks: Partial<OpenTasks>): string[] {
 }
 
 it("[BOV-02] links each open task to its page, in words that fit the number", () => {
-  expect(links({ unreadMessages: 1, startedListings: 2, paidDeposits: 1, unansweredReviews: 3 })).toEqual([
+  expect(
+    links({ unreadMessages: 1, startedListings: 2, rejectedListings: 1, paidDeposits: 1, unansweredReviews: 3 }),
+  ).toEqual([
     "1 unread message /messages",
     "2 listings to finish /breeder/pets",
+    "1 listing was not approved /breeder/pets",
     "1 pet reserved with a deposit /breeder/subscription/receipts#deposits",
     "3 reviews to answer /reviews",
   ]);
   expect(links({ unansweredReviews: 1 })).toEqual(["1 review to answer /reviews"]);
+  expect(links({ rejectedListings: 2 })).toEqual(["2 listings were not approved /breeder/pets"]);
 });
 
 it("[BOV-02] says so when nothing is to be done", () => {

@@ -14,6 +14,13 @@ const TASKS: readonly { task: keyof OpenTasks; icon: IconName; to: string; one: 
     several: "listings to finish",
   },
   {
+    task: "rejectedListings",
+    icon: "alert",
+    to: "/breeder/pets",
+    one: "listing was not approved",
+    several: "listings were not approved",
+  },
+  {
     task: "paidDeposits",
     icon: "paw",
     to: "/breeder/subscription/receipts#deposits",

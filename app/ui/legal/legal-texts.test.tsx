@@ -21,6 +21,7 @@ describe("the terms", () => {
   it("[LEG-06] promise no check of every change, of a licence, or of what somebody reports", () => {
     expect(text).toContain("We look at every new listing before it is shown");
     expect(text).toContain("we do not check every change before it is shown");
+    expect(text).toContain("it is hidden until we have looked at it again");
     expect(text).toContain("we do not check licences with councils");
     expect(text).not.toMatch(/every listing before|licence where one is needed|reports it/);
   });
@@ -50,6 +51,13 @@ describe("the privacy notice", () => {
       const listed = renderToStaticMarkup(<>{PRIVACY.find(({ id }) => id === "cookies")?.body}</>);
       expect(listed).toContain(`<strong>${name}</strong>`);
     }
+  });
+
+  it("[LEG-07] names the log of attempts to log in, how long it is kept, and the keys of second factors", () => {
+    expect(text).toContain("each attempt to log in");
+    expect(text).toContain("the log of attempts to log in and of changes to your password, contact details and second");
+    expect(text).toContain("second factors for a year");
+    expect(text).toContain("an authenticator app or a passkey, we keep the key");
   });
 
   it("[LEG-07] names Google, whose script the login page loads", () => {

@@ -14,15 +14,17 @@ export const PRIVACY: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your account:</strong> name, username, email address, and, if you give them, phone number, address
-            and a picture. Your password is stored only in a form that cannot be read back.
+            and a picture. Your password is stored only in a form that cannot be read back. If you add an authenticator
+            app or a passkey, we keep the key that checks it.
           </li>
           <li>
             <strong>What you do here:</strong> pets and breeders you save, messages, reviews, deposits and, for
             breeders, applications, listings and subscriptions.
           </li>
           <li>
-            <strong>Technical facts:</strong> the network address and browser of each session, so that you and we can
-            notice when somebody else uses your account. Our log of requests holds no personal data.
+            <strong>Technical facts:</strong> the network address and browser of each session, each attempt to log in
+            and each change of your password, contact details or second factors, so that you and we can notice when
+            somebody else uses your account. Our log of requests holds no personal data.
           </li>
           <li>
             <strong>What you write to us:</strong> the contents of the contact form.
@@ -69,8 +71,9 @@ export const PRIVACY: readonly LegalSection[] = [
           that you do. Authorities receive what the law obliges us to give them. Nobody else receives anything.
         </p>
         <p>
-          We keep an account&apos;s data while the account exists. Records of payments are kept for as long as tax law
-          asks. The log of what breeders and administrators have changed is kept without end.
+          We keep an account&apos;s data while the account exists, and the log of attempts to log in and of changes to
+          your password, contact details and second factors for a year. Records of payments are kept for as long as tax
+          law asks. The log of what breeders and administrators have changed is kept without end.
         </p>
       </>
     ),
@@ -105,11 +108,12 @@ export const PRIVACY: readonly LegalSection[] = [
             password.
           </li>
           <li>
-            <strong>second-factor</strong> belongs to a login that waits for its second step, and lasts ten minutes.
-          </li>
-          <li>
             <strong>email_proof</strong> remembers, for two hours, which email address was verified in an app before
             signing up there.
+          </li>
+          <li>
+            <strong>second-factor</strong> remembers, for ten minutes, that your password was right while you are asked
+            for the code of your authenticator app or your passkey.
           </li>
           <li>
             <strong>google</strong> belongs to a sign-in with Google that has begun, and lasts ten minutes.

@@ -51,8 +51,9 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <p>
           We look at every new listing before it is shown, and may refuse or hide one. A breeder can change a listing
-          after that, and we do not check every change before it is shown. The contract for an animal is between the
-          buyer and the breeder; {SITE_NAME} is not a party to it and does not own, keep or move animals.
+          after that. If a change makes it another animal, such as another breed or only new photos, it is hidden until
+          we have looked at it again; we do not check every change before it is shown. The contract for an animal is
+          between the buyer and the breeder; {SITE_NAME} is not a party to it and does not own, keep or move animals.
         </p>
       </>
     ),

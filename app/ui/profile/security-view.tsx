@@ -50,10 +50,10 @@ function TwoFactor(factors: SecondFactors) {
     <Card className="pf-part">
       <h2>Two-factor authentication</h2>
       <p>
-        {isOn ? <Badge kind="good">On</Badge> : <Badge>Off</Badge>}{" "}
+        {isOn ? <Badge kind="good">On</Badge> : <Badge kind="fair">Off</Badge>}{" "}
         {isOn
           ? "You confirm each sign-in with a second factor."
-          : "With a second factor, your password alone opens nothing."}
+          : "With a second factor, a stolen password is not enough to log in."}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/profile/security/authenticator" variant="secondary">

@@ -168,7 +168,7 @@ function accounts(writer: WorldWriter): Entry[] {
   const { username, daysAgo, forDays, liftedDaysAgo, reason } = events.LIFTED_BAN;
   const ban = (name: string, at: number, days: number, why: string): Entry => ({
     type: "user banned",
-    body: `${name} was banned for ${days} days`,
+    body: `@${name} was banned for ${days} days`,
     detail: {
       user_id: writer.user(name),
       banned_by: admin,
@@ -180,7 +180,7 @@ function accounts(writer: WorldWriter): Entry[] {
   });
   const permission = (type: "permission added" | "permission removed", name: string, at: number): Entry => ({
     type,
-    body: `${name}: ${type} for ${MODERATOR}`,
+    body: `${name}: ${type} for @${MODERATOR}`,
     detail: { user_id: writer.user(MODERATOR), permission: name, changed_by: admin },
     by: ADMIN,
     daysAgo: at,
@@ -189,7 +189,7 @@ function accounts(writer: WorldWriter): Entry[] {
     ban(username, daysAgo, forDays, reason),
     {
       type: "user unbanned",
-      body: `The ban of ${username} was lifted`,
+      body: `@${username} was unbanned`,
       detail: { user_id: writer.user(username), unbanned_by: admin },
       by: ADMIN,
       daysAgo: liftedDaysAgo,
