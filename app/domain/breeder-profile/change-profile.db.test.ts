@@ -191,6 +191,6 @@ describe("a session without recent authentication", () => {
     expect(await db.oneTimeToken.count({ where: { userId: viewer.userId } })).toBe(0);
     const saved = { ok: true, value: { next: null } };
     expect(await changeBreederProfile(changer, { contactPhone: "+447700900123", location: "Bath" })).toEqual(saved);
-    expect(await requestBreederCode(changer, "phone", "07700900123")).toMatchObject({ ok: true });
+    expect(await requestBreederCode(changer, "phone", "+447700900123")).toMatchObject({ ok: true });
   });
 });
