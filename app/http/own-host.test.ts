@@ -9,7 +9,12 @@ it("a Host header is that of SITE_URL, with or without the default port of its s
   for (const host of ["evil.test", "www.pawstead.example", "pawstead.example.evil.test", "pawstead.example:80"]) {
     expect([host, isOwnHost(host, rule)]).toEqual([host, false]);
   }
-  for (const host of ["evil.test@pawstead.example", "pawstead.example/evil", "pawstead.example?evil", "pawstead.example#"]) {
+  for (const host of [
+    "evil.test@pawstead.example",
+    "pawstead.example/evil",
+    "pawstead.example?evil",
+    "pawstead.example#",
+  ]) {
     expect([host, isOwnHost(host, rule)]).toEqual([host, false]);
   }
   for (const host of ["localhost", "127.0.0.1:3000", "[::1]", "", "a b"]) expect(isOwnHost(host, rule)).toBe(false);
