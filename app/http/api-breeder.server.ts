@@ -2,7 +2,10 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
 import { confirmBreederContact } from "#app/domain/breeder-profile/confirm-contact.server.ts";
-import { type BreederCodeFailure, sendBreederCode } from "#app/domain/breeder-profile/contact-codes.server.ts";
+import {
+  type BreederCodeFailure,
+  requestBreederCode as sendRequestedCode,
+} from "#app/domain/breeder-profile/contact-codes.server.ts";
 import { ownBreederResource } from "#app/domain/breeder-profile/own-breeder-resource.ts";
 import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
@@ -23,7 +26,9 @@ import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
+import { reauthenticationError } from "./reauthentication.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
+import { getSessionId } from "./session.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 interface Call {
@@ -77,9 +82,10 @@ export async function patchBreeder({ context, request }: Call, { viewer, breeder
   }
   await limitApi(context, "write", subjectOf(viewer));
   if (contactChanges(stored, edit).phone) await limitSending(context, viewer);
-  const remoteIp = requestInfo(context).address;
-  const done = await attempt(context, () => changeBreederProfile({ viewer, remoteIp }, edit));
+  const changer = { viewer, remoteIp: requestInfo(context).address, sessionId: await getSessionId(context) };
+  const done = await attempt(context, () => changeBreederProfile(changer, edit));
   if (!done) return apiError("unexpected", { message: PROFILE_FAILED });
+  if (!done.ok && done.code === "reauthentication-needed") return reauthenticationError(viewer);
   if (!done.ok) return done.code === "forbidden" ? apiError("forbidden") : notSent("contact_phone", done);
   const breeder = await ownRecord(breederId);
   const { next } = done.value;
@@ -95,8 +101,10 @@ export async function requestBreederCode(call: BreederCall, kind: ContactKind): 
   const { viewer } = await requireApiOwner(call);
   const { field, target } = await readTarget(call.request, kind);
   await limitSending(call.context, viewer);
-  const sent = await attempt(call.context, () => sendBreederCode(viewer, kind, target));
+  const changer = { viewer, sessionId: await getSessionId(call.context) };
+  const sent = await attempt(call.context, () => sendRequestedCode(changer, kind, target));
   if (!sent) return apiError("unexpected", { message: PROFILE_FAILED });
+  if (!sent.ok && sent.code === "reauthentication-needed") return reauthenticationError(viewer);
   return sent.ok ? apiReply({ success: true, message: CODE_SENT[kind] }) : notSent(field, sent);
 }
 

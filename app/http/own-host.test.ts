@@ -9,6 +9,14 @@ it("a Host header is that of SITE_URL, with or without the default port of its s
   for (const host of ["evil.test", "www.pawstead.example", "pawstead.example.evil.test", "pawstead.example:80"]) {
     expect([host, isOwnHost(host, rule)]).toEqual([host, false]);
   }
+  for (const host of [
+    "evil.test@pawstead.example",
+    "pawstead.example/evil",
+    "pawstead.example?evil",
+    "pawstead.example#",
+  ]) {
+    expect([host, isOwnHost(host, rule)]).toEqual([host, false]);
+  }
   for (const host of ["localhost", "127.0.0.1:3000", "[::1]", "", "a b"]) expect(isOwnHost(host, rule)).toBe(false);
   expect(isOwnHost("pets.test:8080", { siteUrl: "http://pets.test:8080", allowLoopback: false })).toBe(true);
   expect(isOwnHost("pets.test", { siteUrl: "http://pets.test:8080", allowLoopback: false })).toBe(false);

@@ -115,4 +115,41 @@ describe("the link to the earlier address", () => {
     await db.user.delete({ where: { id: other.id } });
     expect(await restoreEmail(token, SOURCE)).toMatchObject({ ok: true });
   });
+
+  it("takes the address from an account that never confirmed it", async () => {
+    const token = await changeEmail(`thief.${original}`);
+    const squatter = await createUser({ email: original, emailVerifiedAt: null });
+    const code = { purpose: "verify_email", userId: squatter.id, target: original, seconds: 900 } as const;
+    await issueLink(code);
+    expect(await restoreEmail(token, SOURCE)).toMatchObject({ ok: true });
+    expect((await stored()).email).toBe(original);
+    const left = await db.user.findUniqueOrThrow({ where: { id: squatter.id } });
+    expect(left).toMatchObject({ email: `account-${squatter.id}@unconfirmed.invalid`, emailVerifiedAt: null });
+    const live = { userId: squatter.id, expiresAt: { gt: clock.now() } };
+    expect(await db.oneTimeToken.count({ where: live })).toBe(0);
+  });
+
+  it("removes second factors that were added before the change, and keeps those the owner had for longer", async () => {
+    const day = 86_400_000;
+    const passkey = (name: string, daysBefore: number) =>
+      db.passkey.create({
+        data: {
+          userId: user.id,
+          name,
+          credentialId: `${name} ${user.id}`,
+          publicKey: Buffer.from(name),
+          createdAt: new Date(start - daysBefore * day),
+        },
+      });
+    await passkey("owner", 8);
+    await passkey("thief", 1);
+    // Begun before the change and confirmed after it.
+    const app = { userId: user.id, secret: Buffer.from("secret"), createdAt: new Date(start - 9 * day) };
+    await db.totpCredential.create({ data: { ...app, confirmedAt: new Date(start + 1000) } });
+    const token = await changeEmail(`thief.${original}`);
+    at(60);
+    expect(await restoreEmail(token, SOURCE)).toMatchObject({ ok: true });
+    expect((await db.passkey.findMany({ where: { userId: user.id } })).map(({ name }) => name)).toEqual(["owner"]);
+    expect(await db.totpCredential.count({ where: { userId: user.id } })).toBe(0);
+  });
 });

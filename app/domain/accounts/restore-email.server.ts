@@ -1,10 +1,10 @@
 // "This was not me": the earlier email address of an account takes it back for seven days after a change. Whoever changed
-// the address loses every way in, and the owner chooses a new password.
+// the address loses every way in, second factors among them that were added before it, and the owner sets a new password.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { findLink, issueLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
-import { RESET_LINK_SECONDS } from "#app/domain/verification/rules.ts";
+import { RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "#app/domain/verification/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { forgiveTries } from "#app/platform/growing-delays.server.ts";
@@ -21,8 +21,8 @@ export async function findRestorableEmail(token: string): Promise<{ email: strin
 }
 
 /**
- * Restores the address, removes the password and the sign-in methods added since the change, and ends every session and
- * every other link of the account.
+ * Restores the address, removes the password, the sign-in methods added since the change and the second factors added since
+ * or shortly before, and ends every session and every other link of the account.
  */
 export async function restoreEmail(token: string, source: RequestSource): Promise<RestoreResult> {
   try {
@@ -41,13 +41,14 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
   const { userId, target: email } = link;
   if (userId === null || email === null) return null;
   const now = clock.now();
+  await releaseUnconfirmed(client, userId, email);
   await client.user.update({
     where: { id: userId },
     data: { email, emailVerifiedAt: now, passwordHash: null },
     select: { id: true },
   });
   await client.identity.deleteMany({ where: { userId, createdAt: { gte: changedAt(link) } } });
-  await removeSecondFactorsSince(client, userId, changedAt(link));
+  await removeSecondFactors(client, userId, changedAt(link));
   await endSessions(userId, { client });
   // Links to addresses that the account had before this one still count: their owner was there first.
   const later = { purpose: "restore_email" as const, createdAt: { gte: link.createdAt } };
@@ -60,9 +61,25 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
   return { email, resetToken: await issueLink(reset, client) };
 }
 
-// Recovery codes made since would let in who made them.
-async function removeSecondFactorsSince(client: Prisma.TransactionClient, userId: number, since: Date): Promise<void> {
-  await client.totpCredential.deleteMany({ where: { userId, createdAt: { gte: since } } });
+// An account can be registered with any address, and cannot be signed in to before that is confirmed. Without this, a
+// registration with the earlier address would prevent that it is restored.
+async function releaseUnconfirmed(client: Prisma.TransactionClient, userId: number, email: string): Promise<void> {
+  const other = await client.user.findFirst({
+    where: { email, id: { not: userId }, emailVerifiedAt: null },
+    select: { id: true },
+  });
+  if (!other) return;
+  const where = { userId: other.id, usedAt: null };
+  await client.oneTimeToken.updateMany({ where, data: { expiresAt: clock.now() } });
+  await client.user.update({ where: { id: other.id }, data: { email: `account-${other.id}@unconfirmed.invalid` } });
+}
+
+// A thief who adds a second factor first and changes the address afterwards would keep the owner out with it. Recovery codes
+// made since would let in who made them.
+async function removeSecondFactors(client: Prisma.TransactionClient, userId: number, changed: Date): Promise<void> {
+  const since = new Date(changed.getTime() - RESTORE_LINK_SECONDS * 1000);
+  const added = [{ createdAt: { gte: since } }, { confirmedAt: { gte: since } }];
+  await client.totpCredential.deleteMany({ where: { userId, OR: added } });
   await client.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
   await client.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });
 }

@@ -1,5 +1,9 @@
 // Editing a breeder's profile. A new phone number and a new email address are each proved with a code, first the number,
 // then the address, and only then is anything of the edit saved.
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
@@ -14,11 +18,15 @@ import { type Changer, storeEdit } from "./store-edit.server.ts";
 export type ChangeProfileResult =
   | { ok: true; value: AwaitedCode }
   | { ok: false; code: "forbidden" }
+  | typeof REAUTHENTICATION_NEEDED
   | ({ kind: ContactKind } & BreederCodeFailure);
 
-/** Saves an edit, or sends the first code that is needed for it and keeps it until that has come back. */
+/**
+ * Saves an edit, or sends the first code that is needed for it and keeps it until that has come back. Another phone number or
+ * email address needs recent authentication: with it a thief would receive what families send to the breeder.
+ */
 export async function changeBreederProfile(changer: Changer, edit: Partial<BreederEdit>): Promise<ChangeProfileResult> {
-  const { viewer } = changer;
+  const { viewer, sessionId = null } = changer;
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
   const stored = await db.breeder.findUniqueOrThrow({
@@ -34,6 +42,7 @@ export async function changeBreederProfile(changer: Changer, edit: Partial<Breed
     });
     return { ok: true, value: { next: null } };
   }
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   const { kind, target } = awaited;
   await keepPendingEdit(viewer.userId, pending);
   const sent = await sendBreederCode(viewer, kind, target);

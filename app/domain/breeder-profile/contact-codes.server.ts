@@ -1,12 +1,18 @@
 // The codes that prove a breeder's contact details. They are other codes than those of the account: the address that
 // families write to need not be the one its owner signs in with.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { canReceiveText } from "#app/domain/verification/contact-codes.server.ts";
 import { type CodeSubject, withdrawCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Changer } from "./store-edit.server.ts";
 
 export type BreederCodeFailure = CodeNotSent | { ok: false; code: "phone-invalid" };
 
@@ -24,6 +30,25 @@ export async function sendBreederCode(
   const subject = breederCodeSubject(viewer, kind, target);
   if (kind === "email") return mailCode(subject, viewer.firstName);
   return canReceiveText(target) ? textCode(subject) : { ok: false, code: "phone-invalid" };
+}
+
+/** The same for a detail that a request names: anything but the breeder's own needs recent authentication. */
+export async function requestBreederCode(
+  { viewer, sessionId = null }: Changer,
+  kind: ContactKind,
+  target: string,
+): Promise<SentCode | BreederCodeFailure | typeof REAUTHENTICATION_NEEDED> {
+  const isOwn = await isOwnContact(viewer, kind, target);
+  if (!isOwn && !(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  return sendBreederCode(viewer, kind, target);
+}
+
+async function isOwnContact({ breederId }: Viewer, kind: ContactKind, target: string): Promise<boolean> {
+  if (breederId === null) return false;
+  const select = { contactTel: true, contactEmail: true };
+  const own = await db.breeder.findUnique({ where: { id: breederId }, select });
+  if (kind === "email") return own?.contactEmail?.toLowerCase() === target.toLowerCase();
+  return own?.contactTel != null && plainPhone(own.contactTel) === plainPhone(target);
 }
 
 /** Whether a code has been sent that still works. */

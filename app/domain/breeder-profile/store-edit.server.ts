@@ -11,6 +11,8 @@ import type { BreederEdit } from "./schema.ts";
 export interface Changer {
   viewer: Viewer;
   remoteIp?: string;
+  /** The session of the request; other contact details need its recent authentication. */
+  sessionId?: string | null;
 }
 
 /** Saves what an edit names. */

@@ -4,6 +4,7 @@ import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { isRecent } from "#app/domain/reauthentication/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -23,7 +24,10 @@ export interface AuthenticatorSetup {
 
 type Needed = typeof REAUTHENTICATION_NEEDED;
 
-/** Begins to add an app; the same secret until its first code has been entered. */
+/**
+ * Begins to add an app; the same secret until its first code has been entered, for ten minutes: whoever saw an earlier one
+ * in a stolen session must not know that of the app which the owner adds later.
+ */
 export async function beginAuthenticator(
   requester: Requester,
 ): Promise<Result<AuthenticatorSetup, "already-on"> | Needed> {
@@ -31,7 +35,7 @@ export async function beginAuthenticator(
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   const stored = await db.totpCredential.findUnique({ where: { userId } });
   if (stored?.confirmedAt) return { ok: false, code: "already-on" };
-  const begun = stored && openSecret(stored.secret, userId);
+  const begun = stored && isRecent(stored.createdAt, clock.now()) ? openSecret(stored.secret, userId) : null;
   const secret = begun ?? newTotpSecret();
   if (!begun) {
     const data = { secret: sealSecret(secret, userId), lastStep: 0, createdAt: clock.now() };

@@ -98,6 +98,17 @@ describe("an authenticator app", () => {
     expect(await eventsOf(owner, "second_factor_change")).toEqual(["totp success"]);
   });
 
+  it("gets another key when the first code was not entered within ten minutes", async () => {
+    const begun = await beginAuthenticator(owner);
+    pass(599);
+    await db.session.update({ where: { id: owner.sessionId! }, data: { authenticatedAt: clock.now() } });
+    expect(await beginAuthenticator(owner)).toEqual(begun);
+    pass(1);
+    const later = await beginAuthenticator(owner);
+    expect(later).toMatchObject({ ok: true });
+    expect(later).not.toEqual(begun);
+  });
+
   it("completes a sign-in, with each code once, and a session comes only then", async () => {
     const { secret } = await addApp();
     const before = await db.session.count({ where: { userId: owner.userId } });

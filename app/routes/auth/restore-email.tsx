@@ -64,8 +64,9 @@ export default function RestoreEmailPage({ loaderData: { link }, actionData }: R
       {link ? (
         <Form method="post" className="stack">
           <p>
-            If you did not change it, restore it now. We sign out every device, remove the password and the ways to sign
-            in that were added since, and ask you for a new password.
+            If you did not change it, restore it now. We sign out every device, remove the password, the ways to sign in
+            that were added since and two-factor authentication that was added since or in the 7 days before, and ask
+            you for a new password.
           </p>
           <SentField />
           <Button busy={busy} busyText="Restoring…" wide>

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   await requireOwner(args);
   const owner = await getOwnerBreeder(args);
   if (!owner) return null;
-  return saveEditForm({ context: args.context, ...owner, form: await readForm(args.request) });
+  return saveEditForm({ ...args, ...owner, form: await readForm(args.request) });
 }
 
 // What was typed beside contact details that were called off is shown again in place of what is saved.

@@ -9,19 +9,20 @@ import { codeSent } from "#app/domain/verification/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
+import type { GuardArgs } from "#app/http/guards.server.ts";
+import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 
-interface SaveArgs {
-  context: AppContext;
+interface SaveArgs extends GuardArgs {
   viewer: Viewer;
   breeder: OwnBreeder;
   form: FormData;
 }
 
-export async function saveEditForm({ context, viewer, breeder, form }: SaveArgs) {
+export async function saveEditForm(args: SaveArgs) {
+  const { context, viewer, breeder, form } = args;
   const submission = checkForm(form, editFormSchema(breeder));
   const again = (status: number, errors: Parameters<typeof submission.reply>[0] = {}) =>
     data<{ result: SubmissionResult }>({ result: submission.reply(errors) }, { status });
@@ -34,13 +35,16 @@ export async function saveEditForm({ context, viewer, breeder, form }: SaveArgs)
       ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subject)))
       : await limitForm(context, "write", subject);
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const remoteIp = requestInfo(context).address;
-  const done = await attempt(context, () => changeBreederProfile({ viewer, remoteIp }, edit));
+  const requester = await requesterWith(args, viewer, form);
+  const { sessionId, source } = requester;
+  const changer = { viewer, remoteIp: source.address ?? undefined, sessionId };
+  const done = await attempt(context, () => changeBreederProfile(changer, edit));
   if (done?.ok) {
     const { next } = done.value;
     if (next === null) return flashRedirect("/breeder/profile", { kind: "success", text: PROFILE_SAVED });
     return flashRedirect(`/breeder/profile/edit/verify/${next}`, { kind: "info", text: codeSent(next, done.value) });
   }
+  if (done?.code === "reauthentication-needed") throw await askForProof(args, requester, form);
   if (done?.code === "phone-invalid") return again(422, { fieldErrors: { contact_phone: [PROFILE_MESSAGES.phone] } });
   return again(done?.code === "forbidden" ? 403 : 503, { formErrors: [PROFILE_FAILED] });
 }

@@ -1,0 +1,87 @@
+// The security page: a passkey (Chromium's virtual authenticator) and recovery codes as the second factor of a sign-in.
+import type { Page } from "@playwright/test";
+import { barriers } from "./support/barriers.ts";
+import { PASSWORD } from "./support/create.ts";
+import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, test } from "./support/test.ts";
+
+const QUESTION = { name: "Two-factor authentication", level: 1 };
+
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email address", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test(
+  "a passkey is added, confirms the next sign-in, and is in the list of sign-ins",
+  ONLY_SCRIPTED,
+  async ({ page, create, open, signInAs, watch }) => {
+    watch.allow(/status of 422/);
+    const user = await create.user();
+    await signInAs(user);
+    await addAuthenticator(page);
+    await open("/profile/security");
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("link", { name: "Passkeys: 0" }).click();
+    await page.getByLabel("Name").fill("Blue phone");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+    await expect(codes).toHaveCount(10);
+    const [first = ""] = await codes.allInnerTexts();
+    expect(await barriers(page)).toEqual([]);
+
+    // Once by passkey, and once by recovery code.
+    await page.context().clearCookies();
+    await open("/login");
+    await logIn(page, user.email);
+    await expect(page.getByRole("heading", QUESTION)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Use your passkey" }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await open("/profile/security");
+    await expect(page.getByRole("link", { name: "Passkeys: 1" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Recovery codes: 10 left" })).toBeVisible();
+    await expect(page.getByText("Second factor with passkey")).toBeVisible();
+
+    await page.context().clearCookies();
+    await open("/login");
+    await logIn(page, user.email);
+    const code = page.getByLabel("Recovery code");
+    await code.fill("22222-22222");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(code).toHaveAccessibleDescription(/This code is wrong/);
+    await code.fill(first.toUpperCase());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await open("/profile/security");
+    await expect(page.getByRole("link", { name: "Recovery codes: 9 left" })).toBeVisible();
+  },
+);
+
+test(
+  "without script the page for passkeys names the authenticator app",
+  ONLY_WITHOUT_SCRIPT,
+  async ({ page, create, open, signInAs }) => {
+    await signInAs(await create.user());
+    await open("/profile/security/passkeys");
+    await page.getByRole("link", { name: "an authenticator app" }).click();
+    await expect(page).toHaveURL("/profile/security/authenticator");
+    await expect(page.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  },
+);
