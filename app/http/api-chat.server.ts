@@ -16,7 +16,7 @@ import { checkStrict } from "./api-list.server.ts";
 import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
-import type { ErrorCode } from "./error-codes.ts";
+import type { RefusalCode } from "./error-codes.ts";
 import { requireApiPermissions, requireApiViewer } from "./guards.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
@@ -24,7 +24,7 @@ import { countAsRead } from "./open-thread.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { retryRead } from "./retry-read.server.ts";
 
-const CODES: Record<OpenChatFailure, ErrorCode> = {
+const CODES: Record<OpenChatFailure, RefusalCode> = {
   "breeder-not-found": "not-found",
   "no-email": "conflict",
   "no-subscription": "conflict",

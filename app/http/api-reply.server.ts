@@ -41,8 +41,13 @@ interface ErrorDetails extends Partial<Omit<ApiErrorBody, "success">> {
   status?: number;
 }
 
+/** A 429 names the limit that was reached. */
+type ErrorArguments<Code extends ErrorCode> = "rate-limited" extends Code
+  ? [details: ErrorDetails & { limit: string }]
+  : [details?: ErrorDetails];
+
 /** An API error for a code; `message` replaces the general sentence by the documented one. */
-export function apiError(code: ErrorCode, details: ErrorDetails = {}): Response {
+export function apiError<Code extends ErrorCode>(code: Code, ...[details = {}]: ErrorArguments<Code>): Response {
   const answer = answerFor(code);
   const status = details.status ?? answer.status;
   const headers = new Headers(details.headers);

@@ -14,7 +14,7 @@ import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
-import type { ErrorCode } from "./error-codes.ts";
+import type { RefusalCode } from "./error-codes.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
@@ -25,7 +25,7 @@ interface Call {
   request: Request;
 }
 
-const SUBMIT_CODES: Record<SubmitReviewFailure, ErrorCode> = {
+const SUBMIT_CODES: Record<SubmitReviewFailure, RefusalCode> = {
   "not-found": "not-found",
   "own-review": "forbidden",
   "no-chat": "forbidden",

@@ -4,12 +4,12 @@ import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "rea
 import { answerCall } from "./api-manners.server.ts";
 import { apiError } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
-import { type ErrorCode, isErrorCode } from "./error-codes.ts";
+import { isErrorCode, type RefusalCode } from "./error-codes.ts";
 import type { Router } from "./handle-request.server.ts";
 import { isApiPath, isSignedPath } from "./request-guard.ts";
 
 /** What the router itself has to say. */
-const ROUTER_CODES: Record<number, ErrorCode> = { 404: "not-found", 405: "method-not-allowed" };
+const ROUTER_CODES: Record<number, RefusalCode> = { 404: "not-found", 405: "method-not-allowed" };
 
 type Routes = ServerBuild["routes"];
 type ServerRoute = NonNullable<Routes[string]>;
@@ -67,8 +67,9 @@ function inApiShape<Args>(handler: ((args: Args) => unknown) | undefined) {
     try {
       return await handler(args);
     } catch (thrown) {
-      const code = (thrown as { data?: { code?: unknown } | null } | null)?.data?.code;
-      throw isErrorCode(code) ? apiError(code) : thrown;
+      const { code, limit } = (thrown as { data?: { code?: unknown; limit?: unknown } | null } | null)?.data ?? {};
+      if (!isErrorCode(code)) throw thrown;
+      throw code === "rate-limited" ? apiError(code, { limit: String(limit) }) : apiError(code);
     }
   };
 }

@@ -64,6 +64,8 @@ const ANSWERS = {
 } as const satisfies Record<string, Answer>;
 
 export type ErrorCode = keyof typeof ANSWERS;
+/** Of every refusal but a 429, which names its limit. */
+export type RefusalCode = Exclude<ErrorCode, "rate-limited">;
 
 /** The status and sentence of a code. */
 export function answerFor(code: ErrorCode): Answer {

@@ -15,13 +15,13 @@ import { answerFor } from "./error-codes.ts";
 
 /**
  * Counts one try by this visitor, or by `subject` (such as an account) where given. Over the limit it throws a 429 with
- * Retry-After: data `{code, message, retryAfterSeconds}` for the error page.
+ * Retry-After: data `{code, message, retryAfterSeconds, limit}` for the error page.
  */
 export async function limitPage(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
   const retryAfterSeconds = await tryLimit(context, name, subject);
   if (retryAfterSeconds === 0) return;
   const { status, message } = answerFor("rate-limited");
-  throw data({ code: "rate-limited", message, retryAfterSeconds }, { status });
+  throw data({ code: "rate-limited", message, retryAfterSeconds, limit: name }, { status });
 }
 
 /**

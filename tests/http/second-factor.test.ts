@@ -2,6 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { DELAYS } from "#app/platform/growing-delays.server.ts";
 import { callApi } from "../support/admin-area.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { signInWithGoogle } from "../support/google.ts";
@@ -92,6 +93,30 @@ describe("an account with an authenticator app", () => {
     expect(await call("auth/second-factor", { token, code: codes[0] })).toMatchObject({ status: 401 });
     const next = (await call("auth/login", login)).second_factor as { token: string };
     expect(await call("auth/second-factor", { token: next.token, code: codes[0] })).toMatchObject({ status: 200 });
+  });
+
+  it("[OPN-40] names the limit that many wrong codes reach, and when to try again", async () => {
+    const { user, visitor } = await member();
+    await addApp(visitor);
+    const strict = await startSite({ RATE_LIMIT_SCALE: "1" });
+    const first = await callApi(strict, strict.visitor(), {
+      method: "POST",
+      path: "auth/login",
+      body: { email: user.email, password: PASSWORD, remember: false },
+    });
+    const { token } = first.second_factor as { token: string };
+    const guess = () =>
+      fetch(`${strict.url}/api/auth/second-factor`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ token, code: "000000" }),
+      });
+    for (let tries = 0; tries < DELAYS.secondFactor.free; tries += 1) expect((await guess()).status).toBe(400);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ limit: "secondFactor" });
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    await strict.close();
   });
 
   it("[GML-01] asks for it after Google as well", async () => {

@@ -33,7 +33,8 @@ async function answerWithin(context: AppContext, field: keyof typeof CHECKS, isF
   if (field === "username") return isFree();
   await limitApi(context, "accountFound");
   // Not told in the headers: how often others found an account is nobody's business.
-  if (await limitForm(context, "accountFoundSite", EVERYBODY)) throw apiError("rate-limited");
+  if (await limitForm(context, "accountFoundSite", EVERYBODY))
+    throw apiError("rate-limited", { limit: "accountFoundSite" });
   const free = await isFree();
   if (free) {
     await Promise.all([returnTry(context, "accountFound"), returnTry(context, "accountFoundSite", EVERYBODY)]);

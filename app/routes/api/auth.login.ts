@@ -17,5 +17,5 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (signedIn.ok) return loginReply(signedIn.value);
   if (signedIn.challenge) return secondFactorError(signedIn.challenge);
   const { code, message } = signedIn;
-  return apiError(code, code === "rate-limited" ? { message, limit: "login" } : { message });
+  return code === "rate-limited" ? apiError(code, { message, limit: "login" }) : apiError(code, { message });
 }

@@ -16,7 +16,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const { email } = await parseApi(request, requestByEmailSchema);
   const notSent = await sendByEmail(context, "sign-in", email, requestSignInLink, limitApi);
-  if (notSent === "unexpected") return apiError(notSent, { message: SIGN_IN_LINK_TEXTS.notSent });
-  if (notSent) return apiError(notSent);
+  if (notSent) return apiError("unexpected", { message: SIGN_IN_LINK_TEXTS.notSent });
   return apiReply({ success: true, message: SIGN_IN_LINK_TEXTS.sent });
 }

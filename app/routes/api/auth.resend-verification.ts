@@ -15,6 +15,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const { email } = await parseApi(request, requestByEmailSchema);
   const notSent = await sendAnotherCode(context, email, limitApi);
-  if (notSent) return apiError(notSent.code, { message: notSent.message, limit: notSent.limit });
+  if (notSent?.limit) return apiError("rate-limited", { message: notSent.message, limit: notSent.limit });
+  if (notSent) return apiError("unexpected", { message: notSent.message });
   return apiReply({ success: true, message: CODE_TEXTS.sentAgain });
 }

@@ -19,5 +19,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (done.ok) return loginReply(done.value);
   const { status, message } = done;
   if (status === 422) return apiError("invalid-form", { status: 400, message, errors: { code: message } });
-  return apiError(status === 429 ? "rate-limited" : status === 401 ? "invalid-credentials" : "unexpected", { message });
+  if (status === 429) return apiError("rate-limited", { message, limit: "secondFactor" });
+  return apiError(status === 401 ? "invalid-credentials" : "unexpected", { message });
 }

@@ -7,11 +7,11 @@ import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { ErrorCode } from "#app/http/error-codes.ts";
+import type { RefusalCode } from "#app/http/error-codes.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
-const CODES: Record<Exclude<PayDepositFailure, "not-found">, ErrorCode> = {
+const CODES: Record<Exclude<PayDepositFailure, "not-found">, RefusalCode> = {
   "login-needed": "session-expired",
   "own-listing": "forbidden",
   "breeder-account": "forbidden",

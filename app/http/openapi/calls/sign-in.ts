@@ -42,7 +42,7 @@ export const signInCalls: CallGroup = {
       description: "Takes the token of the first step, for ten minutes, and a code.",
       access: "everyone",
       body: { schema: secondFactorSchema },
-      example: { body: { token: pathExample("token"), code: "482913" } },
+      example: { body: { token: "the-token-of-the-first-step", code: "123456" } },
       answers: { 200: loggedIn },
       refusals: [401],
     },
@@ -66,7 +66,7 @@ export const signInCalls: CallGroup = {
         "are refused with 403 and a `code` that says which proof is needed.",
       access: "member",
       body: { schema: reauthenticateSchema },
-      example: { body: { code: "482913" } },
+      example: { body: { password: PASSWORD } },
       answers: { 200: { description: "It counts for ten minutes, for this token.", schema: done() } },
     },
     {
