@@ -38,7 +38,13 @@ export const signInRows: readonly CallRow[] = [
     statuses: "401 401 401 200 200 200 200 200",
     send: async (visitor) => {
       const own = await db.user.findUnique({ where: { id: visitor.userId } });
-      return { json: { code: await codeOf("reauthenticate", own?.email ?? "nobody@example.test", visitor) } };
+      // These accounts have no password.
+      return {
+        json: {
+          password: undefined,
+          code: await codeOf("reauthenticate", own?.email ?? "nobody@example.test", visitor),
+        },
+      };
     },
   },
   { call: "POST /api/auth/reauthenticate/request-code", statuses: "401 401 401 200 200 200 200 200" },
