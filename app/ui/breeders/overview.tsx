@@ -128,7 +128,7 @@ function ContactItems({ breeder }: { breeder: OwnBreeder }) {
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="break-words">{value || "None yet"}</dd>
+          <dd>{value || "None yet"}</dd>
         </div>
       ))}
     </dl>

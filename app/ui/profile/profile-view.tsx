@@ -120,7 +120,7 @@ function ContactFact({ kind, label, value, verified }: ContactFactProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="break-words">{value ?? "None yet"}</dd>
+      <dd>{value ?? "None yet"}</dd>
       <dd className="pf-check">
         {verified ? (
           <span className="pf-tick">
