@@ -62,8 +62,8 @@ export const signInCalls: CallGroup = {
       summary: "Prove who is signed in",
       description:
         "With the password, or with an emailed code for accounts without one. Changes of the email address, the mobile " +
-        "number and the password need this, or a login with the password, within the last ten minutes; otherwise they " +
-        "are refused with 403 and a `code` that says which proof is needed.",
+        "number, the password and a breeder's contact details need this, or a login with the password, within the last " +
+        "ten minutes; otherwise they are refused with 403 and a `code` that says which proof is needed.",
       access: "member",
       body: { schema: reauthenticateSchema },
       example: { body: { password: PASSWORD } },
