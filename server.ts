@@ -1,7 +1,8 @@
 // The process: settings, stand-ins, HTTP server, graceful stop. Under `npm run dev` it runs from source with Vite in
 // front; built, it serves its own files. Modules that read settings are loaded only after those are complete.
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { exitWithStartError } from "./app/platform/start-error.server.ts";
 import type { StandIns } from "./dev/boot.ts";
@@ -64,7 +65,10 @@ async function start(): Promise<void> {
       ? (req: IncomingMessage, res: ServerResponse) => void answerAnew(loadSite, req, res)
       : site.onRequest;
     let stopping = 0;
+    const answers = new Set<ServerResponse>();
     server.on("request", (req, res) => {
+      answers.add(res);
+      res.once("close", () => answers.delete(res));
       if (stopping) res.setHeader("Connection", "close");
       if (site.refuseOtherHost(req, res)) return;
       if (standIns?.inboxHandler(req, res)) return;
@@ -91,10 +95,12 @@ async function start(): Promise<void> {
       stopping = performance.now();
       site.log.info({ signal }, "stopping");
       site.reportStopping();
+      // A client that keeps a connection could send its next request at the very moment at which that is closed.
+      for (const res of answers) if (!res.headersSent) res.setHeader("Connection", "close");
       // Nobody waits for a load balancer after Ctrl+C, or when the process is not to be trusted any more.
       if (signal === "SIGTERM") await delay(site.env.STOP_DELAY_SECONDS * 1000);
       site.endStreams();
-      await drain(server);
+      await drain(server, answers);
       for (const stopOne of stops) await stopOne().catch((error: unknown) => site.log.error({ error }, "stop"));
       process.exit(status);
     };
@@ -198,10 +204,16 @@ async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, r
   }
 }
 
-// New connections are refused, requests may finish, and connections without one are closed.
-async function drain(server: ReturnType<typeof createServer>): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+// New connections are refused, requests may finish, and connections without one are closed. HTTP's own `close` would close
+// at once what looks idle: also a connection whose request has arrived and was not read yet, which resets it.
+async function drain(server: ReturnType<typeof createServer>, answers: ReadonlySet<ServerResponse>): Promise<void> {
+  await nextTurn();
+  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+  const sweep = setInterval(async () => {
+    await nextTurn();
+    // A response counts as idle once it was written, though its client may not have received the end.
+    if (![...answers].some((res) => res.writableEnded && !res.writableFinished)) server.closeIdleConnections();
+  }, 100);
   const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
   await closed;
   clearInterval(sweep);
