@@ -27,6 +27,11 @@ export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
                 Not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why {pet.name} was not approved</Link>
               </p>
             )}
+            {pet.status === "hidden" && (
+              <p>
+                Hidden from the site. <Link to="/breeder/pets">See why {pet.name} is hidden</Link>
+              </p>
+            )}
             <p className="flex flex-wrap gap-1.5">
               <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
             </p>

@@ -40,6 +40,11 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
               {pet.name} was not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why and what to do</Link>
             </p>
           )}
+          {isOwner && pet.status === "hidden" && (
+            <p>
+              {pet.name} is hidden from the site. <Link to="/breeder/pets">See why</Link>
+            </p>
+          )}
           <p className="pet-labels">
             {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
             {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
