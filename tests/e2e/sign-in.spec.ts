@@ -38,7 +38,7 @@ test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scr
   const footer = page.getByRole("contentinfo");
   await footer.getByText("Your account").filter({ visible: true }).click();
   await footer.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("link", { name: "Login" }).first()).toBeAttached();
+  await expect(page.getByRole("link", { name: "Login", includeHidden: true }).first()).toBeAttached();
   expect((await page.context().cookies()).filter(({ name }) => name === "token")).toEqual([]);
   if (scripted) {
     await open("/");
