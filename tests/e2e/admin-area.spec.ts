@@ -76,4 +76,7 @@ test("[ADM-05] payments show amount and status on a small phone, in words", asyn
   await expect(page.getByText("past_due")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const table = page.getByRole("region", { name: "Deposits and subscriptions" });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { barriers } from "./support/barriers.ts";
 import type { Create } from "./support/create.ts";
+import { sticksOut } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
 const REASON = "Please send photographs of your own.";
@@ -169,6 +170,17 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
       { type: "pet approved", count: 99 },
       { type: "pet rejected", count: 1 },
     ]);
+  });
+
+  test("[APT-01] fits a window that is made narrower", async ({ page, queue, signInAs }) => {
+    await queue.add(12);
+    await signInAs(queue.moderator);
+    await page.setViewportSize({ width: 1280, height: 6000 });
+    await page.goto("/admin/pets");
+    await expect(page.locator(".mq-row").nth(11)).toBeInViewport();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.locator(".mq-row").nth(1).scrollIntoViewIfNeeded();
+    expect(await sticksOut(page)).toEqual([]);
   });
 
   test("a decision that does not arrive brings its row back", async ({ page, open, queue, signInAs, watch }) => {
