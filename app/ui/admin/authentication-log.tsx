@@ -15,8 +15,10 @@ interface AuthenticationLogProps {
 
 export function AuthenticationLog({ userId, search, found }: AuthenticationLogProps) {
   return (
-    <section id="authentication-log" aria-labelledby="authentication-log-heading">
-      <h2 id="authentication-log-heading">Authentication log</h2>
+    <section id="authentication-log" aria-labelledby="authentication-log-heading" className="mt-8 grid gap-3">
+      <h2 id="authentication-log-heading" className="text-lg">
+        Authentication log
+      </h2>
       <p className="soft">Sign-ins, failures, refused permissions and changes of credentials, kept for 12 months.</p>
       <Form role="search" action={`/admin/users/${userId}`} className="adm-search">
         <TextField
