@@ -79,3 +79,16 @@ describe("a database is away", () => {
     }
   });
 });
+
+it("[OPN-59] knows a query that is sent on a connection which was lost before", async () => {
+  const ready = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+  const port = await serve((socket) => socket.once("data", () => socket.write(ready)));
+  const client = new pg.Client({ host: "127.0.0.1", port, user: "nobody" });
+  const lost = new Promise((resolve) => client.once("error", resolve));
+  await client.connect();
+  for (const socket of sockets) socket.destroy();
+  await lost;
+  const error: unknown = await client.query("SELECT 1").catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: "Client has encountered a connection error and is not queryable" });
+  expect(isDatabaseAway(error)).toBe(true);
+});

@@ -8,7 +8,7 @@ const SOCKET_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUN
 const DRIVER_KINDS = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 // What `pg` and Prisma say without a code.
 const WORDS =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|Unable to start a transaction/;
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect|^Query read timeout|Unable to start a transaction/;
 
 /** Whether an error of Prisma or `pg` says that the database cannot be reached, so that trying again later is right. */
 export function isDatabaseAway(error: unknown): boolean {
