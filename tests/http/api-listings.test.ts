@@ -76,7 +76,7 @@ describe("POST /api/pets", () => {
     expect(two).toMatchObject({ status: "pending", pricePence: 125_000, placeLat: 53.8, placeLng: -1.55 });
     expect(two).toMatchObject({ placeAddress: "Leeds", depositPence: 20_000, size: null, isPedigree: false });
     expect(two.images).toHaveLength(2);
-    expect(two.images[1]!.pictureId).toBe(one.images[0]!.pictureId);
+    expect(two.images[1]!.pictureId, "each listing has its own").not.toBe(one.images[0]!.pictureId);
     expect(incoming()).toEqual([]);
   });
 

@@ -62,7 +62,8 @@ beforeAll(async () => {
   for (const rating of [5, 5, 5]) await createReview(id, { rating });
   buyer = await signedIn((await createUser()).id);
   owner = await signedIn(breeder.userId);
-  otherBreeder = await signedIn((await createBreeder()).userId);
+  // Who reads their own number in the API.
+  otherBreeder = await signedIn((await createBreeder({ contactTel: "01632960111" })).userId);
   admin = await signedIn((await createUser({ isAdmin: true })).id);
 });
 
