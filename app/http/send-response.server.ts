@@ -1,5 +1,5 @@
 // Writes an answer to the connection, compressed where that helps and the browser can read it.
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -109,6 +109,8 @@ function isCompressible({ headers, status }: Response): boolean {
   return COMPRESSIBLE.test(headers.get("content-type") ?? "") && (length === null || Number(length) >= SMALLEST_BYTES);
 }
 
-function flat(headers: Headers): string[] {
-  return [...headers].flat();
+/** With all cookies in one list: Node.js keeps only the last of equal names where a header was set before. */
+function flat(headers: Headers): OutgoingHttpHeaders {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
 }
