@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { chooseEncoding } from "./send-response.server.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { chooseEncoding, sendResponse } from "./send-response.server.ts";
 
 describe("chooseEncoding", () => {
   it.each([
@@ -24,5 +26,20 @@ describe("chooseEncoding", () => {
         expect(chooseEncoding(`${text.replaceAll(/br|\*/gi, "")}, br;q=0`)).not.toBe("br");
       }),
     );
+  });
+});
+
+describe("sendResponse", () => {
+  it("sends every cookie where a header was set before", async () => {
+    const headers = new Headers({ "Content-Type": "text/x-script" });
+    for (const cookie of ["return-to=a", "flash=b"]) headers.append("Set-Cookie", cookie);
+    const server = createServer((_req, res) => {
+      res.setHeader("Vary", "Accept-Encoding");
+      void sendResponse(res, new Response("[]", { headers }));
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    onTestFinished(() => void server.close());
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(answer.headers.getSetCookie()).toEqual(["return-to=a", "flash=b"]);
   });
 });
