@@ -209,10 +209,10 @@ async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, r
 async function drain(server: ReturnType<typeof createServer>, answers: ReadonlySet<ServerResponse>): Promise<void> {
   await nextTurn();
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
-  const sweep = setInterval(async () => {
-    await nextTurn();
+  const sweep = setInterval(() => {
     // A response counts as idle once it was written, though its client may not have received the end.
-    if (![...answers].some((res) => res.writableEnded && !res.writableFinished)) server.closeIdleConnections();
+    const isBusy = () => [...answers].some((res) => res.writableEnded && !res.writableFinished);
+    void nextTurn().then(() => isBusy() || server.closeIdleConnections());
   }, 100);
   const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
   await closed;

@@ -32,7 +32,7 @@ it("[OPN-93] lets an upload finish that is under way when new connections are re
   const site = await startSite({ STOP_DELAY_SECONDS: "0" });
   const upload = await beginUpload(site);
   const stopped = site.stop();
-  const refused = () => statusOf(new URL("/robots.txt", site.url)).catch((error: Error) => error.message);
+  const refused = () => statusOf(new URL("/robots.txt", site.url)).catch(String);
   await expect.poll(refused, SOON).toContain("ECONNREFUSED");
   expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
   await stopped;
@@ -54,7 +54,7 @@ async function beginUpload(site: Site): Promise<{ finish(): Promise<Told> }> {
     agent: new Agent({ keepAlive: true }),
   });
   const told = new Promise<Told>((resolve, reject) => {
-    upload.once("response", (response) => end(response).then(resolve, reject)).once("error", reject);
+    upload.once("response", (response) => void end(response).then(resolve, reject)).once("error", reject);
   });
   const begun = new Promise((resolve) => upload.once("continue", resolve));
   upload.flushHeaders();
@@ -65,7 +65,7 @@ async function beginUpload(site: Site): Promise<{ finish(): Promise<Told> }> {
 
 function statusOf(url: URL, agent?: Agent): Promise<Told> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => end(response).then(resolve, reject)).once("error", reject);
+    get(url, { agent }, (response) => void end(response).then(resolve, reject)).once("error", reject);
   });
 }
 
