@@ -231,7 +231,7 @@ test(
     watch.allow(/status of 422/);
     const release = await holdScript(page);
     await page.goto("/forgot-password");
-    const email = page.getByLabel("Email address");
+    const email = page.getByRole("main").getByLabel("Email address");
     await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("novalidate", ""));
     await page.getByRole("main").getByRole("button").click();
     await expect(page.getByRole("alert")).toBeVisible();

@@ -41,6 +41,7 @@ test.describe("on a phone", () => {
       // Another pet, reached from the first by its breeder.
       await linkOf(page, 9).click();
       await page.getByRole("link", { name: /^\d+ pets?$/ }).click();
+      await expect(page).toHaveURL(/\/breeders\//);
       await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(/\/pets\/[a-z0-9-]+-\d+$/);
       await back.click();

@@ -21,7 +21,7 @@ export function fieldsIn(page: Page, within: string): Promise<FieldState[]> {
     return [...fields].flatMap((field) => {
       if (field.disabled || field.readOnly || !field.checkVisibility()) return [];
       const { id, name, type: kind, value, checked, files } = field;
-      const choice = kind === "radio" || kind === "checkbox" ? `[value="${CSS.escape(value)}"]` : "";
+      const choice = kind === "radio" || kind === "checkbox" ? `[type="${kind}"][value="${CSS.escape(value)}"]` : "";
       const at = id ? `[id="${id}"]` : `[name="${name}"]${choice}`;
       return [{ at, kind, value, checked, files: Array.from(files ?? [], (file) => file.name) }];
     });
