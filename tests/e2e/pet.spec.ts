@@ -102,11 +102,15 @@ test(
   "[PDT-08, PDT-10] script changes the page of a picture with the arrow keys, and Escape closes it",
   ONLY_SCRIPTED,
   async ({ page, open }) => {
+    // The keys are about the picture that is shown, which follows the address a moment later.
+    const shown = page.getByRole("status").filter({ hasText: /^Picture/ });
     await open(`${world.pet}/photos/1`);
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(`${world.pet}/photos/2`);
+    await expect(shown).toHaveText(/^Picture 2 of/);
     await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL(`${world.pet}/photos/1`);
+    await expect(shown).toHaveText(/^Picture 1 of/);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(`${world.pet}#gallery`);
   },

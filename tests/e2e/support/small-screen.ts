@@ -7,7 +7,7 @@ export function sticksOut(page: Page): Promise<string[]> {
     const room = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= room) return [];
     const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > room + 1,
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > room + 1,
     );
     return [
       `${document.documentElement.scrollWidth} px wide`,
