@@ -2,6 +2,7 @@
 import {
   type ReactNode,
   type RefObject,
+  startTransition,
   type SubmitEvent,
   useCallback,
   useEffect,
@@ -41,10 +42,9 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
   const left = rows.filter(({ id }) => !["leaving", "done"].includes(outcomes.get(id)?.state ?? "")).length;
   // Somebody else's decision counts too: the row is shown again only to say so.
   const decided = rows.filter(({ id }) => ["leaving", "done", "late"].includes(outcomes.get(id)?.state ?? "")).length;
-  useEffect(() => {
-    onDecided(decided);
-    return () => onDecided(0);
-  }, [decided, onDecided]);
+  // In a transition: with a hundred keys in a row each would otherwise draw the page twice at once, which React ends.
+  useEffect(() => startTransition(() => onDecided(decided)), [decided, onDecided]);
+  useEffect(() => () => onDecided(0), [onDecided]);
   useNextPage(listRef, rows, rows.length > 0 && left === 0 && underWay === 0);
 
   const onSubmit = (event: SubmitEvent<HTMLUListElement>) => {
