@@ -77,17 +77,6 @@ async function start(): Promise<void> {
     server.on("clientError", site.answerClientError);
     // An expectation that is not known is ignored (RFC 9110, 10.1.1): Node's own answer has none of the site's headers.
     server.on("checkExpectation", (req, res) => server.emit("request", req, res));
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(site.env.PORT, site.env.HOST, resolve);
-    });
-    standIns
-      ?.onDatabase(site.env.DATABASE_URL)
-      .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
-    await site.startJobs();
-    site.log.info({ port: site.env.PORT, host: site.env.HOST }, "listening");
-    if (standIns) greet(site, standIns);
-
     const stop = async (signal: string, status: number) => {
       // Asked twice by a person, and not once by a terminal and once more by npm.
       if (stopping > 0 && performance.now() - stopping > SAME_SIGNAL_MS) process.exit(1);
@@ -101,6 +90,8 @@ async function start(): Promise<void> {
       if (signal === "SIGTERM") await delay(site.env.STOP_DELAY_SECONDS * 1000);
       site.endStreams();
       await drain(server, answers);
+      // A service that hangs, such as a database that is gone, keeps no process alive.
+      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
       for (const stopOne of stops) await stopOne().catch((error: unknown) => site.log.error({ error }, "stop"));
       process.exit(status);
     };
@@ -110,6 +101,16 @@ async function start(): Promise<void> {
       site.log.fatal({ error }, "uncaught exception");
       void stop("uncaughtException", 1);
     });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(site.env.PORT, site.env.HOST, resolve);
+    });
+    standIns
+      ?.onDatabase(site.env.DATABASE_URL)
+      .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
+    await site.startJobs();
+    site.log.info({ port: site.env.PORT, host: site.env.HOST }, "listening");
+    if (standIns) greet(site, standIns);
   } catch (error) {
     for (const stopOne of stops) await stopOne().catch(() => undefined);
     throw error;

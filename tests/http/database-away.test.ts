@@ -74,3 +74,9 @@ it("[OPN-59, ERR-04] serves what it has while its database is away, and says 503
   expect(await facts("/breeders")).toEqual([200, null, null]);
   expect((await member.get("/profile")).status).toBe(200);
 });
+
+it("[OPN-59] ends when it is asked to, although its database is away", async () => {
+  way.close();
+  await site.stop();
+  await expect(site.get("/api/health")).rejects.toThrow();
+});
