@@ -3,8 +3,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { TextField } from "#app/ui/kit/field.tsx";
-import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
+import { summaryOf } from "#app/ui/kit/form-state.ts";
+import { PasswordPair } from "./password-pair.tsx";
 
 interface Values {
   password: string;
@@ -28,25 +28,7 @@ export function ResetPasswordForm({ lastResult, isLive }: ResetPasswordFormProps
           This link has been used, or is older than an hour. <Link to="/forgot-password">Ask for a new one</Link>
         </p>
       )}
-      <TextField
-        key={password.key}
-        {...fieldProps(password)}
-        defaultValue={undefined}
-        type="password"
-        label="New password"
-        hint="At least 8 characters. Several words are easy to remember and hard to guess."
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        key={again.key}
-        {...fieldProps(again)}
-        defaultValue={undefined}
-        type="password"
-        label="New password again"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordPair password={password} again={again} />
       <Button busy={busy} busyText="Saving…" wide>
         Reset Password
       </Button>

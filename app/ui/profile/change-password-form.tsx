@@ -1,6 +1,7 @@
 // The current password and a new one, typed twice. None of them is ever sent back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
+import { PasswordPair } from "#app/ui/auth/password-pair.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
@@ -43,25 +44,7 @@ export function ChangePasswordForm({ hasPassword, lastResult }: ChangePasswordFo
           </p>
         </>
       )}
-      <TextField
-        key={password.key}
-        {...fieldProps(password)}
-        defaultValue={undefined}
-        type="password"
-        label="New password"
-        hint="At least 8 characters. Several words are easy to remember and hard to guess."
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        key={again.key}
-        {...fieldProps(again)}
-        defaultValue={undefined}
-        type="password"
-        label="New password again"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordPair password={password} again={again} />
       <Button busy={busy} busyText="Saving…" wide>
         {hasPassword ? "Change password" : "Set password"}
       </Button>

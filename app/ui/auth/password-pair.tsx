@@ -1,0 +1,35 @@
+// The two fields of a new password, for an account that exists. Neither is ever sent back.
+import type { FieldMetadata } from "@conform-to/react";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { fieldProps } from "#app/ui/kit/form-state.ts";
+
+interface PasswordPairProps {
+  password: FieldMetadata<string>;
+  again: FieldMetadata<string>;
+}
+
+export function PasswordPair({ password, again }: PasswordPairProps) {
+  return (
+    <>
+      <TextField
+        key={password.key}
+        {...fieldProps(password)}
+        defaultValue={undefined}
+        type="password"
+        label="New password"
+        hint="At least 8 characters. Several words are easy to remember and hard to guess."
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        key={again.key}
+        {...fieldProps(again)}
+        defaultValue={undefined}
+        type="password"
+        label="New password again"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
