@@ -1,8 +1,8 @@
 // The process: settings, stand-ins, HTTP server, graceful stop. Under `npm run dev` it runs from source with Vite in
 // front; built, it serves its own files. Modules that read settings are loaded only after those are complete.
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { exitWithStartError } from "./app/platform/start-error.server.ts";
 import type { StandIns } from "./dev/boot.ts";

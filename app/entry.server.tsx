@@ -11,13 +11,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import rules from "virtual:style-rules";
 import { requestInfoContext } from "#app/http/context.ts";
 import { inlineStyle } from "#app/http/page-style.ts";
 import { RequestIdProvider, requestIdMeta } from "#app/http/request-id.tsx";
 import { savesData } from "#app/http/save-data.ts";
 import { deferScript, dropScript, inlineScripts } from "#app/http/start-on-intent.ts";
 import { log } from "#app/platform/log.server.ts";
-import rules from "virtual:style-rules";
 
 const RENDER_LIMIT_MS = 10_000;
 /** Data that a loader has not delivered by then is given up. */

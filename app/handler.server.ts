@@ -1,8 +1,8 @@
 // The site as server.ts sees it. Everything that reads settings or holds the router's context keys hangs from here, so
 // that one copy of it exists, in the built server as under the development server.
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { publicImages } from "#app/domain/pictures/public-images.server.ts";
 import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";

@@ -1,6 +1,6 @@
 // Many people who look at their threads at once: each holds a stream open, and hears which messages come, and when.
-import { Agent, get, type IncomingMessage, request } from "node:http";
 import { randomBytes } from "node:crypto";
+import { Agent, get, type IncomingMessage, request } from "node:http";
 import type { Pair } from "./message-world.ts";
 
 const PATIENCE_MS = 60_000;

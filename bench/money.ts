@@ -3,8 +3,8 @@
 import { Agent, request } from "node:http";
 import pg from "pg";
 import { freePort } from "../dev/free-port.mjs";
-import { startStripe } from "../dev/stripe/stripe.ts";
 import { deployMigrations } from "../dev/migrator.ts";
+import { startStripe } from "../dev/stripe/stripe.ts";
 import { type Benchmark, percentile } from "./figure.ts";
 import { type Buyer, fillMoneyWorld, type MoneyWorld } from "./money-world.ts";
 import { startProduct } from "./product.ts";

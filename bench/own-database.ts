@@ -1,7 +1,7 @@
 // A database of its own for a world of a bench, on the server of the demo world, migrated and dropped afterwards.
 import pg from "pg";
-import { deployMigrations } from "../dev/migrator.ts";
 import { PLANNING } from "#app/platform/planning.ts";
+import { deployMigrations } from "../dev/migrator.ts";
 
 export interface OwnDatabase {
   url: string;

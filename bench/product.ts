@@ -1,9 +1,9 @@
 // The product as it runs in production, on worlds of its own that are made once and kept in .data: the demo world, and
 // for --full the large one.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../dev/free-port.mjs";
 

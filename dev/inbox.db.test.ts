@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Inbox } from "./inbox.ts";
 import { createInboxHandler } from "./inbox-page.ts";
+import { Inbox } from "./inbox.ts";
 import { startSmtp } from "./smtp.ts";
 
 const home = mkdtempSync(join(tmpdir(), "pawstead-inbox-"));

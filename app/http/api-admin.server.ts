@@ -17,9 +17,9 @@ import {
 } from "#app/domain/site-settings/texts.ts";
 import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
 import { parseApi } from "./api-form.server.ts";
+import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
-import { PAGING_VALUES } from "./api-list-values.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";

@@ -26,10 +26,10 @@ import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
-import { reauthenticationError } from "./reauthentication.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { getSessionId } from "./session.server.ts";
+import { reauthenticationError } from "./reauthentication.server.ts";
 import { retryRead } from "./retry-read.server.ts";
+import { getSessionId } from "./session.server.ts";
 
 interface Call {
   context: AppContext;

@@ -12,8 +12,8 @@ import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-te
 import { parseId } from "#app/domain/search/slug.ts";
 import { repeatsHold } from "#app/domain/sent-id.ts";
 import { parseApi } from "./api-form.server.ts";
-import { checkStrict } from "./api-list.server.ts";
 import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
+import { checkStrict } from "./api-list.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import type { RefusalCode } from "./error-codes.ts";

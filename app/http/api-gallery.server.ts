@@ -1,7 +1,7 @@
 // The calls under /api/breeders/{id}/images: the photographs of a breeder's own set, or of one of their pets, for the breeder
 // and for administrators.
-import { PICTURE_MISSING } from "#app/domain/breeder-profile/texts.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { PICTURE_MISSING } from "#app/domain/breeder-profile/texts.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
 import { findGalleryImages, galleryHome } from "#app/domain/photos/gallery.server.ts";
 import { imageResources, keyOfFileName } from "#app/domain/photos/image-resource.ts";
@@ -20,8 +20,8 @@ import { apiError, apiReply } from "./api-reply.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { requestInfo } from "./context.ts";
 import { formText } from "./forms.server.ts";
-import { hiddenNote } from "./hidden-note.ts";
 import { requireApiViewer } from "./guards.server.ts";
+import { hiddenNote } from "./hidden-note.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { type Multipart, readMultipart } from "./read-multipart.server.ts";
 import { retryRead } from "./retry-read.server.ts";

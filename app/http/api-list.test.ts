@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
+import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
-import { pageFor, unknownValues } from "./api-list.ts";
 import {
   ADMIN_LIST_VALUES,
   BREEDER_LIST_VALUES,
@@ -12,6 +11,7 @@ import {
   PET_LIST_VALUES,
   REVIEW_LIST_VALUES,
 } from "./api-list-values.ts";
+import { pageFor, unknownValues } from "./api-list.ts";
 
 const faults = (query: string, known: KnownValues) => unknownValues(new URLSearchParams(query), known);
 

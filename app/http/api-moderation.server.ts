@@ -7,8 +7,8 @@ import { decideApplications } from "#app/domain/moderation/decide-applications.s
 import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
 import { type BreederDecision, type Decided, PET_MOVE_RULES, type PetMove } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { methodNotAllowed, parseApi } from "./api-form.server.ts";

@@ -1,6 +1,6 @@
 // The calls of /api/users that change an account: the use cases of /profile, in the API's shape.
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeContact } from "#app/domain/profile/change-contact.server.ts";
 import {
   emailProofSchema,
@@ -12,14 +12,14 @@ import {
 import { confirmContact, type Confirmed } from "#app/domain/profile/confirm-contact.server.ts";
 import { patchSchema, type ProfilePatch } from "#app/domain/profile/patch-schema.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { saveAddress } from "#app/domain/profile/save-address.server.ts";
-import { isRecentlyAuthenticated } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
 import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
 import * as texts from "#app/domain/profile/texts.ts";
+import { isRecentlyAuthenticated } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { isIP } from "node:net";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressGroup, clientAddress } from "./client-address.ts";
 

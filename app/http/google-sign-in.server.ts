@@ -1,20 +1,20 @@
 // Google for pages and API: what is done with somebody it vouches for, and how each is told.
 import { Authenticator } from "remix-auth";
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
-import { isPetLover } from "#app/domain/applications/queries.server.ts";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
 import {
   type GoogleSignInResult,
   signInWithGoogle,
   signInWithIdToken,
 } from "#app/domain/accounts/google-sign-in.server.ts";
-import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
 import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { isPetLover } from "#app/domain/applications/queries.server.ts";
 import { google } from "#app/platform/identity.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { type NextPage, pageAfterSignIn } from "./after-sign-in.server.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { type NextPage, pageAfterSignIn } from "./after-sign-in.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { answerFor } from "./error-codes.ts";

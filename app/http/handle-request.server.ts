@@ -1,8 +1,8 @@
 // What happens to every request around the router: checks before it, headers and the last resort after it.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { env } from "#app/platform/env.server.ts";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
+import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { accountMark, UNKNOWN_ACCOUNT } from "./account-mark.server.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";

@@ -2,21 +2,21 @@
 // taken in and put in order, and whatever is wrong, everything that was typed or sent comes back.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { PhotoDesk, PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
+import { draftValues } from "#app/domain/listings/drafts.ts";
+import { listingSchema } from "#app/domain/listings/schema.ts";
+import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
+import type { EditedListing, ListingAnswer, ListingValues, Recheck } from "#app/domain/listings/views.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
 import { describePhotos } from "#app/domain/photos/describe-photos.server.ts";
 import { parsePhotoIntent, type PhotoIntent } from "#app/domain/photos/intents.ts";
 import { movePhoto } from "#app/domain/photos/move-photo.server.ts";
 import { listPhotos } from "#app/domain/photos/queries.server.ts";
-import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { type PhotoRemoved, removePhoto } from "#app/domain/photos/remove-photo.server.ts";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { PHOTO_DELETED, PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
+import type { PhotoDesk, PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
-import { draftValues } from "#app/domain/listings/drafts.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
-import type { EditedListing, ListingAnswer, ListingValues, Recheck } from "#app/domain/listings/views.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";

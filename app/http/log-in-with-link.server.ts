@@ -1,7 +1,7 @@
 // Logging in with a link from a letter, for the page and the API alike.
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
 import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
 import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
 import { attempt } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";

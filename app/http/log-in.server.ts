@@ -1,9 +1,9 @@
 // Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
 // signed in to the account before has its own attempt budget (see known-device).
-import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
 import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
+import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { forgiveTries, takeTry, takeTryBack } from "#app/platform/growing-delays.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { addressGroup } from "./client-address.ts";

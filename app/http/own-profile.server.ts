@@ -2,9 +2,9 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
+import { answerFor } from "./error-codes.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
-import { answerFor } from "./error-codes.ts";
 import { retryRead } from "./retry-read.server.ts";
 
 /** The viewer and their profile; anybody else is sent to /login, also somebody whose account has just gone. */

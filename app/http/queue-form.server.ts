@@ -1,9 +1,9 @@
 // What both queues of moderators do with a posted decision: read it, say what came of it, and go back to the same list at
 // the next row.
 import { data } from "react-router";
-import { parseId } from "#app/domain/search/slug.ts";
 import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashBack } from "./flash-back.server.ts";
 import type { Flash } from "./flash.server.ts";

@@ -2,8 +2,8 @@
 // they end in.
 import { data, redirect } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import { addressBanText } from "#app/domain/accounts/sign-in-texts.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { addressBanText } from "#app/domain/accounts/sign-in-texts.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
 import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { type Draft, hasPassedDetails, typedFields } from "#app/domain/registration/draft.ts";

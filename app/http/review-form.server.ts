@@ -1,8 +1,8 @@
 // A posted step of a review, whoever is reviewed: the next step, the step with something wrong, or the review stored.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews/steps.ts";
+import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
 import { moveOn, readReviewValues } from "#app/domain/reviews/wizard.ts";
 import { attempt } from "./attempt.server.ts";

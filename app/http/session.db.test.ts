@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { openSession } from "#app/domain/accounts/open-session.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";

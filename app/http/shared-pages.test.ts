@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#app/platform/public-changes.ts";

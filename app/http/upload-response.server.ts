@@ -1,9 +1,9 @@
 // The files of images as the outside world sees them below /upload. Only names that an image can have lead to the store, so its
 // other files stay private and no path can wander; an image that nothing public shows is for its owner and admins.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { parsePictureFile, pictureFileName, preferredExtension } from "#app/domain/pictures/picture.ts";
 import { maySeeHidden } from "#app/domain/pictures/picture-access.server.ts";
 import { previewName } from "#app/domain/pictures/picture-files.server.ts";
+import { parsePictureFile, pictureFileName, preferredExtension } from "#app/domain/pictures/picture.ts";
 import { publicImages } from "#app/domain/pictures/public-images.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";

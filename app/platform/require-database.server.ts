@@ -1,6 +1,6 @@
 // A start without its database would only answer errors, so it ends with a sentence that says what to do.
-import { env } from "./env.server.ts";
 import { pool } from "./db.server.ts";
+import { env } from "./env.server.ts";
 import { errorCode, StartError } from "./start-error.server.ts";
 
 const UNDEFINED_TABLE = "42P01";

@@ -4,8 +4,8 @@ import { type Account, ACCOUNT_HEADER, whose } from "./accounts.ts";
 import { dropPicture, find, keep, listPages, type Copy } from "./copies.ts";
 import { type Because, keptNote, offlinePage, unsentPage, withNote } from "./offline-pages.ts";
 import { isFreshPicture, isGone, type KeptKind } from "./rules.ts";
-import { endAccount, epoch, forgetEverybody, heed, openCache, state } from "./state.ts";
 import { type FetchEvent, worker } from "./scope.ts";
+import { endAccount, epoch, forgetEverybody, heed, openCache, state } from "./state.ts";
 
 /** How long a network that says nothing is waited for while a copy is there. */
 const PATIENCE_MS = 4_000;

@@ -1,6 +1,6 @@
 // Copies of answers on the device: putting one in, finding it again, and never more than the limits allow.
-import { keyOf, type KeptKind, LIMITS, mayKeep, surplus, wholeDataKey } from "./rules.ts";
 import type { Account } from "./accounts.ts";
+import { keyOf, type KeptKind, LIMITS, mayKeep, surplus, wholeDataKey } from "./rules.ts";
 import { inTurn, openCache, state } from "./state.ts";
 
 const KEPT_AT = "X-Kept-At";

@@ -1,9 +1,9 @@
 // Messages that wait on the device are sent from here while no page is open.
 import { deliver, type News } from "#app/ui/messages/outbox/deliver.ts";
 import { deviceStore } from "#app/ui/messages/outbox/device-store.ts";
+import { NEWS_CHANNEL } from "#app/ui/messages/outbox/names.ts";
 import { alone } from "#app/ui/messages/outbox/one-sender.ts";
 import { postMessage } from "#app/ui/messages/outbox/post-message.ts";
-import { NEWS_CHANNEL } from "#app/ui/messages/outbox/names.ts";
 import { state } from "./state.ts";
 
 /** Sends what waits of the account that is signed in. Answers whether something is left for a better time. */

@@ -1,5 +1,6 @@
 // The service worker: pages seen stay readable without a connection, and messages written there are sent when it is back.
 // What it may keep is in rules.ts and accounts.ts; a new build of the site brings a new worker, which takes over at once.
+import { SYNC_TAG } from "#app/ui/messages/outbox/names.ts";
 import {
   answerFile,
   answerForm,
@@ -13,7 +14,6 @@ import { drop, hasPage, keepFiles } from "./copies.ts";
 import { documentOf, kindOf } from "./rules.ts";
 import { build, type FetchEvent, worker } from "./scope.ts";
 import { dropStale, openCache, setUser } from "./state.ts";
-import { SYNC_TAG } from "#app/ui/messages/outbox/names.ts";
 import { sendWaiting } from "./waiting-messages.ts";
 
 /** A copy this young is not made again when a page is put away. */

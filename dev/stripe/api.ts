@@ -2,8 +2,8 @@
 import type { Account } from "./account.ts";
 import { BILLING_ENDPOINTS } from "./api-billing.ts";
 import * as catalogue from "./catalogue.ts";
-import { expireSession } from "./checkout.ts";
 import { createSession } from "./checkout-request.ts";
+import { expireSession } from "./checkout.ts";
 import * as customers from "./customers.ts";
 import { retrieve, type Endpoint } from "./endpoint.ts";
 import { listOf } from "./expand.ts";

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settleInvoice } from "./billing.ts";
 import { knownCard } from "./cards.ts";
-import { paySession } from "./checkout.ts";
 import { checkoutPage, invoicePage, plainPage } from "./checkout-page.ts";
+import { paySession } from "./checkout.ts";
 import { answerDesk, type DeskContext } from "./desk.ts";
 import { chargeInvoice } from "./invoices.ts";
 import { readBody } from "./requests.ts";

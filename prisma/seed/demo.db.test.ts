@@ -2,13 +2,13 @@
 // rows without files here, because receiving all of them takes seconds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createDatabase } from "../../tests/support/database.ts";
 import { recordedImages } from "../../tests/support/recorded-images.ts";
 import { DEMO_PASSWORD, seedDemo } from "./demo.ts";
-import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
 
 const NOW = new Date("2026-05-20T10:30:00Z");
 const HOUR_MS = 3_600_000;

@@ -10,8 +10,8 @@ import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { recordedImages } from "../../tests/support/recorded-images.ts";
 import { listKeys } from "../../tests/support/storage-contract.ts";
-import { seedDemo } from "./demo.ts";
 import { demoImages } from "./demo-images.ts";
+import { seedDemo } from "./demo.ts";
 import { type ImagesByRef, receiveImages } from "./receive-images.ts";
 
 const FEW = demoImages().filter(({ ref }) =>

@@ -5,8 +5,8 @@ import type { CDPSession, Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { barriers } from "./support/barriers.ts";
 import { differences, type Drawn, drawn, styleNames } from "./support/drawn.ts";
-import { enlargeText, footerHeight, sticksOut } from "./support/small-screen.ts";
 import { PUBLIC_PAGES, readWorld, type World } from "./support/pages.ts";
+import { enlargeText, footerHeight, sticksOut } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 const WIDTHS = [360, 768, 1280];

@@ -1,8 +1,8 @@
 // `npm run test:faults [part of a name…]`: applies each deliberate fault to a copy of the repository and runs the tests that
 // must fail. Prints a table; exits with 1 where a fault was missed or could not be tried.
-import { applyPatch, throwawayCopy } from "./throwaway-copy.ts";
 import { type Fault, type Kind, type NamedTests, readFaults } from "./fault.ts";
 import { needsSite, prepare, resultsOf, runTests, type TestRun } from "./run-tests.ts";
+import { applyPatch, throwawayCopy } from "./throwaway-copy.ts";
 
 interface Verdict {
   fault: Fault;

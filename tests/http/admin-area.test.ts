@@ -1,7 +1,7 @@
 // The admin area's frame, dashboard, audit log and settings, and the calls for the same, over plain HTTP.
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Permission } from "#app/domain/permissions/rules.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { makeAdminWorld } from "../support/admin-world.ts";
 import { createBreeder, createUser } from "../support/factories.ts";

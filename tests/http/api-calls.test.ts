@@ -1,8 +1,8 @@
 // The calls that the documents name, one by one, so that none is lost: each is described, and each is there.
 import { describe, expect, it } from "vitest";
 import { isApiPath } from "#app/http/request-guard.ts";
-import { describedCall, document } from "../support/described.ts";
 import { isDescribed } from "../support/described-answers.ts";
+import { describedCall, document } from "../support/described.ts";
 import { listRoutes, shapeOf } from "../support/routes.ts";
 import { sharedSite } from "../support/site.ts";
 import { NO_ID } from "../support/visitor-kinds.ts";

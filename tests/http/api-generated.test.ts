@@ -4,8 +4,8 @@
 import fc, { type Arbitrary } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createChat, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { descriptionFault } from "../support/described.ts";
+import { createBreeder, createChat, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { type GeneratedCall, generatedCalls, type Known, OPERATIONS } from "../support/generated-calls.ts";
 import { wakeGoogle } from "../support/google.ts";
 import { rawRequest } from "../support/raw-request.ts";

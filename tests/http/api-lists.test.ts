@@ -1,7 +1,7 @@
 // Every list endpoint: `has_more`, and what `strict=1` refuses.
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#app/platform/db.server.ts";
 import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
+import { db } from "#app/platform/db.server.ts";
 import { type ApiPerson, apiPerson } from "../support/api-person.ts";
 import { document } from "../support/described.ts";
 import { createBreeder, createChat, createPet, createReview, createUser } from "../support/factories.ts";

@@ -1,7 +1,7 @@
 // What every call of the API has in common: its description, conditional reads, limits, and the shape of what goes wrong.
 import { describe, expect, it } from "vitest";
-import { createBreeder, createPet, createSession } from "../support/factories.ts";
 import { document } from "../support/described.ts";
+import { createBreeder, createPet, createSession } from "../support/factories.ts";
 import { sharedSite, startSite } from "../support/site.ts";
 
 const site = await sharedSite();

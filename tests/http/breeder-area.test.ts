@@ -3,7 +3,6 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { whileUpdatesFail } from "../support/failing-updates.ts";
 import {
   createBreeder,
   createPet,
@@ -12,6 +11,7 @@ import {
   createSession,
   createUser,
 } from "../support/factories.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { plainImage } from "../support/sample-images.ts";
 import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { phoneText } from "#app/domain/phone-text.ts";
 import { db } from "#app/platform/db.server.ts";
-import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { createBreeder, createPicture, createSession } from "../support/factories.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { codeSentTo, facts, newNumber, said, somebody } from "../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 import { SOON } from "../support/soon.ts";

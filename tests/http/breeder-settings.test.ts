@@ -1,8 +1,8 @@
 // /breeder/settings, its effect on public pages, and the call for the same, over plain HTTP.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { createBreeder, createPet, createSession } from "../support/factories.ts";
+import { whileUpdatesFail } from "../support/failing-updates.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../support/site.ts";
 import { SOON } from "../support/soon.ts";

@@ -1,9 +1,9 @@
 // Live messages over two processes of the site on one database: what is written through one is heard through the other,
 // each thing once and in order, by those it is for, and by nobody else.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import pg from "pg";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { endSession } from "#app/domain/accounts/end-sessions.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";

@@ -1,9 +1,9 @@
 // What a device's outbox and service worker are told by the site: the call that takes a message once, whose page each
 // page is, and the worker's own file.
 import { describe, expect, it } from "vitest";
+import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newFormKey } from "#app/platform/form-keys.server.ts";
-import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { sharedSite } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 // The registration wizard as somebody without script walks through it.
 import { describe, expect, it } from "vitest";
-import { db } from "#app/platform/db.server.ts";
 import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { begin, letterPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";

@@ -1,12 +1,12 @@
 // The page cache: each process is told of a change at once, and nothing personal is ever in it.
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { inlineScripts } from "#app/http/start-on-intent.ts";
-import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { hiddenFields, startSite } from "../support/site.ts";
 import { SOON } from "../support/soon.ts";
 

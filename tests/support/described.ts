@@ -1,6 +1,6 @@
 // Holds answers of the API against its own description: a status, a field or a body that it does not speak of is a fault.
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describeApi, type OpenApiDocument } from "#app/http/openapi/document.server.ts";
 import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
 

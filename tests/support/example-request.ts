@@ -1,6 +1,6 @@
 // The documented example of an operation as a request, for the tests that send it.
-import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
 import { isFileName, pathExample, queryText } from "#app/http/openapi/example.ts";
+import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
 import type { Sent } from "./api-table.ts";
 import { newPhoto } from "./photo-uploads.ts";
 

@@ -1,9 +1,9 @@
 // Breeders at a site under test who send photographs. Import only from tests/http.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { PhotoView } from "#app/domain/photos/views.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import type { PhotoView } from "#app/domain/photos/views.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "./factories.ts";
 import { plainImage } from "./sample-images.ts";

@@ -6,17 +6,17 @@
 // A file that needs its own settings or ends its site calls startSite. Import only from tests/http and `*.db.test.ts`
 // files. The build is made first when it is out of date.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { expect, onTestFinished, TestRunner } from "vitest";
-import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
 import { freePort } from "../../dev/free-port.mjs";
+import { type EmbeddedOpenid, startOpenid } from "../../dev/openid.ts";
 import { startSms } from "../../dev/sms.ts";
 import { startSmtp } from "../../dev/smtp.ts";
 import type { StripeControl } from "../../dev/stripe/control.ts";
 import { type EmbeddedStripe, startStripe } from "../../dev/stripe/stripe.ts";
-import { ensureBuilt, plainEnvironment, root } from "./build.ts";
 import { ArrivingInbox } from "./arriving-inbox.ts";
+import { ensureBuilt, plainEnvironment, root } from "./build.ts";
 import { settingNames } from "./settings.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 

@@ -1,12 +1,12 @@
 // The images of the demo world in prisma/seed/images: which drawing shows what each of them is of.
 import { type DemoImage, demoImageFile, demoImages } from "../../prisma/seed/demo-images.ts";
 import type { DemoPet } from "../../prisma/seed/world/types.ts";
-import type { DrawnFile } from "./drawn-file.ts";
 import { drawBreederAvatar } from "./drawing/badges.ts";
 import { drawCover } from "./drawing/covers.ts";
 import { findExotic } from "./drawing/exotics.ts";
 import { drawPortrait } from "./drawing/portrait.ts";
 import { hashText } from "./drawing/random.ts";
+import type { DrawnFile } from "./drawn-file.ts";
 
 /** Finer than any rendition that the site makes of it, and half the size of a JPEG as fine. */
 const FORMAT = { webp: { quality: 92, effort: 6, smartSubsample: true } };

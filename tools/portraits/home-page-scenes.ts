@@ -1,7 +1,7 @@
 // The four drawn scenes of the home page in public/hero. Phones get a crop of 5:4 around the animals (480 and 800 pixels
 // wide), wider screens the whole scene of 2:1.
-import type { DrawnFile, Encoding } from "./drawn-file.ts";
 import { drawHero } from "./drawing/heroes.ts";
+import type { DrawnFile, Encoding } from "./drawn-file.ts";
 
 const SCENES = [0, 1, 2, 3] as const;
 const WHOLE = { left: 0, top: 0, width: 1920, height: 960 };

@@ -4,8 +4,8 @@ import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { signInWithGoogle } from "./google-sign-in.server.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { signIn } from "./sign-in.server.ts";
 import { signInWithLink } from "./sign-in-with-link.server.ts";
+import { signIn } from "./sign-in.server.ts";
 
 const DEVICE = { address: "203.0.113.9", userAgent: "Test" };
 const entriesOf = (actorId: number) =>

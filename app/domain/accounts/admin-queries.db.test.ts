@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#app/platform/db.server.ts";
-import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { listHolders } from "#app/domain/permissions/queries.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { getUserDetails, listUsers } from "./admin-queries.server.ts";
 
 const PAGE = { page: 1, pageSize: 10 };

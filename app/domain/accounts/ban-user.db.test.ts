@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, STAFF_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, STAFF_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { getUserDetails } from "./admin-queries.server.ts";
 import { BAN_DURATIONS, banEnd, banStatusText, DEFAULT_BAN_DURATION } from "./ban-rules.ts";
 import { banFormSchema } from "./ban-schema.ts";
 import { type BanRequest, banUser } from "./ban-user.server.ts";
 import { isBanned } from "./bans.server.ts";
 import { endBans } from "./end-bans.server.ts";
 import { findSession } from "./find-session.server.ts";
-import { getUserDetails } from "./admin-queries.server.ts";
 import { unbanUser } from "./unban-user.server.ts";
 import type { Viewer } from "./viewer.ts";
 

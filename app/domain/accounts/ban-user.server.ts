@@ -9,9 +9,9 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { banEnd, type BanDuration } from "./ban-rules.ts";
+import { isBanned } from "./bans.server.ts";
 import { END_BANS_JOB } from "./end-bans.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
-import { isBanned } from "./bans.server.ts";
 import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -5,8 +5,8 @@ import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challen
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { google, type IdentityProfile } from "#app/platform/identity.server.ts";
-import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
+import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
 import type { Device } from "./open-session.server.ts";
 
 /** A ban, of the account or of the address, is told as at any sign-in; nothing is connected then. */

@@ -1,8 +1,8 @@
 // Links and codes that come by letter: what they do, and for whom.
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
 
 const inbox = new Inbox(process.env.DATA_DIR!);
 const smtp = await startSmtp(inbox);

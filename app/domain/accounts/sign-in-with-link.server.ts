@@ -6,8 +6,8 @@ import { findLink, redeemLink } from "#app/domain/verification/one-time-links.se
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findAddressBan } from "./banned-addresses.server.ts";
-import { proveMailbox } from "./prove-mailbox.server.ts";
 import type { Device } from "./open-session.server.ts";
+import { proveMailbox } from "./prove-mailbox.server.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
 
 type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverified-email" }>;

@@ -1,6 +1,6 @@
 // Lifts a ban before its time: the account can be signed in to, and what it shows the public is back.
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

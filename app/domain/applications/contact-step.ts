@@ -1,7 +1,7 @@
 // The small steps inside the long form: proving that the email address and the telephone are one's own.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import type { ApplicationVariant } from "./schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import type { ApplicationVariant } from "./schema.ts";
 
 /** The field of the form that holds a contact detail. */
 export const CONTACT_FIELDS = { email: "contact_email", phone: "contact_tel" } as const;

@@ -1,6 +1,6 @@
 // What the application page shows: where the application stands, and the form as far as the site can fill it in.
-import { db } from "#app/platform/db.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { db } from "#app/platform/db.server.ts";
 import type { ApplicationField } from "./schema.ts";
 import { type ApplicationStatus, statusOf } from "./status.ts";
 

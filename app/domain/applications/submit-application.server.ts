@@ -1,10 +1,10 @@
 // Applying to become a breeder. One application at a time waits for a decision, and a form sent twice applies once.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
+import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { getApplicationStatus } from "./queries.server.ts";
 import { type Application, recordApplication } from "./record-application.server.ts";
 import { APPLICATION_SCHEMAS, type ApplicationForm, applicationOf, type ApplicationVariant } from "./schema.ts";

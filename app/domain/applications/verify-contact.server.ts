@@ -3,10 +3,10 @@
 import { z } from "zod";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { REAUTHENTICATION_NEEDED } from "#app/domain/reauthentication/recent-authentication.server.ts";
-import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { confirmEmailCode, confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
 import { codeDigits, type CodeRefusal, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { type ContactStep, EMAIL_TAKEN } from "./contact-step.ts";

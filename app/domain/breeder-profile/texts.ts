@@ -1,6 +1,6 @@
 // The sentences of a breeder's own pages, for pages and API alike.
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import type { BreederPicture } from "./views.ts";
 
 export const PROFILE_SAVED = "Profile updated successfully";

@@ -1,7 +1,7 @@
 // The shapes in which a breeder's own record reaches their screens.
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
 
 /** The two pictures of a breeder, by the words of their addresses. */
 export const BREEDER_PICTURES = ["image", "cover"] as const;

@@ -1,8 +1,8 @@
 // The columns of a breeder card and how they become one, shared by the lists of breeders and by the page of a pet.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isNew, reputationPercent } from "./rules.ts";
 import { breederSlug } from "./slug.ts";
 import type { BreederCardView } from "./views.ts";

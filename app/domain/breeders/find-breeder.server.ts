@@ -1,7 +1,7 @@
 // One breeder as the public page shows them, found by the three addresses a breeder has.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
   BREEDER_CARD_JOINS,

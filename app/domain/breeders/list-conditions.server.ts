@@ -1,7 +1,7 @@
 // How a search for breeders becomes a condition and an order that one of the breeders_listed_* indexes serves.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederListStatus } from "./policy.ts";
 import { type BreederSearch, type BreederSort, SPECIALTIES, type Specialty } from "./search-params.ts";
 

@@ -1,8 +1,8 @@
 // The lists of breeders, each one statement, already shaped for cards.
-import { pool } from "#app/platform/db.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, type BreederCardRow, toBreederCard } from "./card-rows.server.ts";
 import { BREEDER_ORDERS, breederConditions, breederListShape } from "./list-conditions.server.ts";
 import type { BreederListStatus } from "./policy.ts";

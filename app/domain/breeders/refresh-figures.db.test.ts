@@ -1,7 +1,7 @@
 // The figures of breeders are measured and mended from what has really happened.
 import { beforeEach, describe, expect, it } from "vitest";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import {
   createAnsweredChat,
   createBreeder,

@@ -1,11 +1,11 @@
 // Breeders as the JSON API answers them, one or a list: the same conditions and orders as the pages, with every field.
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type BreederRecord, type BreederResource, breederResource } from "./breeder-resource.ts";
 import { addressCondition, type BreederAddress } from "./find-breeder.server.ts";
 import { type BreederListStatus, canSeeBreeder } from "./policy.ts";

@@ -1,7 +1,7 @@
 // Whether a breeder is there for somebody, where nothing more of them is needed.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { canSeeBreeder } from "./policy.ts";
 import { parseBreederSlug } from "./slug.ts";
 

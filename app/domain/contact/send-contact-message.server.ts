@@ -1,12 +1,12 @@
 // A message from the contact form: kept first, mailed to the site's address after, once however often it is sent.
+import type { Result } from "#app/domain/result.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { runOnce } from "#app/platform/form-keys.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import type { Result } from "#app/domain/result.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { type ContactForm, contactSchema } from "./schema.ts";
 
 export const CONTACT_JOB = "mail-contact-message";

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
 import { HOUR_MS, MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
-import { db } from "#app/platform/db.server.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { letGo } from "./let-go.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";

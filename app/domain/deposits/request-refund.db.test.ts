@@ -1,10 +1,10 @@
-import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
 import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
 import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/world.ts";
-import { db } from "#app/platform/db.server.ts";
-import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
+import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { refundableUntil } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";

@@ -1,7 +1,7 @@
 // Saving pets and breeders: what may be saved, and that asking twice does nothing twice.
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#app/platform/db.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { savedBreederIds, savedPetIds } from "./queries.server.ts";
 import { favouriteDoneText, favouriteFailedText, wantedState } from "./texts.ts";

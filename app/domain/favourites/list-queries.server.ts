@@ -1,5 +1,6 @@
 // What somebody has saved, newest first: also what has left the public pages since, because it is theirs to keep or take
 // off. The rows of one person are few and found by their index, so words are looked for in those rows alone.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
   BREEDER_CARD_JOINS,
@@ -10,7 +11,6 @@ import { seesEverything } from "#app/domain/breeders/policy.ts";
 import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "#app/domain/pets/card-rows.server.ts";
 import { searchWords } from "#app/domain/search/text.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { FAVOURITE_SEARCH_LIMIT, type FavouriteSearch } from "./search-params.ts";

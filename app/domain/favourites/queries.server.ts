@@ -1,6 +1,6 @@
 // Which of the things on a page its viewer has saved, so that their hearts are drawn filled.
-import { pool } from "#app/platform/db.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { pool } from "#app/platform/db.server.ts";
 import type { FavouriteSubject } from "./toggle-favourite.server.ts";
 
 /** Of these pets the ones the viewer has saved; none for a visitor. */

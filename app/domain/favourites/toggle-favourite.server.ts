@@ -1,9 +1,9 @@
 // Saves a pet or a breeder for later, or takes it off again.
-import { db } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export type FavouriteSubject = { petId: number } | { breederId: number };
 

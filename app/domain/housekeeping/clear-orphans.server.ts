@@ -2,16 +2,16 @@
 // that nothing shows, listings that nobody went on with. And begins again what a process that ended did not finish.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { clock } from "#app/platform/clock.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
 import { deletePicture, deleteUnmade } from "#app/domain/pictures/delete-picture.server.ts";
 import { removeUnshownPicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import { enqueuePending } from "#app/domain/pictures/make-picture.server.ts";
 import { keyOfFile, originalName, ORIGINALS, previewName } from "#app/domain/pictures/picture-files.server.ts";
 import { lockPicture } from "#app/domain/pictures/picture-lock.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 // The letters about money. Each is a job put into the transaction of what it tells, so that neither is without the other.
-import { enqueue } from "#app/platform/jobs.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
 
 export const PAYMENT_LETTER_JOB = "mail-payment-letter";
 

@@ -1,8 +1,8 @@
 // Writes the letters about money. What a letter says is read when it is written: one that is not true any more stays
 // unwritten, and a receipt tells what was paid whatever has happened since.
+import type { Letter } from "#app/domain/letter.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import type { Letter } from "#app/domain/letter.ts";
 import { depositLetter } from "./deposit-letters.server.ts";
 import { PAYMENT_LETTER_JOB, type PaymentLetter } from "./letters.server.ts";
 import { planLetter, planReceipt } from "./plan-letters.server.ts";

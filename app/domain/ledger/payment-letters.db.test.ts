@@ -1,14 +1,14 @@
-import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
-import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
-import { moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { refundableUntil } from "#app/domain/deposits/rules.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
+import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import { moment, stopTheClock } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { depositLetter } from "./deposit-letters.server.ts";
 import { PAYMENT_LETTER_JOB, type PaymentLetter } from "./letters.server.ts";
 import { mailPaymentLetter } from "./mail-payment-letter.server.ts";

@@ -1,12 +1,12 @@
-import { stripe } from "../../../tests/support/stripe.ts";
 import { beforeAll, expect, it } from "vitest";
-import { createBreeder } from "../../../tests/support/factories.ts";
-import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
-import { stopTheClock } from "../../../tests/support/payments/world.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { receiveEvent } from "#app/domain/payments/receive-event.server.ts";
 import { settleEvents } from "#app/domain/payments/settle-events.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { createBreeder } from "../../../tests/support/factories.ts";
+import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import { stopTheClock } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { getDepositHistory, getSubscriptionHistory } from "./history-queries.server.ts";
 import { latestReconciliations, searchPayments } from "./payment-search.server.ts";
 

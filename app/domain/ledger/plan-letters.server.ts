@@ -6,8 +6,8 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { paymentReference } from "./payment-texts.ts";
 import type { PaymentLetter } from "./letters.server.ts";
+import { paymentReference } from "./payment-texts.ts";
 
 const PARTIES = {
   plan: true,

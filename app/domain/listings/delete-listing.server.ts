@@ -1,12 +1,12 @@
 // Takes a listing away. Its row stays for the records that name it, deposits above all; its photographs go.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
+import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { mayChangeListing } from "./policy.ts";
 import { endBase } from "./revisions.server.ts";
 

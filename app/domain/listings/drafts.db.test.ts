@@ -1,6 +1,6 @@
 // Listings that were started: what is kept of them, for whom, and what becomes of them.
-import { expect, it } from "vitest";
 import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPicture, viewerOf } from "../../../tests/support/factories.ts";
@@ -8,8 +8,8 @@ import { createListing } from "./create-listing.server.ts";
 import { discardDraft } from "./discard-draft.server.ts";
 import { draftValues, isEmptyDraft } from "./drafts.ts";
 import { getDraft, listDrafts } from "./queries.server.ts";
-import { listingSchema } from "./schema.ts";
 import { saveDraft } from "./save-draft.server.ts";
+import { listingSchema } from "./schema.ts";
 
 const listing = listingSchema.parse({
   name: "Bramble",

@@ -1,7 +1,7 @@
 // A breeder's listings as the breeder sees them.
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PhotoView } from "#app/domain/photos/views.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
 import type { FieldChange } from "./changes.ts";

@@ -1,9 +1,9 @@
 // The columns of a chat as one of its two people sees it, and how they become a row of the list.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isOnline } from "./rules.ts";
 import type { ChatPet, ChatView } from "./views.ts";
 

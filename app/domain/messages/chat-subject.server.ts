@@ -1,10 +1,10 @@
 // Whom a first message would reach, and whether it may be sent: asked by the contact page before anything is typed, and
 // by the use case once more before anything is stored.
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app/domain/breeders/contact-policy.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
 
 /** A breeder, or the breeder of a pet, which the chat is then about. All that is given must lead to the same one. */

@@ -1,7 +1,7 @@
 // Checks what a call claims besides what its address says.
+import { MAX_ID } from "#app/domain/search/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { MAX_ID } from "#app/domain/search/slug.ts";
 
 /** Whether a chat is one of exactly these two people. */
 export async function isChatWith(chatId: number, userId: number, otherId: number): Promise<boolean> {

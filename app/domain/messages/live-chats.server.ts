@@ -3,6 +3,7 @@
 import { log } from "#app/platform/log.server.ts";
 import type { ChannelListener } from "#app/platform/notifications.server.ts";
 import { keepSeen, type LiveAdmission } from "./live-admission.server.ts";
+import { LiveLoop } from "./live-loop.server.ts";
 import {
   END_EVENT,
   HEARTBEAT,
@@ -13,7 +14,6 @@ import {
   STREAMS_OF_ALL,
   STREAMS_OF_ONE,
 } from "./live-streams.ts";
-import { LiveLoop } from "./live-loop.server.ts";
 import { endWhatIsOver, WAITS } from "./live-work.server.ts";
 
 /** The channel on which triggers tell of messages, of what was read, and of sessions and rights. */

@@ -1,10 +1,10 @@
 // The list of somebody's chats, and the messages of one of them.
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.server.ts";
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";

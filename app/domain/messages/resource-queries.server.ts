@@ -1,7 +1,7 @@
 // Chats in the shape of the JSON API, from the same statements as those of the pages.
-import { pool } from "#app/platform/db.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { type ChatResource, chatResource } from "./chat-resource.ts";
 import { type ChatRow, toChat } from "./chat-rows.server.ts";
 import { chatQuery, type ListOfChats, pageOfChats } from "./queries.server.ts";

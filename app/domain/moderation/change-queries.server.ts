@@ -1,9 +1,9 @@
 // What was changed of listings since a moderator last approved them, and the open cases about such changes.
+import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
 import { markWords } from "#app/domain/listings/mark-words.server.ts";
 import type { ListingContent } from "#app/domain/listings/revisions.server.ts";
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,4 @@
 // The queues of moderators: one statement for a page of rows, and one for what was decided about them before.
-import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -9,6 +6,9 @@ import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
 import { QUEUE_PAGE_SIZE } from "./rules.ts";
 import type { PastDecision, QueuedApplication, QueuedPet } from "./views.ts";

@@ -1,7 +1,7 @@
 // The rows of the queues, each with all that a decision about it needs.
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
 
 /** An earlier decision. */
 export interface PastDecision {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
-import { GREETING_JOB } from "./greet-subscriber.server.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
+import { GREETING_JOB } from "./greet-subscriber.server.ts";
 
 async function subscriber() {
   const { id, email } = await createUser();

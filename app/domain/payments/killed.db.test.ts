@@ -1,13 +1,13 @@
-import { stripe } from "../../../tests/support/stripe.ts";
 import { describe, expect, it } from "vitest";
-import { type Act, killAfterCall } from "../../../tests/support/payments/acts.ts";
-import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
-import { createWorld, MINUTE_MS, moment, stopTheClock, type World } from "../../../tests/support/payments/world.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { type Act, killAfterCall } from "../../../tests/support/payments/acts.ts";
+import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
+import { createWorld, MINUTE_MS, moment, stopTheClock, type World } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 const LIMIT_MS = 120_000;

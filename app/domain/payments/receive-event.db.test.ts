@@ -1,14 +1,14 @@
-import { stripe } from "../../../tests/support/stripe.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { latestDeposit, newBuyer, newPet } from "../../../tests/support/payments/deposits.ts";
-import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
-import { createWorld, DAY_MS, moment, stopTheClock, type World } from "../../../tests/support/payments/world.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { latestDeposit, newBuyer, newPet } from "../../../tests/support/payments/deposits.ts";
+import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
+import { createWorld, DAY_MS, moment, stopTheClock, type World } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { receiveEvent } from "./receive-event.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 import { settleEvents } from "./settle-events.server.ts";

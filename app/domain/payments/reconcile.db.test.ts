@@ -1,5 +1,10 @@
-import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { refundPayment } from "#app/platform/payments/refunds.server.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import {
   createWorld,
@@ -9,12 +14,7 @@ import {
   moment,
   stopTheClock,
 } from "../../../tests/support/payments/world.ts";
-import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { refundPayment } from "#app/platform/payments/refunds.server.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { RECONCILE_JOB, reconcile } from "./reconcile.server.ts";
 import { SETTLE_EVENTS_JOB } from "./settle-events.server.ts";
 

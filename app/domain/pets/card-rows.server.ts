@@ -1,9 +1,9 @@
 // The columns of a pet card and how they become one, shared by every list of pets.
-import { clock } from "#app/platform/clock.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { pictureOf } from "#app/domain/breeders/card-rows.server.ts";
 import { isNew, reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petSlug } from "./slug.ts";
 import type { PetCardView, PetStatus } from "./views.ts";
 

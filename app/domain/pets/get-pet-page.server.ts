@@ -1,7 +1,4 @@
 // One pet as its page shows it, for the person who is looking.
-import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
@@ -11,6 +8,9 @@ import {
 } from "#app/domain/breeders/card-rows.server.ts";
 import { isNew } from "#app/domain/breeders/rules.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petAlt } from "./card-rows.server.ts";
 import { PET_HAS_PAGE } from "./list-conditions.server.ts";
 import { canSeePet } from "./policy.ts";

@@ -1,8 +1,8 @@
 // How a search for pets becomes a condition and an order that one of the pets_listed_* indexes serves.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { COUNT_LIMIT } from "#app/domain/list-page.ts";
 import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetScope } from "./policy.ts";
 import type { PetSearch, PetSort } from "./search-params.ts";
 

@@ -8,10 +8,10 @@ import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
 import { breederReviewsQuery } from "#app/domain/reviews/queries.server.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { viewerOf } from "../../../tests/support/factories.ts";
 import { breederPetsQuery, listPets, petListQuery } from "./queries.server.ts";
 import { petRecordStatement } from "./resource-queries.server.ts";
 import { parsePetSearch } from "./search-params.ts";
-import { viewerOf } from "../../../tests/support/factories.ts";
 
 const PETS = 20_000;
 const BREEDERS = 2_000;

@@ -1,9 +1,9 @@
 // The lists of pets, each one statement, already shaped for cards.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";
 import { PET_ORDERS, petConditions, petGather, petListShape } from "./list-conditions.server.ts";
 import type { PetScope } from "./policy.ts";

@@ -1,9 +1,9 @@
 // Pets as the JSON API answers them, in lists and alone: the same conditions and orders as the pages, with every field.
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_HAS_PAGE } from "./list-conditions.server.ts";
 import { type PetRecord, type PetResource, petResource } from "./pet-resource.ts";
 import { canSeePet, type PetScope } from "./policy.ts";

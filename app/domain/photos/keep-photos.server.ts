@@ -1,11 +1,11 @@
 // Puts received pictures into a listing, in one transaction: those that fit, or none.
-import { clock } from "#app/platform/clock.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { log } from "#app/platform/log.server.ts";
+import { mayApprove } from "#app/domain/listings/policy.ts";
 import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
 import type { ReceivedPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { mayApprove } from "#app/domain/listings/policy.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
 import { imageCount, noteImageChange, reportPhotoChange } from "./photo-changes.server.ts";
 import { changeHome, type Changer, type OpenHome } from "./photo-home.server.ts";
 import { conditionOf, listPhotos } from "./queries.server.ts";

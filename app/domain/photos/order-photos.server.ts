@@ -1,7 +1,7 @@
 // Puts the photographs of a listing into an order.
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { imageCount, noteImageChange } from "./photo-changes.server.ts";
 import { arrange, changeHome, type Changer, type OpenHome } from "./photo-home.server.ts";
 import { listPhotos } from "./queries.server.ts";

@@ -1,9 +1,9 @@
 // What every change of photographs shares: whose they are, one change at a time, and dense positions.
-import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { listPhotos } from "./queries.server.ts";
 import { mayChangePhotos } from "./rules.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";

@@ -1,7 +1,7 @@
 // The photographs of a listing, in their order.
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { photoLimitOf } from "./rules.ts";
 import type { PhotoDesk, PhotoHome, PhotoView } from "./views.ts";
 

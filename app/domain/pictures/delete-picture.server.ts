@@ -1,8 +1,8 @@
 // Removes every file of a picture. Whether anything still shows it is for the caller to know.
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { isPictureKey } from "./picture.ts";
 import { originalName, previewName, summaryName } from "./picture-files.server.ts";
+import { isPictureKey } from "./picture.ts";
 
 /** Deletes a picture by key; one that is not there is no error. The summary goes first, so that no half counts as whole. */
 export async function deletePicture(key: string, storage: Storage = siteStorage): Promise<void> {

@@ -15,8 +15,8 @@ import { phonePhotograph, plainImage, pngClaiming } from "../../../tests/support
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import { keepPicture, removeUnshownSoon } from "./keep-picture.server.ts";
 import { enqueuePending, makePicture, MAKE_PICTURE_JOB } from "./make-picture.server.ts";
-import { PICTURE_EXTENSIONS, PICTURE_FOLDERS, pictureFileName, type PictureFolder, pictureWidths } from "./picture.ts";
 import { originalName, previewName, summaryName } from "./picture-files.server.ts";
+import { PICTURE_EXTENSIONS, PICTURE_FOLDERS, pictureFileName, type PictureFolder, pictureWidths } from "./picture.ts";
 import { receivePicture } from "./receive-picture.server.ts";
 import { DEFAULT_MAX_PICTURE_BYTES, readSummary } from "./stored-picture.server.ts";
 

@@ -14,9 +14,9 @@ import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { deletePicture, deleteUnmade } from "./delete-picture.server.ts";
-import { PICTURE_WIDTHS } from "./picture.ts";
 import { originalName, summaryName } from "./picture-files.server.ts";
 import { lockPicture } from "./picture-lock.server.ts";
+import { PICTURE_WIDTHS } from "./picture.ts";
 import { writePicture } from "./stored-picture.server.ts";
 
 export const MAKE_PICTURE_JOB = "make-picture";

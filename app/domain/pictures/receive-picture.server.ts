@@ -5,8 +5,8 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { findImageFault, type ImageFault, previewImage } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { PICTURE_WIDTHS, type PictureFolder } from "./picture.ts";
 import { originalName, previewName } from "./picture-files.server.ts";
+import { PICTURE_WIDTHS, type PictureFolder } from "./picture.ts";
 import { hashOf, newPictureKey, type ReceivedPicture } from "./stored-picture.server.ts";
 
 /** `path` is a finished file that nobody else changes; it stays where it is. */

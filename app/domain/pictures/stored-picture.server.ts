@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { type Picture, pictureFileName, type PictureFolder } from "./picture.ts";
 import { summaryName } from "./picture-files.server.ts";
+import { type Picture, pictureFileName, type PictureFolder } from "./picture.ts";
 
 /** Bytes of an upload that are accepted where the site's settings say nothing else: 5 MB. */
 export const DEFAULT_MAX_PICTURE_BYTES = 5 * 1024 * 1024;

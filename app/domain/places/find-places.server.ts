@@ -1,9 +1,9 @@
 // The places that somebody may mean by a few words, and what a point on a map is called.
+import type { Result } from "#app/domain/result.ts";
 import { log } from "#app/platform/log.server.ts";
 import { gazetteer } from "#app/platform/places/gazetteer.server.ts";
-import { type Places, PlacesError } from "#app/platform/places/places.ts";
 import { hasMapsProvider, places } from "#app/platform/places/places.server.ts";
-import type { Result } from "#app/domain/result.ts";
+import { type Places, PlacesError } from "#app/platform/places/places.ts";
 import { PLACE_LIMITS } from "./schema.ts";
 import type { PlaceView } from "./views.ts";
 

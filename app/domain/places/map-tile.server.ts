@@ -1,8 +1,8 @@
 // A square of the map that a listing's place is chosen on.
-import { log } from "#app/platform/log.server.ts";
-import { DEEPEST_ZOOM, PlacesError, type Tile, type TileAddress } from "#app/platform/places/places.ts";
-import { places } from "#app/platform/places/places.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import { log } from "#app/platform/log.server.ts";
+import { places } from "#app/platform/places/places.server.ts";
+import { DEEPEST_ZOOM, PlacesError, type Tile, type TileAddress } from "#app/platform/places/places.ts";
 
 export type TileFailure = "not-found" | "refused" | "unavailable";
 

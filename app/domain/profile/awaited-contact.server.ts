@@ -1,10 +1,10 @@
 // Which email address or number a code of the profile is about.
 import { emailSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findPendingChange, type PendingChange } from "./pending-change.server.ts";
-import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
 
 export interface AwaitedContact {
   /** "" when the account has none. */

@@ -5,12 +5,12 @@ import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
-import { db } from "#app/platform/db.server.ts";
 import { isEmailTaken, isPhoneTaken } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { savePhone } from "#app/domain/verification/save-contact.server.ts";
-import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
 import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
 import { type ContactCodeFailure, sendContactCode } from "./send-contact-code.server.ts";
 
 export interface ContactDetails {

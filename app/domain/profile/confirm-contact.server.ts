@@ -10,12 +10,12 @@ import {
 } from "#app/domain/verification/contact-codes.server.ts";
 import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts";
 import { savePhone, saveVerifiedEmail } from "#app/domain/verification/save-contact.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { getAwaited } from "./awaited-contact.server.ts";
 import { dropPendingChange, markPhoneProved, type PendingChange } from "./pending-change.server.ts";
-import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts";
 import { type ContactCodeResult, sendContactCode } from "./send-contact-code.server.ts";
 
 export type ConfirmFailure = CodeRefusal | "email-taken" | "phone-taken";

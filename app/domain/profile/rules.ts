@@ -1,7 +1,7 @@
 // Small decisions about a profile.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 
 /** Where somebody goes after saving: breeders have a profile of their own. */
 export function pathAfterSaving(viewer: Pick<Viewer, "isBreeder">): "/breeder/profile" | "/profile" {

@@ -6,8 +6,8 @@ import {
   sendPhoneCode,
   type SendResult,
 } from "#app/domain/verification/contact-codes.server.ts";
-import { getAwaited } from "./awaited-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { getAwaited } from "./awaited-contact.server.ts";
 
 export type ContactCodeFailure = { kind: ContactKind } & (
   | Exclude<SendResult, { ok: true }>

@@ -1,6 +1,6 @@
 // Takes the proof of identity of a signed-in user: the password, or an emailed code for accounts without one.
-import type { Requester } from "#app/domain/accounts/requester.ts";
 import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Method, Outcome, Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import type { Result } from "#app/domain/result.ts";

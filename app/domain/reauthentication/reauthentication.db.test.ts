@@ -1,8 +1,8 @@
 // Changes of credentials need a proof of identity within ten minutes: which sessions have one, and how one is given.
 import { beforeEach, describe, expect, it } from "vitest";
+import { signInWithGoogle } from "#app/domain/accounts/google-sign-in.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import { signInWithGoogle } from "#app/domain/accounts/google-sign-in.server.ts";
 import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { signOutDevices } from "#app/domain/accounts/sign-out-devices.server.ts";

@@ -1,7 +1,7 @@
 // Judges what a step of the wizard was sent with, beyond its schema.
-import { findTaken, passwordErrors } from "./registration-checks.server.ts";
-import { findProof, pollTokenOf } from "./email-proof.server.ts";
 import type { Draft } from "./draft.ts";
+import { findProof, pollTokenOf } from "./email-proof.server.ts";
+import { findTaken, passwordErrors } from "./registration-checks.server.ts";
 import { REGISTRATION_TEXTS } from "./rules.ts";
 import { emailSchema, usernameSchema } from "./schema.ts";
 

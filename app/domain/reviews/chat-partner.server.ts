@@ -1,9 +1,9 @@
 // Whom a review out of a conversation is about: the other of its two people.
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { shortName } from "./rules.ts";
 
 export interface ChatPartner {

@@ -1,9 +1,9 @@
 // A reviewer changes their own review. The figures of the breeder follow by themselves.
-import { db } from "#app/platform/db.server.ts";
 import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
 import { lockSubject } from "./lock-subject.server.ts";
 import { reviewColumns, reviewSchema } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 // The lists of /reviews among very many reviews: each is found by an index on the person it belongs to.
 import { beforeAll, expect, it } from "vitest";
-import { pool } from "#app/platform/db.server.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { createBreeder, createReview, createUser } from "../../../tests/support/factories.ts";
 import { givenQuery, listGivenReviews, listReceivedReviews, receivedQuery } from "./list-queries.server.ts";
 

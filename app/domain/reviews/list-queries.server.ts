@@ -1,14 +1,14 @@
 // The reviews a person has received and those they have written, as /reviews lists and searches them. Both are bound to
 // one person by an index, and only what that finds is searched.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { containsPattern, searchWords } from "#app/domain/search/text.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ReviewListParams } from "./list-params.ts";
 import { REVIEW_PAGE_SIZE } from "./queries.server.ts";
 import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./review-rows.server.ts";
 import { shortName } from "./rules.ts";
-import type { ReviewListParams } from "./list-params.ts";
 import type { ListedReview } from "./views.ts";
 
 /** Who has received reviews: a breeder by their record, anybody else as a person. */

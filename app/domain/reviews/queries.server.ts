@@ -1,7 +1,7 @@
 // The reviews of a breeder as public pages show them.
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./review-rows.server.ts";
 import type { ReviewView } from "./views.ts";
 

@@ -1,11 +1,11 @@
 // What reviews are to the person who reads them: which of them they found helpful, and which is theirs.
-import { db } from "#app/platform/db.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
 import { shortName } from "./rules.ts";
-import type { OwnReview, ReviewReader } from "./views.ts";
 import type { ReviewValues } from "./steps.ts";
+import type { OwnReview, ReviewReader } from "./views.ts";
 
 /** The reader of some reviews; a visitor has written and found helpful nothing yet. */
 export async function reviewReader(viewer: Viewer | null, reviewIds: readonly number[]): Promise<ReviewReader> {

@@ -1,8 +1,8 @@
 // Reviews in the shape of the JSON API, from the same statements as those of the pages.
-import { pool } from "#app/platform/db.server.ts";
-import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ReviewListParams } from "./list-params.ts";
 import { givenQuery, receivedQuery, type ReviewedParty } from "./list-queries.server.ts";
 import { type ReviewRecord, type ReviewResource, reviewResource } from "./review-resource.ts";

@@ -1,9 +1,9 @@
 // Writing, changing and taking back reviews; what others do with them; and the figures that follow, with many at once.
 import { beforeEach, describe, expect, it } from "vitest";
-import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { newFormKey } from "#app/platform/form-keys.server.ts";
 import {
   createBreeder,
   createPaidDeposit,

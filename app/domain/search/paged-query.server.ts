@@ -4,9 +4,9 @@
 // - "collect", where it does not: gather the matches from whatever index finds them, up to a limit. Having them all, sort
 //   them; having too many, they are so common that walking in order meets a page of them soon.
 // Neither trusts the planner's guess of how many rows match, which is far off for words that (never) come together.
+import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
 
 // Up to this row a page is met soon by walking; for a deeper one `gather` may say more.
 const SHALLOW = 240;

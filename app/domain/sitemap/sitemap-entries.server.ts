@@ -1,8 +1,8 @@
 // The addresses of all public pets and breeders for the sitemap, in pages of a fixed range of ids: each page costs the
 // same however many there are, and a new pet changes only the last one.
-import { pool } from "#app/platform/db.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { pool } from "#app/platform/db.server.ts";
 
 export type SitemapKind = "pets" | "breeders";
 

@@ -1,14 +1,14 @@
 // What is over for us must be over at the provider too, or its breeder would go on paying for it; and what was paid for
 // twice goes back.
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { refundPayment } from "#app/platform/payments/refunds.server.ts";
 import {
   endSubscription,
   listPaidInvoices,
   paymentOfInvoice,
   readSubscription,
 } from "#app/platform/payments/subscriptions.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
-import { refundPayment } from "#app/platform/payments/refunds.server.ts";
 import { recordSubscriptionRefunds } from "./record-refunds.server.ts";
 
 /** Ends a breeder's replaced and surplus subscriptions at the provider. Throws when it cannot be asked. */

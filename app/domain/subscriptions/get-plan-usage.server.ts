@@ -1,7 +1,7 @@
 // What of a breeder's plan is used, for the pages that show it and for the moment at which a pet is added.
+import { DEFAULT_SITE_SETTINGS } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { DEFAULT_SITE_SETTINGS } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { type PlanUsage, petLimitOf } from "./listing-limits.ts";
 
 interface UsageRow {

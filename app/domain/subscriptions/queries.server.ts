@@ -1,7 +1,7 @@
 // The subscription of a breeder that is in force.
 import { db } from "#app/platform/db.server.ts";
-import { planView } from "./plan.ts";
 import type { SubscriptionView } from "./plan-change.ts";
+import { planView } from "./plan.ts";
 
 /** The subscription that is active or past due, or null. */
 export async function getSubscription(breederId: number): Promise<SubscriptionView | null> {

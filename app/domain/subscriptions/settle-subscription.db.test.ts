@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { stripe } from "../../../tests/support/stripe.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";
 import { DAY_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
 import { applySubscription } from "./apply-subscription.server.ts";
 import { cancelSubscription, keepSubscription } from "./cancel-subscription.server.ts";
 import { getCheckoutResult } from "./get-checkout-result.server.ts";

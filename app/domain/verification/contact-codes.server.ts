@@ -2,8 +2,8 @@
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { type CodeSubject, redeemCode } from "./one-time-codes.server.ts";
 import { isPhone, plainPhone } from "./phone-number.ts";
 import type { CodeRefusal } from "./rules.ts";

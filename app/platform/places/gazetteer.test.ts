@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gazetteerData } from "./gazetteer-data.server.ts";
-import { gazetteer } from "./gazetteer.server.ts";
 import { project, TILE_SIZE } from "./gazetteer-tile.server.ts";
+import { gazetteer } from "./gazetteer.server.ts";
 
 const addresses = async (text: string, limit = 8) =>
   (await gazetteer.search(text, limit)).map(({ address }) => address);

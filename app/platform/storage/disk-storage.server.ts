@@ -1,8 +1,8 @@
 // Files in a folder of this machine. A file is written under a hidden name and renamed when it is complete and on disk, so
 // nobody ever meets half of one, not even after a power cut.
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { constants, type Stats } from "node:fs";
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";

@@ -1,10 +1,10 @@
 // /profile/delete-picture takes the picture of a profile away; whoever opens the address is asked first.
+import { Form } from "react-router";
 import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_DELETED, PICTURE_NOT_DELETED } from "#app/domain/profile/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
-import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -3,7 +3,6 @@ import { data, Link, redirect } from "react-router";
 import { CHANGE_PASSWORD_TEXTS as TEXTS, changePasswordForm } from "#app/domain/accounts/change-password-schema.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { MISMATCH_MESSAGE } from "#app/domain/accounts/link-schema.ts";
-
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { waitText } from "#app/domain/reauthentication/rules.ts";
 import { attempt } from "#app/http/attempt.server.ts";

@@ -1,6 +1,6 @@
 // /reviews: the reviews one has received and those one has written, each to be searched and sorted.
-import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
 import { parseReviewList } from "#app/domain/reviews/list-params.ts";
+import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";

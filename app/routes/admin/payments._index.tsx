@@ -1,7 +1,7 @@
 // /admin/payments: every deposit and subscription, and how our books agree with the provider's.
 import { Form } from "react-router";
-import { formatTotal } from "#app/domain/list-page.ts";
 import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/ledger/payment-search.server.ts";
+import { formatTotal } from "#app/domain/list-page.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanText } from "#app/http/forms.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";

@@ -1,6 +1,6 @@
 // /admin/users: every account, the newest first, found by name, email or username.
-import { parseAdminList } from "#app/domain/admin-list.ts";
 import { listUsers } from "#app/domain/accounts/admin-queries.server.ts";
+import { parseAdminList } from "#app/domain/admin-list.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";

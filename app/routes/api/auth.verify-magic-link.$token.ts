@@ -8,8 +8,8 @@ import { apiError } from "#app/http/api-reply.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { FOR_PROGRAMS, isProgramRequest } from "#app/http/fetch-metadata.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
-import { secondFactorError } from "#app/http/second-factor.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
+import { secondFactorError } from "#app/http/second-factor.server.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   // Looking without wanting to see uses nothing up.

@@ -7,8 +7,8 @@ import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
-import { requesterOf } from "#app/http/reauthentication.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
+import { requesterOf } from "#app/http/reauthentication.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

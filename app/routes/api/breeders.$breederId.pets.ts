@@ -3,11 +3,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
-import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { listBreederPetResources } from "#app/domain/pets/resource-queries.server.ts";
+import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
+import { PAGING_VALUES } from "#app/http/api-list-values.ts";
 import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
-import { PAGING_VALUES } from "#app/http/api-list-values.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 

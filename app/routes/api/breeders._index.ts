@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import { breederListStatus } from "#app/domain/breeders/policy.ts";
 import { listBreederResources } from "#app/domain/breeders/resource-queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
+import { BREEDER_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
-import { BREEDER_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 

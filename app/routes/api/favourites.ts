@@ -4,9 +4,9 @@ import { favouriteBreederResource, favouritePetResource } from "#app/domain/favo
 import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
 import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
+import { FAVOURITE_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
-import { FAVOURITE_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { loader } from "./health.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { loader } from "./health.ts";
 
 it("[OPN-93, JOT-06] answers 200 and healthy when the database answers", async () => {
   const answer = await loader();

@@ -1,7 +1,7 @@
 // POST and DELETE /api/pets/{id}/favourite: saves a pet, or takes it off.
 import type { ActionFunctionArgs } from "react-router";
-import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { favouriteCall } from "#app/http/api-favourite.server.ts";
+import { methodNotAllowed } from "#app/http/api-form.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST", "DELETE");

@@ -1,7 +1,7 @@
 // GET /api/pets/{id}/favourited: whether whoever asks has saved a pet.
 import type { LoaderFunctionArgs } from "react-router";
-import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { favouritedCall } from "#app/http/api-favourite.server.ts";
+import { methodNotAllowed } from "#app/http/api-form.server.ts";
 
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return favouritedCall(args, "pet");

@@ -2,8 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
-import { submitReviewCall } from "#app/http/api-review.server.ts";
 import { breederReviewsReply } from "#app/http/api-review-lists.server.ts";
+import { submitReviewCall } from "#app/http/api-review.server.ts";
 
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return breederReviewsReply(args, args.params.breederId ?? "");

@@ -2,8 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
-import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { patchProfile } from "#app/http/api-profile.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { retryRead } from "#app/http/retry-read.server.ts";
 

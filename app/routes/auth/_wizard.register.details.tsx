@@ -12,9 +12,9 @@ import { suggestUsernames } from "#app/domain/registration/suggest-usernames.ser
 import { attempt } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
 import { formText } from "#app/http/forms.server.ts";
+import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm, schemaErrors } from "#app/http/parse-form.server.ts";
-import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limit.server.ts";
 import { getDraft, keepDraft } from "#app/http/registration-draft.server.ts";
 import { RegisterDetailsForm } from "#app/ui/auth/register-details-form.tsx";

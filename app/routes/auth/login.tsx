@@ -1,7 +1,7 @@
 // Signing in with email and password, and the ways for somebody who cannot.
 import { data, redirect } from "react-router";
-import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
+import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
 import { logIn } from "#app/http/log-in.server.ts";
 import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";

@@ -1,6 +1,6 @@
 // Signing out. It changes something, so it is a form; whoever opens the address gets that form.
-import { plainPage } from "#app/http/plain-page.ts";
 import { requestInfoContext } from "#app/http/context.ts";
+import { plainPage } from "#app/http/plain-page.ts";
 import { endSession } from "#app/http/session.server.ts";
 import type { Route } from "./+types/logout.ts";
 

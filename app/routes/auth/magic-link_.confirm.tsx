@@ -1,15 +1,15 @@
 // Where the letter with a sign-in link leads: one button, because mail scanners open every link and press none.
 import { data, Form, Link, useNavigation } from "react-router";
-import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
-import { findSignInLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { findSignInLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
+import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
 import { answerFor } from "#app/http/error-codes.ts";
 import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
 import { rememberDevice } from "#app/http/log-in.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
 import { secondFactorRedirect } from "#app/http/second-factor.server.ts";
+import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";

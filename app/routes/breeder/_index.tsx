@@ -1,12 +1,12 @@
 // /breeder, and the same at /breeder/profile: what a breeder comes back to.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { getOpenTasks } from "#app/domain/breeder-profile/open-tasks.server.ts";
 import { latestOwnPets } from "#app/domain/breeder-profile/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { getOwnerBreeder } from "#app/http/own-breeder.server.ts";
 import { readPart } from "#app/http/read-part.server.ts";
 import { Overview } from "#app/ui/breeders/overview.tsx";

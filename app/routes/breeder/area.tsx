@@ -2,9 +2,9 @@
 // that it belongs to a record that their account does not have.
 import { Outlet, useMatches } from "react-router";
 import { requireBreeder } from "#app/http/guards.server.ts";
-import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

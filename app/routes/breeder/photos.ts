@@ -3,8 +3,8 @@
 import { redirect } from "react-router";
 import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { requireBreeder } from "#app/http/guards.server.ts";
 import { formText } from "#app/http/forms.server.ts";
+import { requireBreeder } from "#app/http/guards.server.ts";
 import { actOnPhotos, photoReply, tooOften } from "#app/http/photo-actions.server.ts";
 import { readMultipart } from "#app/http/read-multipart.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";

@@ -10,9 +10,9 @@ import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { safePath } from "#app/http/safe-path.ts";
+import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
-import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.$picture.delete.ts";
 

@@ -4,8 +4,8 @@ import { loadInboxList } from "#app/http/inbox-list.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Inbox } from "#app/ui/messages/inbox.tsx";
-import { titleWithUnread } from "#app/ui/messages/title.ts";
 import { ThreadLoading } from "#app/ui/messages/thread-loading.tsx";
+import { titleWithUnread } from "#app/ui/messages/title.ts";
 import type { Route } from "./+types/messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,8 +3,8 @@ import { loadBreederPage } from "#app/http/breeder-page.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
-import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";
 import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeders.$slug._index.ts";
 

@@ -6,8 +6,8 @@ import {
   contactMessageAbout,
 } from "#app/domain/breeders/contact-policy.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
+import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { attempt } from "#app/http/attempt.server.ts";

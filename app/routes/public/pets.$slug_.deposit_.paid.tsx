@@ -1,5 +1,6 @@
 // Where the payment provider sends people back to. That they come means nothing yet: whether money has come is asked of
 // the provider, and the answer is told on the pet's page.
+import { redirect } from "react-router";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { paymentOutcome } from "#app/domain/deposits/texts.ts";
@@ -12,10 +13,9 @@ import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
 import { retryRead } from "#app/http/retry-read.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { errorText } from "#app/ui/layout/error-text.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { redirect } from "react-router";
 import type { Route } from "./+types/pets.$slug_.deposit_.paid.ts";
 
 const WAITING = "We are waiting for the bank";

@@ -8,8 +8,8 @@ import { retryRead } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 import { sharePage } from "#app/http/share-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PetList } from "#app/ui/pets/pet-list.tsx";
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
+import { PetList } from "#app/ui/pets/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,9 +1,9 @@
 // Parts of the dashboard, each of which stands or fails alone: the figures, and what was done last.
 import { Link } from "react-router";
-import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
-import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
+import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import type { AdminStatistics } from "#app/domain/dashboard/statistics-schema.ts";
+import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { AuditLine } from "./audit-entry.tsx";
 

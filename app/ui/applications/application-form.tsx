@@ -3,11 +3,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { lockedContacts } from "#app/domain/applications/contact-step.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
 import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";

@@ -1,10 +1,10 @@
 // How to reach the applicant. In the long form each of the two ways is verified on the spot, and locked from then on.
 import type { FieldMetadata } from "@conform-to/react";
-import { phoneText } from "#app/domain/phone-text.ts";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationField } from "#app/domain/applications/schema.ts";
+import { phoneText } from "#app/domain/phone-text.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";

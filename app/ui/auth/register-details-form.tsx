@@ -14,9 +14,9 @@ import { GoogleButton } from "./google-button.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RegisterEmailField } from "./register-email-field.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
-import { useWizardForm } from "./use-wizard-form.ts";
 import type { GoogleOffer } from "./use-google-prompt.ts";
 import { type ProofStage, type ProofView, useProofStage } from "./use-proof.ts";
+import { useWizardForm } from "./use-wizard-form.ts";
 import { type FormErrors, summaryLines, unlessChanged } from "./wizard-errors.ts";
 
 interface RegisterDetailsFormProps {

@@ -1,6 +1,6 @@
 // The second step of a sign-in. The code works without script; a passkey needs it, and says so.
-import { useState } from "react";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { SecondFactorMethod } from "#app/domain/second-factors/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,6 +1,6 @@
 // The head of a breeder's page: cover, face, name, and how they stand. A drawn ribbon stands in for a missing cover.
-import { formatDate } from "#app/domain/dates.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

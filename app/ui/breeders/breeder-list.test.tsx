@@ -5,8 +5,8 @@ import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "#app/domain/breeders
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
-import { BreederList } from "./breeder-list.tsx";
 import { breederListPageMeta } from "./breeder-list-meta.ts";
+import { BreederList } from "./breeder-list.tsx";
 
 function list(search: Partial<BreederSearch> = {}, shown: Partial<ListPage<BreederCardView>> = {}): string {
   const items = shown.items ?? [sampleBreeder()];

@@ -1,11 +1,11 @@
 // The side panel of a breeder's page: what one can do here, how to reach the breeder, and their figures.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { phoneText } from "#app/domain/phone-text.ts";
 import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

@@ -1,10 +1,10 @@
 // Which point of a picture stays in view, whatever shape it is cut to: two numbers for everybody, and where script runs the
 // picture itself with a ring that is dragged, or moved with the arrow keys.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
 import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { TextField } from "#app/ui/kit/field.tsx";

@@ -1,15 +1,15 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { Checkbox, RadioGroup } from "./choice-fields.tsx";
 import { Chips } from "./chip.tsx";
+import { Checkbox, RadioGroup } from "./choice-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { TextField } from "./field.tsx";
 import { Flash } from "./flash.tsx";
 import { PageSizeSelect } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Tooltip, TOOLTIP_DELAY_MS } from "./tooltip.tsx";
-import { readFileSync } from "node:fs";
 
 const html = (node: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 

@@ -2,9 +2,9 @@
 // one GET form, the filters in force, the count, and the pages around whatever rows the list shows.
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { LinkButton } from "./button.tsx";
 import { Chips } from "./chip.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { LinkButton } from "./button.tsx";
 import { type Option, TextField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { ApplyButton, PageSizeSelect, SortSelect } from "./list-controls.tsx";

@@ -1,8 +1,8 @@
 // Receipts, one below the other; on paper they are a plain list.
 import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type { Receipt } from "#app/domain/ledger/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {

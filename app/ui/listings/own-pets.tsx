@@ -1,8 +1,8 @@
 // A breeder's listings, each with what can be done with it.
 import { Link } from "react-router";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Picture } from "#app/ui/pictures/picture.tsx";

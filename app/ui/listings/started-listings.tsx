@@ -1,7 +1,7 @@
 // Listings that were started and wait to be finished.
 import { Link } from "react-router";
-import type { DraftSummary } from "#app/domain/listings/views.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { DraftSummary } from "#app/domain/listings/views.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] }) {

@@ -1,12 +1,12 @@
 // The list of conversations. Its links are never fetched ahead: opening a conversation reads it.
 import { Link } from "react-router";
-import { sinceWords } from "#app/domain/messages/words.ts";
 import type { ChatView } from "#app/domain/messages/views.ts";
+import { sinceWords } from "#app/domain/messages/words.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import type { InboxList } from "./inbox.tsx";
 import { Presence } from "./presence.tsx";
 import { useServerNow } from "./server-now.ts";
-import type { InboxList } from "./inbox.tsx";
 
 export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxList & { chosen: number }) {
   const serverNow = useServerNow(now);

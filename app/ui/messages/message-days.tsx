@@ -1,6 +1,6 @@
 // The messages of a conversation under the days on which they were sent.
-import type { MessageView } from "#app/domain/messages/views.ts";
 import { EDITABLE_MS } from "#app/domain/messages/rules.ts";
+import type { MessageView } from "#app/domain/messages/views.ts";
 import { dayNumber, dayWords } from "#app/domain/messages/words.ts";
 import { MessageLine } from "./message-line.tsx";
 

@@ -1,8 +1,8 @@
 // The top of a conversation: the way back to the list, with whom, what can be done, and which pet it is about.
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatPrice } from "#app/domain/money.ts";
 import type { ChatPet, ChatView } from "#app/domain/messages/views.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { useDismissible } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useIsOnline } from "./live/live-list.ts";

@@ -6,8 +6,8 @@ import { formatPrice } from "#app/domain/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
 import { ChangeList, PhotoChange } from "#app/ui/listings/change-list.tsx";
+import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
 import { LongText, PastDecisions } from "./queue-parts.tsx";
 
 const THUMB = 160;

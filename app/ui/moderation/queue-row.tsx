@@ -1,8 +1,8 @@
 // One row of a queue: what is decided about, and the form that decides. Without script its buttons are all it needs.
 import { memo, type ReactNode } from "react";
+import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { TextArea } from "#app/ui/kit/text-area.tsx";
-import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import type { QueueAnswer, QueueFacts, QueueMove } from "./queue-types.ts";
 import type { Outcome } from "./use-decisions.ts";
 

@@ -2,9 +2,9 @@
 // so the markup is lean (words in one piece need no marks between them) and the look sits in cards.css.
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { formatPrice } from "#app/domain/money.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
 import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";

@@ -1,8 +1,8 @@
 // Which looks of the list of pets a search engine should know. There is no end of searches, prices and places, but a
 // page of all dogs is worth finding.
 import { DEFAULT_PET_SORT, type PetSearch, petsHref } from "#app/domain/pets/search-params.ts";
-import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 
 const TITLE = "Find Your Perfect Pet";
 const KINDS: Record<PetType, string> = { dog: "Dogs", cat: "Cats", rabbit: "Rabbits", other: "Other pets" };

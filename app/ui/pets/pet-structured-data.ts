@@ -1,7 +1,7 @@
 // A pet's page for machines (schema.org): what is offered, for how much, and whether it can still be had.
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
 
 const CONTEXT = "https://schema.org";

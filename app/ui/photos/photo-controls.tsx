@@ -2,9 +2,9 @@
 // forms.
 import { useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { photoHomeText } from "#app/domain/photos/intents.ts";
 import type { PhotoDesk } from "#app/domain/photos/views.ts";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { PhotoInput } from "./photo-input.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import { PHOTOS_ADDRESS } from "./send-photo.ts";

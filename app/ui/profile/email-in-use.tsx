@@ -1,7 +1,7 @@
 // Somebody asks to prove an email address that another account has. It may be their own other account: then they log out
 // and into that one.
-import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 import { EMAIL_IN_USE } from "#app/domain/profile/texts.ts";
+import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 
 export function EmailInUse({ dismissTo }: { dismissTo: string }) {
   return (

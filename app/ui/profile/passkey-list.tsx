@@ -1,6 +1,6 @@
 // The passkeys of an account, each with a button that removes it, and the form that adds one where script runs.
-import { useState } from "react";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import type { PasskeyView } from "#app/domain/second-factors/views.ts";

@@ -1,12 +1,12 @@
 // /profile: what the site knows of an account, as its owner sees it.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { phoneText } from "#app/domain/phone-text.ts";
 import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
 import { applicationButton, canApply } from "#app/domain/applications/status.ts";
+import { phoneText } from "#app/domain/phone-text.ts";
 import { accountTypeName } from "#app/domain/profile/rules.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { addressLines, type Profile } from "#app/domain/profile/views.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

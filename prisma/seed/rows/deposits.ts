@@ -1,6 +1,6 @@
 // Deposits and the ledger entries behind them. The ledger only ever grows, so a refund is a second entry.
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { HOLD_MS } from "#app/domain/deposits/rules.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { OTHER_DEPOSITS } from "../world/events.ts";
 import { nameOf } from "./breeders.ts";
 import { PETS } from "./pets.ts";

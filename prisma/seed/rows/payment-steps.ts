@@ -1,7 +1,7 @@
 // The history behind the deposits and subscriptions of the demo world, step by step as the site itself writes it: read off
 // what their rows say, so that the two cannot disagree.
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { DEPOSIT_STEPS, SUBSCRIPTION_STEPS } from "#app/domain/ledger/record-step.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { WorldWriter } from "./world-writer.ts";
 
 type StepRow = Prisma.PaymentStepCreateManyInput & {

@@ -2,9 +2,9 @@
 // database in which life goes on.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PETS_RESET_HREF, parsePetSearch } from "#app/domain/pets/search-params.ts";
-import { listPets } from "#app/domain/pets/queries.server.ts";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
+import { listPets } from "#app/domain/pets/queries.server.ts";
+import { PETS_RESET_HREF, parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview } from "../../../tests/support/factories.ts";
 import { type Figure, loadWorld } from "./load.ts";

@@ -1,9 +1,9 @@
 // What journeys without a connection share: a site behind a line that can be cut, and a browser that lets service workers
 // work, which all others do without.
+import type { Page } from "@playwright/test";
 import { type Front, openFront } from "./front.ts";
 import { type Line, openLine } from "./line.ts";
 import { expect, startScript, test as base } from "./test.ts";
-import type { Page } from "@playwright/test";
 
 export { expect, ONLY_SCRIPTED, PHONE } from "./test.ts";
 

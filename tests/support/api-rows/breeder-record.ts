@@ -1,6 +1,6 @@
 // Calls with which a breeder changes their own record.
-import type { CallRow, Sent } from "../api-table.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { CallRow, Sent } from "../api-table.ts";
 import { createBreeder, createPet } from "../factories.ts";
 import { newNumber } from "../members.ts";
 import { codeOf } from "../verification-codes.ts";

@@ -1,6 +1,6 @@
 // Calls about the deposit on a pet.
-import { createBreeder, createPaidDeposit, createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
+import { createBreeder, createPaidDeposit, createPet } from "../factories.ts";
 import type { KindOfVisitor } from "../visitor-kinds.ts";
 
 const newPet = async () => createPet({ breederId: (await createBreeder({ plan: "gold" })).id, depositPence: 5_000 });

@@ -1,6 +1,6 @@
 // Calls about what somebody has saved.
-import { createBreeder, createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
+import { createBreeder, createPet } from "../factories.ts";
 
 const EVERYBODY = "401 401 401 200 200 200 200 200";
 const aPet = async () => ({ params: { petId: (await createPet()).id } });

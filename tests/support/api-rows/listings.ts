@@ -1,7 +1,7 @@
 // Calls with which breeders look after their listings.
 import { db } from "#app/platform/db.server.ts";
-import { createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
+import { createPet } from "../factories.ts";
 import type { KindOfVisitor } from "../visitor-kinds.ts";
 
 const newPet = ({ breederId }: KindOfVisitor, pictures = 0) =>

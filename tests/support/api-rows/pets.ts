@@ -1,6 +1,6 @@
 // Calls about the pets that are on show.
-import { createBreeder, createPet } from "../factories.ts";
 import type { CallRow } from "../api-table.ts";
+import { createBreeder, createPet } from "../factories.ts";
 
 export const petsRows: readonly CallRow[] = [
   { call: "GET /api/pets", statuses: "200 200 200 200 200 200 200 200" },

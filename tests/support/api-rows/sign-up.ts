@@ -1,6 +1,6 @@
 // Calls that make an account.
-import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
+import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { exampleBody } from "../example-request.ts";
 import { newKennel, newPerson } from "../sign-up.ts";

@@ -1,9 +1,9 @@
 // What can happen in a world in which money moves, as steps for a test that takes them at random. None of them may fail,
 // whatever the provider does meanwhile: a use case answers, or throws as a request does whose process has ended.
 import fc from "fast-check";
-import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { letGo } from "#app/domain/deposits/let-go.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";

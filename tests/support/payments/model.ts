@@ -1,9 +1,9 @@
 // A world of money played at random, again and again, and its laws. Half of the runs to a test file, so that both cores
 // have their part.
-import { stripe } from "../stripe.ts"; // first: it sets what the site reads once
 import fc from "fast-check";
 import { expect } from "vitest";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";
+import { stripe } from "../stripe.ts"; // first: it sets what the site reads once
 import { anyStep, takeStep } from "./commands.ts";
 import { brokenAtRest, brokenLaws } from "./laws.ts";
 import { createWorld, stopTheClock } from "./world.ts";

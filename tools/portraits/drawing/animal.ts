@@ -2,11 +2,11 @@
 // and the coat helpers that head, ears and body share.
 import type { Build, Extra } from "./builds.ts";
 import type { Coat } from "./coats.ts";
-import type { Chance } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, mix, shaded } from "./colour.ts";
+import type { Chance } from "./random.ts";
 import { chanceFrom } from "./random.ts";
 import { curly, hairs, type Point, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 export interface Animal {
   build: Build;

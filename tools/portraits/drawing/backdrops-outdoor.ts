@@ -1,10 +1,10 @@
 // Outdoor places for a portrait: garden, meadow, beach, wood, snow, barn.
-import type { Chance } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
 import type { Setting } from "./backdrops.ts";
 import { hsl, lit, shaded } from "./colour.ts";
-import { n, smooth, tufted } from "./shape.ts";
+import type { Chance } from "./random.ts";
 import { bokeh, flowers, grass, ridge, sunlight, wash } from "./scene-parts.ts";
+import { n, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 export function garden(sheet: Sheet, chance: Chance): Setting {
   const green = hsl(chance.between(84, 112), 0.34, 0.5);

@@ -1,8 +1,8 @@
 // The places an animal may be pictured in, by the words a seed would use.
-import type { Chance } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
 import { armchair, bed, hearth, kitchen, shed, studio, windowSill } from "./backdrops-indoor.ts";
 import { autumn, barn, beach, bluebells, garden, meadow, snow } from "./backdrops-outdoor.ts";
+import type { Chance } from "./random.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** What a place tells the animal that is put into it. */
 export interface Setting {

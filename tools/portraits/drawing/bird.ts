@@ -1,10 +1,10 @@
 // Cage birds seen from the front on a perch: budgerigar, canary, cockatiel
 // and parrot.
-import type { Creature } from "./creature.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, mix, shaded } from "./colour.ts";
+import type { Creature } from "./creature.ts";
 import { beadEye } from "./creature.ts";
 import { ellipse, hairs, mirrored, n, placed, type Point, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 function scallops(points: readonly Point[], colour: string, sheet: Sheet): void {
   let rows = "";

@@ -1,11 +1,11 @@
 // The same coat patterns as on the face, carried over the body: bibs,
 // saddles, stripes, spots, patches and the merle's torn blots.
 import type { Animal } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { coatEdge, comb, has, isParted, isPied, own } from "./animal.ts";
 import { brightness, lit, mix, shaded } from "./colour.ts";
 import { scatter, stripe } from "./markings.ts";
 import { blot, type Point, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 export interface Area {
   left: number;

@@ -1,12 +1,12 @@
 // Bodies below the head, in the same units: sitting up, loafing, lying with
 // the paws forward, and standing half in profile.
 import type { Animal } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { bodyColour, coatEdge, comb, has, own } from "./animal.ts";
 import { drawBib, drawBodyMarkings } from "./body-markings.ts";
 import { lit, shaded } from "./colour.ts";
 import { drawLeg, drawPaw, drawTail } from "./limbs.ts";
 import { ellipse, mirrored, type Point } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 export type Posture = "bust" | "sitting" | "loaf" | "lying" | "standing";
 

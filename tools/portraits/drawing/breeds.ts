@@ -1,8 +1,8 @@
 // Finds the build that belongs to a species and a breed's name, with a
 // sensible stand-in for breeds nobody has drawn yet.
-import type { Build } from "./builds.ts";
 import { DOGS, OTHER_DOGS } from "./breeds-dogs.ts";
 import { CATS, OTHER_CATS, OTHER_RABBITS, RABBITS, SMALL_PETS } from "./breeds-small.ts";
+import type { Build } from "./builds.ts";
 import { hashText } from "./random.ts";
 
 function lookUp(builds: Readonly<Record<string, Build>>, breed: string): Build | undefined {

@@ -1,9 +1,9 @@
 // A cat's face: whisker pads, a small nose, a curled mouth and long whiskers.
 import type { Animal, Mood } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { coatEdge, has, isParted, own } from "./animal.ts";
 import { brightness, lit, shaded } from "./colour.ts";
 import { ellipse, mirrored, n, type Point, smooth } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 type Shift = (depth: number) => number;
 

@@ -1,7 +1,7 @@
 // Reads the words breeders use for a coat ("black and white", "blue merle",
 // "grey tabby") and answers with the paints and the pattern to draw it.
-import type { Chance } from "./random.ts";
 import { brightness, mix, shaded } from "./colour.ts";
+import type { Chance } from "./random.ts";
 
 export type Pattern =
   | "solid"

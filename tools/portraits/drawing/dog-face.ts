@@ -1,10 +1,10 @@
 // A dog's muzzle, nose, mouth, brows and beard, set forward of the skull so
 // that they move more than the skull when the head turns.
 import type { Animal, Mood } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { coatEdge, comb, has, isParted, own } from "./animal.ts";
 import { brightness, lit, mix, shaded } from "./colour.ts";
 import { ellipse, hairs, mirrored, n, placed, type Point, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 type Shift = (depth: number) => number;
 

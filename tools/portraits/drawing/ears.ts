@@ -1,11 +1,11 @@
 // Ears tell one breed from another sooner than anything else, so each shape
 // has its own outline and its own fold or lining.
 import type { Animal, Mood } from "./animal.ts";
-import type { EarShape } from "./builds.ts";
-import type { Sheet } from "./sheet.ts";
 import { coatEdge, comb, has, isParted, own } from "./animal.ts";
+import type { EarShape } from "./builds.ts";
 import { lit, mix, shaded } from "./colour.ts";
 import { n, type Point, placed, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Outlines of the right ear on a skull 84 wide; the first and last points sit on the head. */
 const OUTLINES: Readonly<Record<EarShape, readonly Point[]>> = {

@@ -1,11 +1,11 @@
 // Birds, reptiles and fish are built unlike mammals, so they have drawings of
 // their own; this module recognises them and reads their colours.
-import type { Creature } from "./creature.ts";
-import type { Sheet } from "./sheet.ts";
-import { lit, shaded } from "./colour.ts";
 import { drawBird } from "./bird.ts";
+import { lit, shaded } from "./colour.ts";
+import type { Creature } from "./creature.ts";
 import { drawFish } from "./fish.ts";
 import { drawLizard, drawTortoise } from "./reptile.ts";
+import type { Sheet } from "./sheet.ts";
 
 type Drawer = (sheet: Sheet, creature: Creature) => void;
 

@@ -1,9 +1,9 @@
 // The eyes carry the whole picture: large, moist, with two lights and a lid,
 // or softly closed in sleep.
 import type { Animal, Mood } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, shaded } from "./colour.ts";
 import { n, type Point, smooth } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 interface EyeLook {
   x: number;

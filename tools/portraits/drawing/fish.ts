@@ -1,10 +1,10 @@
 // Goldfish and koi, and the water they are pictured in.
-import type { Creature } from "./creature.ts";
-import type { Chance } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, mix, shaded } from "./colour.ts";
+import type { Creature } from "./creature.ts";
 import { beadEye } from "./creature.ts";
+import type { Chance } from "./random.ts";
 import { blot, n, type Point, smooth } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Fills the sheet with clear water, light, plants and pebbles. */
 export function drawWater(sheet: Sheet, chance: Chance): void {

@@ -1,7 +1,6 @@
 // Builds a whole head about the origin: skull, coat, markings, features and
 // ears, in the order in which they overlap.
 import type { Animal, Mood } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { coatEdge, comb, has, own, volume } from "./animal.ts";
 import { drawCatFace } from "./cat-face.ts";
 import { lit, mix, shaded } from "./colour.ts";
@@ -11,6 +10,7 @@ import { drawEyes } from "./eyes.ts";
 import { drawFaceMarkings } from "./markings.ts";
 import { drawRabbitFace } from "./rabbit-face.ts";
 import { ellipse, mirrored, type Point, placed, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 function headOutline(animal: Animal): Point[] {
   const { skull, cheek, jaw, top, chin } = animal.build;

@@ -1,8 +1,8 @@
 // The four scenes of the home page's slideshow. White words lie over the left
 // and the lower third, so light and animals keep to the centre-right.
-import { drawBall } from "./props.ts";
 import { lit, shaded } from "./colour.ts";
 import { placeAnimal } from "./placement.ts";
+import { drawBall } from "./props.ts";
 import { type Chance, chanceFrom } from "./random.ts";
 import { bokeh, floorboards, flowers, grass, potPlant, ridge, windowPane } from "./scene-parts.ts";
 import { ellipse, n, type Point, smooth, tufted } from "./shape.ts";

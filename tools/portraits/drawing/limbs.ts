@@ -1,9 +1,9 @@
 // Paws, legs and tails, shared by every way an animal can sit, lie or stand.
 import type { Animal } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { bodyColour, coatEdge, comb, has, isParted, own } from "./animal.ts";
 import { lit, mix, shaded } from "./colour.ts";
 import { curly, ellipse, n, type Point, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** The colour of the feet: socks where the coat has white, points where it has points. */
 export function footColour(animal: Animal): string {

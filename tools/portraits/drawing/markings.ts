@@ -1,11 +1,11 @@
 // Coat patterns on the face: blazes, masks, stripes, points, spots and patches.
 // Each is laid inside the outline of the head before the features are drawn.
 import type { Animal } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { isParted, own } from "./animal.ts";
 import { brightness, lit, mix, shaded } from "./colour.ts";
 import type { Chance } from "./random.ts";
 import { blot, ellipse, mirrored, n, placed, type Point, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 type Shift = (depth: number) => number;
 

@@ -1,8 +1,8 @@
 // Small things that share a picture with an animal: a basket, a ball, a bowl.
-import type { Chance } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, shaded } from "./colour.ts";
+import type { Chance } from "./random.ts";
 import { n, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** The front of a wicker basket with a blanket over its edge, in head units. */
 export function drawBasketFront(sheet: Sheet, chance: Chance): void {

@@ -1,11 +1,11 @@
 // Rabbits, guinea pigs and hamsters: a soft blunt muzzle, a twitching nose
 // shaped like a Y, round cheeks and fine whiskers.
 import type { Animal, Mood } from "./animal.ts";
-import type { Sheet } from "./sheet.ts";
 import { coatEdge, isParted, own } from "./animal.ts";
 import { drawWhiskers } from "./cat-face.ts";
 import { brightness, lit, shaded } from "./colour.ts";
 import { ellipse, n, smooth } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 type Shift = (depth: number) => number;
 

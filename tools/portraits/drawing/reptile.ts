@@ -1,9 +1,9 @@
 // Tortoises, and lizards from bearded dragons to geckos.
-import type { Creature } from "./creature.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, mix, shaded } from "./colour.ts";
+import type { Creature } from "./creature.ts";
 import { beadEye } from "./creature.ts";
 import { ellipse, mirrored, n, type Point, placed, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 function skin(sheet: Sheet, colour: string): string {
   return sheet.radial(

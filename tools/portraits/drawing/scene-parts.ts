@@ -1,9 +1,9 @@
 // Pieces of scenery that the backdrops, covers and heroes are put together
 // from. Softness comes from gradients, which are quicker to paint than blur.
-import type { Chance } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
 import { lit, mix, shaded } from "./colour.ts";
+import type { Chance } from "./random.ts";
 import { ellipse, n, type Point, smooth, tufted } from "./shape.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Fills the sheet with a vertical gradient. */
 export function wash(sheet: Sheet, top: string, middle: string, bottom: string): void {

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { imageResourceSchema } from "#app/domain/photos/image-resource.ts";
 import { imageOrderSchema } from "#app/domain/photos/order-schema.ts";
-import { hiddenFields } from "./listings.ts";
 import { type CallGroup, done, file, id } from "#app/http/openapi/call.ts";
+import { hiddenFields } from "./listings.ts";
 
 const params = z.object({ breederId: id });
 const images = z.array(imageResourceSchema);

@@ -4,8 +4,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
 import { confirmContact, type ConfirmFailure } from "#app/domain/profile/confirm-contact.server.ts";
 import { pathAfterSaving } from "#app/domain/profile/rules.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
 import { type ContactCodeResult, sendContactCode } from "#app/domain/profile/send-contact-code.server.ts";
 import {
@@ -24,12 +22,14 @@ import {
   RESEND_FAILED,
   VERIFIED,
 } from "#app/domain/profile/texts.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
-import { requesterOf } from "#app/http/reauthentication.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
+import { requesterOf } from "#app/http/reauthentication.server.ts";
 
 export interface CodeStep {
   context: AppContext;

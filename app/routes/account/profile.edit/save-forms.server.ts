@@ -15,14 +15,14 @@ import {
   PROFILE_SAVED,
   USERNAME_TAKEN,
 } from "#app/domain/profile/texts.ts";
-import { codeSent } from "#app/domain/verification/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
+import { codeSent } from "#app/domain/verification/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import type { GuardArgs } from "#app/http/guards.server.ts";
-import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
+import type { GuardArgs } from "#app/http/guards.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
+import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
 
 export interface SaveArgs extends GuardArgs {
   viewer: Viewer;

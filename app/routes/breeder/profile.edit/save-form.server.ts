@@ -2,18 +2,18 @@
 // what was typed.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
 import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
-import { codeSent } from "#app/domain/verification/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { codeSent } from "#app/domain/verification/texts.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
-import { checkForm } from "#app/http/parse-form.server.ts";
 import type { GuardArgs } from "#app/http/guards.server.ts";
-import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
+import { checkForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
+import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
 
 interface SaveArgs extends GuardArgs {
   viewer: Viewer;

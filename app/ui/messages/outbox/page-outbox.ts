@@ -2,8 +2,8 @@
 import type { News } from "./deliver.ts";
 import { deviceStore } from "./device-store.ts";
 import { firstOf, memoryStore } from "./message-store.ts";
-import { alone } from "./one-sender.ts";
 import { NEWS_CHANNEL, SYNC_TAG } from "./names.ts";
+import { alone } from "./one-sender.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { postMessage } from "./post-message.ts";
 
