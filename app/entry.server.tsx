@@ -33,7 +33,7 @@ export default async function handleRequest(
   const info = context.get(requestInfoContext);
   const { id } = info;
   // A page for everyone is allowed its scripts by their hashes: a nonce must not be shared.
-  const shared = info.sharedTags !== null && status === 200;
+  const shared = info.cacheTags !== null && status === 200;
   const nonce = shared ? undefined : info.nonce;
   const rendered = await render(request, entryContext, { id, nonce });
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;

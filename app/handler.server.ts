@@ -12,7 +12,7 @@ import { answerClientError, listen } from "#app/http/node-listener.server.ts";
 import { refuseOtherHost } from "#app/http/own-host.server.ts";
 import { isApiPath } from "#app/http/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "#app/http/security-headers.ts";
-import { sharedPages } from "#app/http/shared-pages.server.ts";
+import { pageCache } from "#app/http/shared-pages.server.ts";
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
@@ -20,7 +20,7 @@ import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
-import { PUBLIC_CHANGES, publicChanges } from "#app/platform/public-changes.ts";
+import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "#app/platform/public-changes.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
 import { reportStopping } from "#app/platform/stopping.server.ts";
 import "./jobs.server.ts";
@@ -39,13 +39,13 @@ export {
 };
 
 const stopListening = listenOn({
-  [PUBLIC_CHANGES]: publicChanges({
+  [CACHE_INVALIDATION_CHANNEL]: cacheInvalidationChannel({
     onChange(tags) {
-      sharedPages.drop(tags);
+      pageCache.drop(tags);
       publicImages.drop(tags);
     },
-    onTrust(trusted) {
-      sharedPages.trust(trusted);
+    onConnectionChange(trusted) {
+      pageCache.trust(trusted);
       publicImages.trust(trusted);
     },
   }),

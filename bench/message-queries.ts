@@ -16,7 +16,7 @@ Object.assign(pg.Client.prototype, {
   },
 });
 const { sendMessage } = await import("#app/domain/messages/send-message.server.ts");
-const { newFormKey } = await import("#app/platform/form-keys.server.ts");
+const { newIdempotencyKey } = await import("#app/platform/form-keys.server.ts");
 const { closeDatabase, db } = await import("#app/platform/db.server.ts");
 const { stopJobs } = await import("#app/platform/jobs.server.ts");
 
@@ -28,9 +28,9 @@ const actor = {
 const costs: number[] = [];
 for (let nth = 0; nth <= TIMES; nth += 1) {
   // With a letter due each time, which is what costs most.
-  await db.chatRead.updateMany({ where: { chatId }, data: { letteredAt: null } });
+  await db.chatRead.updateMany({ where: { chatId }, data: { emailedAt: null } });
   statements = 0;
-  const sent = await sendMessage({ actor, chatId, text: `How many? ${nth}`, formKey: newFormKey() });
+  const sent = await sendMessage({ actor, chatId, text: `How many? ${nth}`, idempotencyKey: newIdempotencyKey() });
   if (!sent.ok) throw new Error(sent.code);
   // The first one starts the queue of jobs.
   if (nth > 0) costs.push(statements);

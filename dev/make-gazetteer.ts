@@ -94,13 +94,13 @@ function readDistricts(source: string): Record<string, string> {
     if (!anchor) throw new Error(`${area}: there is no ${anchorName}`);
     answer[area] = [
       `=${towns.indexOf(anchor)}`,
-      ...rest.split(";").map((part) => readPart(area, part.trim(), anchor)),
+      ...rest.split(";").map((part) => optionalPart(area, part.trim(), anchor)),
     ].join(";");
   }
   return answer;
 }
 
-function readPart(area: string, part: string, anchor: Town): string {
+function optionalPart(area: string, part: string, anchor: Town): string {
   const [, numbers = "", names = ""] = /^(\S+) (.+)$/.exec(part) ?? [];
   for (const choice of names.split("/")) {
     const [name = "", point] = choice.split("@");

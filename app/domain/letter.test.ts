@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { composeLetter } from "./letter.ts";
+import { composeEmail } from "./letter.ts";
 
-const letter = composeLetter({
+const letter = composeEmail({
   to: "robin@example.test",
   subject: "Your code\r\nBcc: eve@evil.test",
   name: "<b>Robin</b>\nAsh",
@@ -30,5 +30,5 @@ it("lets no name become markup, and no line break another header", () => {
 });
 
 it("greets nobody by name whose name is not known", () => {
-  expect(composeLetter({ to: "a@b.test", subject: "x", paragraphs: [] }).text).toMatch(/^Hello,\n/);
+  expect(composeEmail({ to: "a@b.test", subject: "x", paragraphs: [] }).text).toMatch(/^Hello,\n/);
 });

@@ -1,7 +1,7 @@
 // The letters the site writes: plain words first, and the same as simple HTML with one button.
 import { SITE_NAME } from "./site-name.ts";
 
-export interface LetterParts {
+export interface EmailParts {
   to: string;
   subject: string;
   /** Whom it greets; left out where nobody's name is known. */
@@ -20,7 +20,7 @@ export interface LetterParts {
 }
 
 /** A letter as the mail client takes it. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -28,7 +28,7 @@ export interface Letter {
 }
 
 /** Writes a letter. Every part is plain text; nothing in it becomes markup. */
-export function composeLetter({ to, subject, name, paragraphs, ...parts }: LetterParts): Letter {
+export function composeEmail({ to, subject, name, paragraphs, ...parts }: EmailParts): Email {
   const { quotes = [], afterQuotes, code, action, closing } = parts;
   const greeting = name ? `Hello ${oneLine(name)},` : "Hello,";
   const before = [greeting, ...paragraphs];

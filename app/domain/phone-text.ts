@@ -4,7 +4,7 @@
  * "+44 7700 900123" from "07700900123", "+447700900123" or "0044 (0)7700 900123". A number of another country keeps its
  * own prefix; what is no number stays as it is.
  */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   const plain = phone.replaceAll(/[^\d+]/g, "").replace(/^00/, "+");
   const match = /^(?:\+440?|0)([1-9]\d{5,10})$/.exec(plain);
   if (match) return `+44 ${match[1]!.slice(0, 4)} ${match[1]!.slice(4)}`;

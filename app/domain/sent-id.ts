@@ -4,7 +4,7 @@ import { z } from "zod";
 const digits = (sentence: string) => z.string(sentence).regex(/^\d{1,10}$/, sentence);
 
 /** An id as a number, or as the digits of one. */
-export const sentId = (sentence: string) =>
+export const idSchema = (sentence: string) =>
   z
     .union([z.int(), digits(sentence)], sentence)
     .transform(Number)

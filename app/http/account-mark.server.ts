@@ -10,10 +10,10 @@ export const UNKNOWN_ACCOUNT = "unknown";
  * A mark that only the pages of one session bear; null for a page of nobody in particular; "unknown" where nobody was
  * asked who is there, or nobody could be.
  */
-export function accountMark({ sessionId, viewer, noViewer, instead, sharedTags }: RequestInfo): string | null {
+export function accountMark({ sessionId, viewer, noViewer, instead, cacheTags }: RequestInfo): string | null {
   if (sessionId !== null) {
     return createHmac("sha256", env.SESSION_SECRET).update(`account\0${sessionId}`).digest("base64url").slice(0, 22);
   }
-  if (sharedTags !== null) return null;
+  if (cacheTags !== null) return null;
   return viewer === undefined || noViewer === "unreadable" || instead !== null ? UNKNOWN_ACCOUNT : null;
 }

@@ -25,10 +25,10 @@ import { ADMIN_LIST_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 export interface AdminCall {
   context: AppContext;
@@ -45,7 +45,7 @@ const NO_USER = { message: PERMISSION_FAILURES["not-found"].message };
 export async function listUsersCall({ context, request }: AdminCall): Promise<Response> {
   await requireApiPermissions(context, USERS);
   const { search, page, params } = listChoices(request);
-  const users = await retryRead(() => listUsers(search, page));
+  const users = await withRetry(() => listUsers(search, page));
   return usersReply(users, params, listedUserResource);
 }
 
@@ -53,7 +53,7 @@ export async function listUsersCall({ context, request }: AdminCall): Promise<Re
 export async function readUserCall({ context, params }: AdminCall): Promise<Response> {
   await requireApiPermissions(context, USERS);
   const userId = parseId(params.userId);
-  const user = userId === null ? null : await retryRead(() => getUserDetails(userId));
+  const user = userId === null ? null : await withRetry(() => getUserDetails(userId));
   return user ? apiReply({ success: true, user: userDetailsResource(user) }) : apiError("not-found", NO_USER);
 }
 
@@ -62,7 +62,7 @@ export async function banCall({ context, request, params }: AdminCall): Promise<
   const acting = await actingByCall({ context }, USERS);
   const { duration, reason, ip_ban: ipBan } = await parseApi(request, banCallSchema);
   const userId = parseId(params.userId) ?? 0;
-  const done = await attempt(context, () => banUser({ ...acting, userId, duration, reason, ipBan }));
+  const done = await withErrorLogging(context, () => banUser({ ...acting, userId, duration, reason, ipBan }));
   if (!done) return apiError("unexpected");
   if (done.ok) {
     const { until, addresses } = done.value;
@@ -84,7 +84,7 @@ export async function banCall({ context, request, params }: AdminCall): Promise<
 export async function unbanCall({ context, params }: AdminCall): Promise<Response> {
   const acting = await actingByCall({ context }, USERS);
   const userId = parseId(params.userId) ?? 0;
-  const done = await attempt(context, () => unbanUser({ ...acting, userId }));
+  const done = await withErrorLogging(context, () => unbanUser({ ...acting, userId }));
   if (!done) return apiError("unexpected");
   if (done.ok) return apiReply({ success: true, message: BAN_TEXTS.unbanned });
   if (done.code === "not-found") return apiError("not-found", NO_USER);
@@ -99,7 +99,7 @@ export async function listHoldersCall({ context, request }: AdminCall): Promise<
   const { search, page, params } = listChoices(request);
   const asked = params.get("permission") ?? "";
   const permission = asked === "" ? null : checkApi({ permission: asked }, permissionCallSchema).permission;
-  const users = await retryRead(() => listHolders({ search, permission }, page));
+  const users = await withRetry(() => listHolders({ search, permission }, page));
   return usersReply(users, params, holderResource);
 }
 
@@ -124,7 +124,7 @@ async function changed(
   change: (change: Acting & { userId: number; permission: string }) => Promise<PermissionChanged>,
   message: string,
 ): Promise<Response> {
-  const done = await attempt(context, () => change({ ...acting, userId: parseId(user) ?? 0, permission }));
+  const done = await withErrorLogging(context, () => change({ ...acting, userId: parseId(user) ?? 0, permission }));
   if (!done) return apiError("unexpected");
   if (done.ok) return apiReply({ success: true, message });
   if (done.code === "forbidden") return apiError("forbidden");

@@ -21,11 +21,11 @@ import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { readPart } from "./read-part.server.ts";
+import { optionalPart } from "./read-part.server.ts";
 
 const administrator = (context: AppContext, ...permissions: Permission[]) =>
   requireApiPermissions(context, { all: ["admin.access", ...permissions] });
@@ -33,7 +33,7 @@ const administrator = (context: AppContext, ...permissions: Permission[]) =>
 /** GET /api/admin/stats */
 export async function statisticsReply(context: AppContext): Promise<Response> {
   await administrator(context);
-  const statistics = await readPart(context, "the figures of the dashboard", adminStatistics);
+  const statistics = await optionalPart(context, "the figures of the dashboard", adminStatistics);
   return statistics ? apiReply(statistics) : apiError("unexpected", { message: STATISTICS_CALL_FAILED });
 }
 
@@ -43,7 +43,7 @@ export async function auditLogReply(context: AppContext, params: URLSearchParams
   checkStrict(params, PAGING_VALUES);
   const search = cleanSearchText(params.get("search"));
   const pageSize = parsePageSize(params.get("page_size"), true, AUDIT_PAGE_SIZES[0]);
-  const list = await readPart(context, "the audit log", () =>
+  const list = await optionalPart(context, "the audit log", () =>
     listAuditEntries({ search, page: parsePage(params.get("page")), pageSize }),
   );
   if (!list) return apiError("unexpected", { message: AUDIT_UNREADABLE });
@@ -61,7 +61,7 @@ export async function auditLogReply(context: AppContext, params: URLSearchParams
 /** GET /api/admin/settings */
 export async function siteSettingsReply(context: AppContext): Promise<Response> {
   await administrator(context, "admin.settings");
-  const settings = await readPart(context, "the settings", getSiteSettings);
+  const settings = await optionalPart(context, "the settings", getSiteSettings);
   return settings ? apiReply(settings) : apiError("unexpected", { message: SITE_SETTINGS_UNREADABLE });
 }
 
@@ -75,7 +75,7 @@ export async function patchSiteSettings(context: AppContext, request: Request): 
   }
   await limitApi(context, "write", `user-${viewer.userId}`);
   const asking = { viewer, remoteIp: requestInfo(context).address };
-  const done = await attempt(context, () => updateSiteSettings(asking, wanted));
+  const done = await withErrorLogging(context, () => updateSiteSettings(asking, wanted));
   if (!done) return apiError("unexpected", { message: SITE_SETTINGS_FAILED });
   if (!done.ok) return apiError("forbidden");
   return apiReply({ success: true, message: SITE_SETTINGS_SAVED, ...done.value.settings });

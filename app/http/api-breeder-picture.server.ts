@@ -7,7 +7,7 @@ import { findBreederResource } from "#app/domain/breeders/resource-queries.serve
 import { type BreederCall, requireApiOwner } from "./api-breeder.server.ts";
 import { methodNotAllowed, pictureNotTaken } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { receiveBreederPicture } from "./breeder-picture.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 
@@ -20,7 +20,7 @@ export async function breederPictureCall(call: BreederCall, which: BreederPictur
   await limitApi(context, isDelete ? "write" : "upload", `user-${viewer.userId}`);
   const { deleted, notDeleted, saved } = PICTURE_TEXTS[which];
   if (isDelete) {
-    const done = await attempt(context, () => deleteBreederPicture(viewer, which));
+    const done = await withErrorLogging(context, () => deleteBreederPicture(viewer, which));
     if (!done) return apiError("unexpected", { message: notDeleted });
     return done.ok ? picturesReply(viewer, breederId, deleted) : apiError("forbidden");
   }

@@ -5,7 +5,7 @@ import { findBreederResource } from "#app/domain/breeders/resource-queries.serve
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 import { getViewer } from "./session.server.ts";
 
 interface Call {
@@ -34,7 +34,7 @@ export async function breederStatsReply({ context }: Call, address: BreederAddre
 
 async function visibleBreeder(context: AppContext, address: BreederAddress | null, status: BreederListStatus | null) {
   const viewer = await getViewer(context);
-  return address && retryRead(() => findBreederResource(address, viewer, status));
+  return address && withRetry(() => findBreederResource(address, viewer, status));
 }
 
 function askedStatus(params: URLSearchParams): BreederListStatus | null {

@@ -23,12 +23,12 @@ import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { reauthenticationError } from "./reauthentication.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 import { getSessionId } from "./session.server.ts";
 
 interface Call {
@@ -73,7 +73,7 @@ export async function requireApiAccountOwner(context: AppContext, userId: string
  * 202 says so.
  */
 export async function patchBreeder({ context, request }: Call, { viewer, breederId }: ApiOwner): Promise<Response> {
-  const stored = await retryRead(() => getOwnBreeder(breederId));
+  const stored = await withRetry(() => getOwnBreeder(breederId));
   if (!stored) return apiError("not-found");
   const edit = editOfCall(checkApi(await readJson(request), editCallSchema(stored)));
   if (Object.keys(edit).length === 0) {
@@ -83,7 +83,7 @@ export async function patchBreeder({ context, request }: Call, { viewer, breeder
   await limitApi(context, "write", subjectOf(viewer));
   if (contactChanges(stored, edit).phone) await limitSending(context, viewer);
   const changer = { viewer, remoteIp: requestInfo(context).address, sessionId: await getSessionId(context) };
-  const done = await attempt(context, () => changeBreederProfile(changer, edit));
+  const done = await withErrorLogging(context, () => changeBreederProfile(changer, edit));
   if (!done) return apiError("unexpected", { message: PROFILE_FAILED });
   if (!done.ok && done.code === "reauthentication-needed") return reauthenticationError(viewer);
   if (!done.ok) return done.code === "forbidden" ? apiError("forbidden") : notSent("contact_phone", done);
@@ -102,7 +102,7 @@ export async function requestBreederCode(call: BreederCall, kind: ContactKind): 
   const { field, target } = await readTarget(call.request, kind);
   await limitSending(call.context, viewer);
   const changer = { viewer, sessionId: await getSessionId(call.context) };
-  const sent = await attempt(call.context, () => sendRequestedCode(changer, kind, target));
+  const sent = await withErrorLogging(call.context, () => sendRequestedCode(changer, kind, target));
   if (!sent) return apiError("unexpected", { message: PROFILE_FAILED });
   if (!sent.ok && sent.code === "reauthentication-needed") return reauthenticationError(viewer);
   return sent.ok ? apiReply({ success: true, message: CODE_SENT[kind] }) : notSent(field, sent);
@@ -116,7 +116,9 @@ export async function confirmBreederCode(call: BreederCall, kind: ContactKind): 
   const { code } = checkApi(body, codeCallSchema);
   await limitApi(context, "redeem", subjectOf(viewer));
   const remoteIp = requestInfo(context).address;
-  const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code, target }));
+  const confirmed = await withErrorLogging(context, () =>
+    confirmBreederContact({ viewer, remoteIp }, { kind, code, target }),
+  );
   if (!confirmed) return apiError("unexpected", { message: PROFILE_FAILED });
   if (!confirmed.ok) {
     if (confirmed.code === "forbidden") return apiError("forbidden");

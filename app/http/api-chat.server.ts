@@ -22,7 +22,7 @@ import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
 import { countAsRead } from "./open-thread.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 const CODES: Record<OpenChatFailure, RefusalCode> = {
   "breeder-not-found": "not-found",
@@ -34,7 +34,7 @@ const CODES: Record<OpenChatFailure, RefusalCode> = {
   "message-too-long": "invalid-form",
   "message-blank": "invalid-form",
   forbidden: "forbidden",
-  "form-key-missing": "form-key-missing",
+  "idempotency-key-missing": "idempotency-key-missing",
   "chat-not-found": "not-found",
   "not-editable": "conflict",
 };
@@ -48,7 +48,7 @@ interface Call {
 export async function chatsReply({ context, request }: Call): Promise<Response> {
   const viewer = await requireApiPermissions(context, { all: ["messages.read"] });
   checkStrict(new URL(request.url).searchParams, CHAT_LIST_VALUES);
-  const { chats, page, hasOlder } = await retryRead(() => listChatResources(viewer, askedPage(request)));
+  const { chats, page, hasOlder } = await withRetry(() => listChatResources(viewer, askedPage(request)));
   return apiReply({ success: true, chats, page, has_older: hasOlder, has_more: hasOlder });
 }
 
@@ -59,7 +59,7 @@ export async function threadReply(call: Call, chatId: number | null): Promise<Re
   const { searchParams } = new URL(request.url);
   checkStrict(searchParams, THREAD_VALUES);
   const before = parseId(searchParams.get("before"));
-  const thread = chatId === null ? null : await retryRead(() => getThread(viewer, chatId, before));
+  const thread = chatId === null ? null : await withRetry(() => getThread(viewer, chatId, before));
   if (!thread) return threadRefused("chat-not-found");
   await countAsRead(call, viewer, thread);
   const { messages, earlierThan } = thread;
@@ -75,7 +75,9 @@ export async function openChatCall({ context, request }: Call): Promise<Response
   const owner = `user-${actor.userId}`;
   await limitApi(context, "message", owner);
   const content = { recipientId, petId, text };
-  return withIdempotencyKey(request, { owner, content }, (formKey) => open({ actor, ...content, formKey }));
+  return withIdempotencyKey(request, { owner, content }, (idempotencyKey) =>
+    open({ actor, ...content, idempotencyKey }),
+  );
 }
 
 async function open(input: OpenChatInput): Promise<Response> {
@@ -105,8 +107,8 @@ export async function sendMessageCall({ context, request }: Call, chatId: number
   if (!repeatsHold([claimed, chatId])) return apiError("forbidden");
   if (recipient !== null && recipient !== undefined && !(await isChatWith(chatId, actor.userId, recipient)))
     return apiError("forbidden");
-  return withIdempotencyKey(request, { owner, content: text }, async (formKey) => {
-    const sent = await sendMessage({ actor, chatId, text, formKey });
+  return withIdempotencyKey(request, { owner, content: text }, async (idempotencyKey) => {
+    const sent = await sendMessage({ actor, chatId, text, idempotencyKey });
     if (!sent.ok) return threadRefused(sent.code, sent.field);
     return apiReply({ success: true, message: messageResource(sent.value) }, { status: 201 });
   });

@@ -11,9 +11,9 @@ import { petNotFound } from "./api-pet.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
-import { pressFavourite } from "./press-favourite.server.ts";
+import { submitFavourite } from "./press-favourite.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 type Kind = "pet" | "breeder";
 
@@ -23,7 +23,7 @@ export async function favouriteCall({ context, request, params }: ActionFunction
   if (method !== "POST" && method !== "DELETE") return methodNotAllowed("POST", "DELETE");
   const { viewer, subject } = await requireSubject(context, params, kind);
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const pressed = await pressFavourite(context, viewer, subject, method === "POST");
+  const pressed = await submitFavourite(context, viewer, subject, method === "POST");
   if (pressed.code === "not-found") return notFound(kind);
   if (pressed.code === "failed") return apiError("out-of-time", { message: pressed.text });
   return apiReply({ success: true, message: pressed.text, is_favourited: pressed.saved });
@@ -32,7 +32,7 @@ export async function favouriteCall({ context, request, params }: ActionFunction
 /** GET …/favourited. */
 export async function favouritedCall({ context, params }: LoaderFunctionArgs, kind: Kind): Promise<Response> {
   const { viewer, subject } = await requireSubject(context, params, kind);
-  const saved = await retryRead(() => favouriteState(viewer, subject));
+  const saved = await withRetry(() => favouriteState(viewer, subject));
   return saved === null ? notFound(kind) : apiReply({ success: true, is_favourited: saved });
 }
 

@@ -17,14 +17,14 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import type { BreederCall } from "./api-breeder.server.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { requestInfo } from "./context.ts";
 import { formText } from "./forms.server.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { hiddenNote } from "./hidden-note.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { type Multipart, readMultipart } from "./read-multipart.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -55,7 +55,7 @@ async function add({ context }: BreederCall, viewer: Viewer, breederId: number, 
     return apiError("invalid-form", { status: 400, message, errors: { images: faults.join(" ") } });
   };
   if (sent.files.length === 0) return refuse([PICTURE_MISSING]);
-  const done = await attempt(context, () => addPhotos(viewer, home, sent, requestInfo(context).address));
+  const done = await withErrorLogging(context, () => addPhotos(viewer, home, sent, requestInfo(context).address));
   if (!done || (!done.ok && done.code === "failed"))
     return apiError("unexpected", { message: texts.PHOTOS_NOT_STORED });
   if (!done.ok) return apiError("not-found");
@@ -71,7 +71,7 @@ export async function orderImages(call: BreederCall): Promise<Response> {
   const { viewer, breederId } = await requireGallery(call);
   const { imageOrder, pet_id: petId = null } = await parseApi(request, imageOrderSchema);
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const found = await retryRead(() => findGalleryImages(breederId, imageOrder, petId));
+  const found = await withRetry(() => findGalleryImages(breederId, imageOrder, petId));
   const home = found[0]?.home ?? (await galleryHome(breederId, petId));
   if (!home) return apiError("not-found");
   const ids = imageOrder.flatMap((named) => {
@@ -81,7 +81,7 @@ export async function orderImages(call: BreederCall): Promise<Response> {
     return image ? [image.imageId] : [];
   });
   const { address } = requestInfo(context);
-  const ordered = await attempt(context, () => orderPhotos(viewer, home, ids, address));
+  const ordered = await withErrorLogging(context, () => orderPhotos(viewer, home, ids, address));
   if (!ordered) return apiError("unexpected");
   if (!ordered.ok) return apiError("not-found");
   const images = imageResources(ordered.value, breederId, home);
@@ -97,10 +97,10 @@ export async function removeImage(call: BreederCall, fileName: string | undefine
   const key = keyOfFileName(fileName ?? "");
   if (key === null || (petId !== null && parseId(petId) === null)) return gone();
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const [image] = await retryRead(() => findGalleryImages(breederId, [{ key }], parseId(petId)));
+  const [image] = await withRetry(() => findGalleryImages(breederId, [{ key }], parseId(petId)));
   if (!image) return gone();
   const { address } = requestInfo(context);
-  const removed = await attempt(context, () =>
+  const removed = await withErrorLogging(context, () =>
     removePhoto(viewer, image.imageId, { remoteIp: address, confirmed: true }),
   );
   if (!removed) return apiError("unexpected", { message: texts.PHOTO_NOT_DELETED });

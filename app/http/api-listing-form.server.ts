@@ -15,7 +15,7 @@ import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { formText } from "./forms.server.ts";
 import { checkListing } from "./listing-form.server.ts";
@@ -93,7 +93,7 @@ export async function addSentPhotos(
 ): Promise<Response | null> {
   if (files.length === 0) return null;
   const { address } = requestInfo(context);
-  const done = await attempt(context, () => addPhotos(viewer, home, { files, tooMany, whole: true }, address));
+  const done = await withErrorLogging(context, () => addPhotos(viewer, home, { files, tooMany, whole: true }, address));
   if (done?.ok === false && done.code === "not-found") return petNotFound();
   if (!done?.ok) return apiError("out-of-time", { message: PHOTOS_NOT_STORED });
   const faults = [...new Set(done.value.faults)];

@@ -36,7 +36,7 @@ import {
 } from "./api-listing-form.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
 import { hiddenNote } from "./hidden-note.ts";
@@ -72,7 +72,7 @@ interface ToPublish {
 
 async function publish({ context, viewer, draftId, sent, checked }: ToPublish): Promise<Response> {
   const { listing, place } = checked;
-  const saved = await attempt(context, () => saveDraft(viewer, draftId, sent.values));
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, sent.values));
   if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
   // Publishing needs no room among the started ones.
   if (!saved.ok && saved.code !== "full") return apiError(saved.code);
@@ -80,7 +80,7 @@ async function publish({ context, viewer, draftId, sent, checked }: ToPublish): 
   const photoRefusal = await addSentPhotos(context, viewer, { draftId }, sent);
   if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
   const isApproved = approvalIn(sent.form);
-  const done = await attempt(context, () => createListing({ viewer, listing, place, draftId, isApproved }));
+  const done = await withErrorLogging(context, () => createListing({ viewer, listing, place, draftId, isApproved }));
   if (done?.ok) return created(done.value.petId);
   if (!done) return discarding(context, viewer, draftId, apiError("out-of-time", { message: LISTING_NOT_CREATED }));
   if (done.code === "forbidden" || done.code === "not-found") return apiError(done.code);
@@ -99,7 +99,7 @@ export async function updateListingCall({ context, request, params }: Call): Pro
     const photoRefusal = await addSentPhotos(context, viewer, { petId }, sent);
     if (photoRefusal) return photoRefusal;
     const { address: remoteIp } = requestInfo(context);
-    const done = await attempt(context, async () => {
+    const done = await withErrorLogging(context, async () => {
       if (order) await putInOrder(viewer, petId, order, remoteIp);
       // Photographs take a while, in which another call may have changed other fields.
       const { listing, place } = await check();
@@ -119,7 +119,7 @@ export async function deleteListingCall({ context, params }: Call): Promise<Resp
   const petId = petIdIn(params.petId);
   if (petId === null) return petNotFound();
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const deleted = await attempt(context, () => deleteListing(viewer, petId));
+  const deleted = await withErrorLogging(context, () => deleteListing(viewer, petId));
   if (!deleted) return apiError("out-of-time", { message: LISTING_NOT_DELETED });
   if (deleted.ok) return apiReply({ success: true, message: LISTING_DELETED });
   if (deleted.code === "not-found") return petNotFound();
@@ -134,7 +134,9 @@ export async function deletePetImageCall({ context, params }: Call): Promise<Res
   const imageId = photoNamed(await listPhotos({ petId: pet.petId }), params.imageId ?? "");
   if (imageId === null) return apiError("not-found", { message: PHOTO_NOT_DELETED });
   const { address } = requestInfo(context);
-  const removed = await attempt(context, () => removePhoto(viewer, imageId, { remoteIp: address, confirmed: true }));
+  const removed = await withErrorLogging(context, () =>
+    removePhoto(viewer, imageId, { remoteIp: address, confirmed: true }),
+  );
   if (!removed) return apiError("out-of-time", { message: PHOTO_NOT_DELETED });
   if (!removed.ok) return apiError("not-found", { message: PHOTO_NOT_DELETED });
   const { photos, hidden } = removed.value;
@@ -176,7 +178,7 @@ function created(petId: number): Response {
 
 /** Nobody looks for what a call has left behind. */
 async function discarding(context: AppContext, viewer: Viewer, draftId: string, answer: Response): Promise<Response> {
-  await attempt(context, () => discardDraft(viewer, draftId));
+  await withErrorLogging(context, () => discardDraft(viewer, draftId));
   return answer;
 }
 

@@ -13,7 +13,7 @@ import type { Result } from "#app/domain/result.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { methodNotAllowed, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { requestInfo } from "./context.ts";
 import { requireApiPermissions } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
@@ -72,7 +72,9 @@ async function decide({ context, request }: Call, decision: Decision): Promise<R
   const hasBody = (await request.clone().text()).trim() !== "";
   const { reason, seen }: z.output<typeof moveCallSchema> = hasBody ? await parseApi(request, decision.body) : {};
   const { address: remoteIp } = requestInfo(context);
-  const decided = await attempt(context, () => decision.decide({ viewer, id, reason: reason ?? "", seen, remoteIp }));
+  const decided = await withErrorLogging(context, () =>
+    decision.decide({ viewer, id, reason: reason ?? "", seen, remoteIp }),
+  );
   if (!decided) return apiError("unexpected", { message: decision.texts.failed });
   if (!decided.ok) return apiError("forbidden");
   const { done, late } = decided.value;

@@ -4,7 +4,7 @@ import { newsletterCallSchema } from "#app/domain/newsletter/schema.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
@@ -15,7 +15,7 @@ export async function changeSubscription(context: AppContext, request: Request, 
   const { email } = await parseApi(request, newsletterCallSchema);
   await limitApi(context, "write", `user ${userId}`);
   const member = { userId, email: own };
-  const changed = await attempt(context, () => (on ? subscribe(member, email ?? "") : unsubscribe(member)));
+  const changed = await withErrorLogging(context, () => (on ? subscribe(member, email ?? "") : unsubscribe(member)));
   if (!changed) return apiError("unexpected", { message: NEWSLETTER_TEXTS.failed });
   if (!changed.ok) {
     const message = NEWSLETTER_TEXTS.invalidEmail;

@@ -23,19 +23,19 @@ import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
 import { reauthenticationError, requesterOf } from "./reauthentication.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 
 /** PATCH /api/users/me. A new email address or number is saved once its code has come back: 202 says which is next. */
 export async function patchProfile(context: AppContext, request: Request): Promise<Response> {
   const viewer = await requireApiViewer(context);
-  const profile = await retryRead(() => getProfile(viewer.userId));
+  const profile = await withRetry(() => getProfile(viewer.userId));
   if (!profile) return apiError("session-expired");
   const patch = checkApi(await readJson(request), patchSchema(profile));
   if (Object.values(patch).every((value) => value === undefined)) {
@@ -55,10 +55,10 @@ export async function patchProfile(context: AppContext, request: Request): Promi
     if (!(await isRecentlyAuthenticated(requester.sessionId))) return reauthenticationError(viewer);
     await limitSending(context, viewer);
   }
-  const failed = await attempt(context, () => savePatch(viewer, patch));
+  const failed = await withErrorLogging(context, () => savePatch(viewer, patch));
   if (failed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
   if (failed) return failed;
-  const changed = contact ? await attempt(context, () => changeContact(requester, wanted)) : undefined;
+  const changed = contact ? await withErrorLogging(context, () => changeContact(requester, wanted)) : undefined;
   if (changed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
   if (changed && !changed.ok) {
     return changed.code === "reauthentication-needed" ? reauthenticationError(viewer) : notSent(changed);
@@ -114,7 +114,7 @@ async function sendTo(
 ): Promise<Response> {
   await limitSending(context, viewer);
   const requester = await requesterOf(context, viewer);
-  const sent = await attempt(context, () => requestContactCode(requester, kind, target));
+  const sent = await withErrorLogging(context, () => requestContactCode(requester, kind, target));
   if (!sent) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
   if (!sent.ok && sent.code === "reauthentication-needed") return reauthenticationError(viewer);
   return sent.ok ? apiReply({ success: true, message }) : notSent({ kind, ...sent });
@@ -150,7 +150,7 @@ export async function confirmCode(context: AppContext, request: Request, kind: C
   await limitApi(context, "redeem", subjectOf(viewer));
   const answer = { kind, target: "email" in body ? body.email : body.phone, code: body.code };
   const requester = await requesterOf(context, viewer);
-  const confirmed = await attempt(context, () => confirmContact(requester, answer));
+  const confirmed = await withErrorLogging(context, () => confirmContact(requester, answer));
   if (!confirmed) return apiError("unexpected", { message: texts.CODE_NOT_SENT[kind] });
   if (confirmed.ok) return confirmedReply(viewer, kind, confirmed.value);
   if (confirmed.code === "email-taken" || confirmed.code === "phone-taken") {

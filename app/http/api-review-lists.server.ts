@@ -15,7 +15,7 @@ import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 import { getViewer } from "./session.server.ts";
 
 interface Call {
@@ -29,7 +29,7 @@ const USER_MISSING = { message: "User not found" };
 /** GET /api/reviews/breeder/{id} and …/received, for everybody who can open the page of the breeder. */
 export async function breederReviewsReply({ context, request }: Call, segment: string): Promise<Response> {
   const viewer = await getViewer(context);
-  const breeder = await retryRead(() => visibleBreeder(segment, viewer));
+  const breeder = await withRetry(() => visibleBreeder(segment, viewer));
   if (!breeder) return apiError("not-found", BREEDER_MISSING);
   const { breederId } = breeder;
   return listReply(request, (params, size) => receivedReviewResources({ breederId }, params, size));
@@ -38,7 +38,7 @@ export async function breederReviewsReply({ context, request }: Call, segment: s
 /** GET /api/reviews/breeder/{id}/given */
 export async function breederGivenReply({ context, request }: Call, segment: string): Promise<Response> {
   const viewer = await requireApiViewer(context);
-  const breeder = await retryRead(() => visibleBreeder(segment, viewer));
+  const breeder = await withRetry(() => visibleBreeder(segment, viewer));
   if (!breeder) return apiError("not-found", BREEDER_MISSING);
   const { ownerId } = breeder;
   if (!seesReviewsOf(ownerId, viewer)) return apiError("forbidden");
@@ -62,7 +62,7 @@ export async function userReviewsReply(
 }
 
 async function isThere(userId: number, viewer: Viewer): Promise<boolean> {
-  return userId === viewer.userId || (await retryRead(() => getPublicUser(userId))) !== null;
+  return userId === viewer.userId || (await withRetry(() => getPublicUser(userId))) !== null;
 }
 
 type Read = (params: ReviewListParams, pageSize: number) => Promise<ListPage<ReviewResource>>;
@@ -70,7 +70,7 @@ type Read = (params: ReviewListParams, pageSize: number) => Promise<ListPage<Rev
 async function listReply(request: Request, read: Read): Promise<Response> {
   const query = new URL(request.url).searchParams;
   checkStrict(query, REVIEW_LIST_VALUES);
-  const list = await retryRead(() => read(parseReviewList(query), parsePageSize(query.get("page_size"), true)));
+  const list = await withRetry(() => read(parseReviewList(query), parsePageSize(query.get("page_size"), true)));
   const { items: reviews, page, has_more } = pageFor(list, query);
   return apiReply({ success: true, reviews, total: list.total, page, page_size: list.pageSize, has_more });
 }

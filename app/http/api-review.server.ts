@@ -12,13 +12,13 @@ import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#ap
 import { repeatsHold } from "#app/domain/sent-id.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import type { RefusalCode } from "./error-codes.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 interface Call {
   context: AppContext;
@@ -32,7 +32,7 @@ const SUBMIT_CODES: Record<SubmitReviewFailure, RefusalCode> = {
   "already-reviewed": "conflict",
   forbidden: "forbidden",
   "invalid-review": "bad-request",
-  "form-key-missing": "form-key-missing",
+  "idempotency-key-missing": "idempotency-key-missing",
 };
 
 /** POST /api/reviews/breeder/{id} and /api/reviews/user/{id}; null for an address that names nobody. */
@@ -46,8 +46,8 @@ export async function submitReviewCall({ context, request }: Call, subject: Revi
     return apiError("forbidden");
   const owner = `user-${actor.userId}`;
   await limitApi(context, "write", owner);
-  return withIdempotencyKey(request, { owner, content: fields }, async (formKey) => {
-    const sent = await attempt(context, () => submitReview({ actor, subject, fields, formKey }));
+  return withIdempotencyKey(request, { owner, content: fields }, async (idempotencyKey) => {
+    const sent = await withErrorLogging(context, () => submitReview({ actor, subject, fields, idempotencyKey }));
     if (!sent) return apiError("unexpected", { message: REVIEW_TEXTS.notSubmitted });
     if (!sent.ok) return submitRefused(sent.code);
     return reviewReply(sent.value.reviewId, REVIEW_TEXTS.submitted, 201);
@@ -58,9 +58,9 @@ export async function submitReviewCall({ context, request }: Call, subject: Revi
 export async function editReviewCall({ context, request }: Call, reviewId: number | null): Promise<Response> {
   const actor = await requireApiViewer(context);
   if (reviewId === null) return missing();
-  const review = await retryRead(() => getReviewResource(reviewId));
+  const review = await withRetry(() => getReviewResource(reviewId));
   const isWriter = review?.reviewer_id === actor.userId;
-  if (!review || !(isWriter || (await retryRead(() => getReviewToAnswer(actor, reviewId))))) return missing();
+  if (!review || !(isWriter || (await withRetry(() => getReviewToAnswer(actor, reviewId))))) return missing();
   const body = await readJson(request);
   const { reviewer_id, breeder_id, user_id, breeder_response, ...fields } = checkApi(body, editReviewCallSchema);
   const repeats = [
@@ -75,13 +75,15 @@ export async function editReviewCall({ context, request }: Call, reviewId: numbe
   if (answers === isWriter) return apiError("forbidden");
   await limitApi(context, "write", `user-${actor.userId}`);
   if (answers) {
-    const done = await attempt(context, () => respondToReview({ actor, reviewId, text: breeder_response ?? "" }));
+    const done = await withErrorLogging(context, () =>
+      respondToReview({ actor, reviewId, text: breeder_response ?? "" }),
+    );
     if (!done?.ok) return changeRefused(done?.code ?? null, REVIEW_TEXTS.notAnswered);
     return reviewReply(reviewId, done.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved);
   }
   const changes = Object.fromEntries(given.map((field) => [field, fields[field]]));
   const whole = reviewSchema.parse({ ...review, ...changes });
-  const done = await attempt(context, () => editReview({ actor, reviewId, fields: whole }));
+  const done = await withErrorLogging(context, () => editReview({ actor, reviewId, fields: whole }));
   if (!done?.ok) return changeRefused(done?.code ?? null, REVIEW_TEXTS.notUpdated);
   return reviewReply(reviewId, REVIEW_TEXTS.updated);
 }
@@ -91,7 +93,7 @@ export async function deleteReviewCall({ context }: Call, reviewId: number | nul
   const actor = await requireApiViewer(context);
   if (reviewId === null) return missing();
   await limitApi(context, "write", `user-${actor.userId}`);
-  const done = await attempt(context, () => deleteReview({ actor, reviewId, formKey: null }));
+  const done = await withErrorLogging(context, () => deleteReview({ actor, reviewId, idempotencyKey: null }));
   if (!done?.ok) return changeRefused(done?.code ?? null, REVIEW_TEXTS.notDeleted);
   return apiReply({ success: true, message: REVIEW_TEXTS.deleted });
 }
@@ -101,13 +103,13 @@ export async function helpfulCall({ context }: Call, reviewId: number | null): P
   const actor = await requireApiViewer(context);
   if (reviewId === null) return missing();
   await limitApi(context, "write", `user-${actor.userId}`);
-  const done = await attempt(context, () => markHelpful({ actor, reviewId }));
+  const done = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
   if (!done?.ok) return changeRefused(done?.code ?? null, REVIEW_TEXTS.notHelpful);
   return reviewReply(reviewId, REVIEW_TEXTS.helpful);
 }
 
 async function reviewReply(reviewId: number, message: string, status = 200): Promise<Response> {
-  const review = await retryRead(() => getReviewResource(reviewId));
+  const review = await withRetry(() => getReviewResource(reviewId));
   return review ? apiReply({ success: true, message, review }, { status }) : missing();
 }
 

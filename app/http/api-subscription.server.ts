@@ -11,11 +11,11 @@ import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.t
 import { CHECKOUT_REFUSALS, NOT_PAID, NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requireApiViewer } from "./guards.server.ts";
 import { limitApi } from "./rate-limit.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 const UNKNOWN_PLAN = CHECKOUT_REFUSALS["unknown-plan"];
 
@@ -24,7 +24,7 @@ export async function openCheckoutCall(context: AppContext, request: Request): P
   const viewer = await requireApiBreeder(context);
   const { planId } = await parseApi(request, checkoutSchema);
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const started = await attempt(context, () => startCheckout(viewer, planId));
+  const started = await withErrorLogging(context, () => startCheckout(viewer, planId));
   if (started?.ok) return apiReply({ success: true, url: started.value.url });
   switch (started?.code) {
     case "unknown-plan":
@@ -42,7 +42,7 @@ export async function openCheckoutCall(context: AppContext, request: Request): P
 export async function cancelCall(context: AppContext): Promise<Response> {
   const viewer = await requireApiBreeder(context);
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const cancelled = await attempt(context, () => cancelSubscription(viewer));
+  const cancelled = await withErrorLogging(context, () => cancelSubscription(viewer));
   if (cancelled?.ok) return apiReply({ success: true, message: CANCELLED, active_until: cancelled.value.until });
   if (cancelled?.code === "not-a-breeder") return apiError("forbidden");
   if (cancelled?.code === "no-subscription") return apiError("conflict", { message: NOTHING_TO_CANCEL });
@@ -54,7 +54,7 @@ export async function checkoutResultCall(context: AppContext, sessionId: string)
   const viewer = await requireApiBreeder(context);
   if (!isCheckoutId(sessionId)) return apiError("not-found");
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const result = await retryRead(() => getCheckoutResult(viewer, sessionId));
+  const result = await withRetry(() => getCheckoutResult(viewer, sessionId));
   if (!result.ok)
     return result.code === "not-paid" ? apiError("conflict", { message: NOT_PAID }) : apiError("not-found");
   const { plan, state } = result.value;

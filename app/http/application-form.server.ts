@@ -22,22 +22,22 @@ import {
   stepFailure,
 } from "#app/domain/applications/verify-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashRedirect } from "./flash.server.ts";
-import { formText, newFormKey, readForm } from "./forms.server.ts";
+import { formText, newIdempotencyKey, readForm } from "./forms.server.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
 import { checkForm } from "./parse-form.server.ts";
 import { limitForm } from "./rate-limit.server.ts";
 import { askForProof, requesterWith } from "./reauthentication.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 import { endSession } from "./session.server.ts";
 
 /** What the page is drawn from, at first and after every press of a button. */
 export interface ApplicationView {
   page: ApplicationPage;
-  formKey: string;
+  idempotencyKey: string;
   codes: OpenCodes;
   result?: SubmissionResult;
   step?: ContactStep;
@@ -60,14 +60,14 @@ const KINDS: readonly ContactKind[] = ["email", "phone"];
 /** The page as it is opened. */
 export async function loadApplication(args: GuardArgs): Promise<ApplicationView> {
   const { userId } = await requireViewer(args);
-  return { page: await retryRead(() => getApplicationPage(userId)), formKey: newFormKey(), codes: {} };
+  return { page: await withRetry(() => getApplicationPage(userId)), idempotencyKey: newIdempotencyKey(), codes: {} };
 }
 
 /** What a press on one of the page's buttons does. */
 export async function actOnApplication(args: GuardArgs, variant: ApplicationVariant) {
   const viewer = await requireViewer(args);
   const form = await readForm(args.request);
-  const page = await retryRead(() => getApplicationPage(viewer.userId));
+  const page = await withRetry(() => getApplicationPage(viewer.userId));
   // What is verified cannot be typed over; the field is locked, and so is its value.
   const locked = lockedContacts(variant, page.verified);
   for (const contact of KINDS) {
@@ -92,11 +92,11 @@ async function apply(
   page: ApplicationPage,
 ) {
   const facts = APPLICATION_VARIANTS[variant];
-  const formKey = formText(form, "form_key");
+  const idempotencyKey = formText(form, "idempotency_key");
   const submission = checkForm(form, APPLICATION_SCHEMAS[variant]);
   const codes = openCodes(form);
-  const again = (status: number, errors: Faults, key = formKey, shown = page) =>
-    data<ApplicationView>({ page: shown, formKey: key, codes, result: submission.reply(errors) }, { status });
+  const again = (status: number, errors: Faults, key = idempotencyKey, shown = page) =>
+    data<ApplicationView>({ page: shown, idempotencyKey: key, codes, result: submission.reply(errors) }, { status });
   const unproved = () => unprovedFaults(page, submission.reply().error ?? {});
   if (submission.status !== "success") {
     const proved =
@@ -106,8 +106,8 @@ async function apply(
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const remoteIp = requestInfo(context).address;
-  const input = { actor: viewer, variant, form: submission.value, formKey, remoteIp };
-  const sent = await attempt(context, () => submitApplication(input));
+  const input = { actor: viewer, variant, form: submission.value, idempotencyKey, remoteIp };
+  const sent = await withErrorLogging(context, () => submitApplication(input));
   if (!sent) return again(503, { formErrors: [facts.failed] });
   if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
   if (sent.code === "not-verified") return again(422, unproved());
@@ -115,8 +115,8 @@ async function apply(
     return again(403, { formErrors: [answerFor("forbidden").message] });
   }
   const refusal = { formErrors: [APPLICATION_REFUSALS[sent.code]] };
-  if (sent.code === "form-key-missing") return again(400, refusal, newFormKey());
-  return again(409, refusal, newFormKey(), await getApplicationPage(viewer.userId));
+  if (sent.code === "idempotency-key-missing") return again(400, refusal, newIdempotencyKey());
+  return again(409, refusal, newIdempotencyKey(), await getApplicationPage(viewer.userId));
 }
 
 /** Said at the first contact detail that is not verified, unless something else is wrong with it. */
@@ -145,7 +145,7 @@ async function verify(
   const open = codes[contact] ? "wrong-code" : "wrong-contact";
   const tooOften = await limitVerify(context, kind, viewer.userId);
   if (tooOften) return refused(open, tooOften, 429);
-  const answer = await attempt(context, () =>
+  const answer = await withErrorLogging(context, () =>
     kind === "send"
       ? sendContactCode(input, intent.again)
       : confirmContactCode({ ...input, code, codeFor: codes[contact] ?? "" }),
@@ -159,11 +159,14 @@ async function showStep(userId: number, form: FormData, { step, status, codeFor 
   const codes = openCodes(form);
   if (codeFor) codes[step.contact] = codeFor;
   if (step.outcome === "confirmed" || step.outcome === "taken") delete codes[step.contact];
-  const page = await retryRead(() => getApplicationPage(userId));
+  const page = await withRetry(() => getApplicationPage(userId));
   const wrong =
     step.outcome === "wrong-contact" ? { fieldErrors: { [CONTACT_FIELDS[step.contact]]: [step.text] } } : {};
   const result = checkForm(form, draftSchema).reply(wrong);
-  return data<ApplicationView>({ page, formKey: formText(form, "form_key"), codes, result, step }, { status });
+  return data<ApplicationView>(
+    { page, idempotencyKey: formText(form, "idempotency_key"), codes, result, step },
+    { status },
+  );
 }
 
 async function limitVerify(context: AppContext, kind: "send" | "confirm", userId: number): Promise<string | null> {

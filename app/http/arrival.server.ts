@@ -4,21 +4,21 @@
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
-import { hopPage, isArrival } from "./hop-page.ts";
+import { redirectPage, isCrossSiteVisit } from "./hop-page.ts";
 import { pagePath, safePath } from "./safe-path.ts";
 
 const NAME = "hop";
 const LASTS_SECONDS = 20;
 
 /** The page that leads here once more, for a visit that another site began; null when it is none, or the second time. */
-export function arrivalHop(context: AppContext, request: Request): Response | null {
-  const path = isArrival(request) ? safePath(pagePath(request.url)) : null;
+export function crossSiteRedirect(context: AppContext, request: Request): Response | null {
+  const path = isCrossSiteVisit(request) ? safePath(pagePath(request.url)) : null;
   if (path === null || readSignedCookie(requestInfo(context).cookies, NAME) === path) return null;
-  return hopPage(path, { "Set-Cookie": signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" }) });
+  return redirectPage(path, { "Set-Cookie": signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" }) });
 }
 
 /** Forgets an arrival that has come through, so that the next one is met in the same way. */
-export function forgetHop(context: AppContext): void {
+export function forgetCrossSiteVisit(context: AppContext): void {
   const { cookies, headers } = requestInfo(context);
   if (readSignedCookie(cookies, NAME) !== undefined) headers.append("Set-Cookie", clearedCookie(NAME));
 }

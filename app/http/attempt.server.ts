@@ -6,7 +6,7 @@ import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 
 /** What `work` answers, or null when it threw an error, which is logged. Thrown responses are answers and go on. */
-export async function attempt<Value>(context: AppContext, work: () => Promise<Value>): Promise<Value | null> {
+export async function withErrorLogging<Value>(context: AppContext, work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();
   } catch (error) {

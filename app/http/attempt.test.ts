@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { expect, it } from "vitest";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 
 const context = { get: () => ({ id: "test" }) } as never;
 
 it("answers what the work answers", async () => {
-  expect(await attempt(context, async () => 7)).toBe(7);
+  expect(await withErrorLogging(context, async () => 7)).toBe(7);
 });
 
 it("[ERR-04] turns a failure of ours into null", async () => {
-  expect(await attempt(context, () => Promise.reject(new Error("database away")))).toBeNull();
+  expect(await withErrorLogging(context, () => Promise.reject(new Error("database away")))).toBeNull();
 });
 
 it("passes on what was thrown as an answer", async () => {
@@ -19,6 +19,6 @@ it("passes on what was thrown as an answer", async () => {
   const refusal = async () => {
     throw data(null, { status: 429 });
   };
-  await expect(attempt(context, redirect)).rejects.toMatchObject({ status: 303 });
-  await expect(attempt(context, refusal)).rejects.toMatchObject({ init: { status: 429 } });
+  await expect(withErrorLogging(context, redirect)).rejects.toMatchObject({ status: 303 });
+  await expect(withErrorLogging(context, refusal)).rejects.toMatchObject({ init: { status: 429 } });
 });

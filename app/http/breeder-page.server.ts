@@ -11,10 +11,10 @@ import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { type AppContext, keepPersonal } from "./context.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
-import { readPart } from "./read-part.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { optionalPart } from "./read-part.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 import { getViewer } from "./session.server.ts";
-import { sharePage } from "./share-page.ts";
+import { cachePage } from "./share-page.ts";
 
 /** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
 export const PAGE_PETS = 6;
@@ -36,7 +36,7 @@ export async function requireBreeder(
   viewer: Viewer | null,
   options: { revealed?: boolean } = {},
 ): Promise<BreederPageView> {
-  const breeder = await retryRead(() => findBreeder(address, viewer, options));
+  const breeder = await withRetry(() => findBreeder(address, viewer, options));
   if (!breeder) throw data<MissingBreeder>({ missing: "breeder" }, { status: 404 });
   return breeder;
 }
@@ -63,14 +63,14 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
   }
   const { breederId, ownerId } = breeder;
   if (!breeder.isApproved) keepPersonal(context);
-  if (!revealed) sharePage(context, [`breeder:${breederId}`]);
+  if (!revealed) cachePage(context, [`breeder:${breederId}`]);
   const [pets, reviews, savedBreeders] = await Promise.all([
-    readPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),
-    readPart(context, "the reviews of a breeder", () => latestBreederReviews(breederId)),
-    retryRead(() => savedBreederIds(viewer, [breederId])),
+    optionalPart(context, "the pets of a breeder", () => listBreederPets(breederId, 1, PAGE_PETS)),
+    optionalPart(context, "the reviews of a breeder", () => latestBreederReviews(breederId)),
+    withRetry(() => savedBreederIds(viewer, [breederId])),
   ]);
   const petIds = pets?.items.map((pet) => pet.petId) ?? [];
-  const [savedPets, reader, reviewed] = await retryRead(() =>
+  const [savedPets, reader, reviewed] = await withRetry(() =>
     Promise.all([
       savedPetIds(viewer, petIds),
       reviewReader(viewer, reviews?.map(({ reviewId }) => reviewId) ?? []),

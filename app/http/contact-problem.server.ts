@@ -16,7 +16,7 @@ const STATUS: Record<StartChatFailure, number> = {
   "message-too-short": 422,
   "message-too-long": 422,
   forbidden: 403,
-  "form-key-missing": 400,
+  "idempotency-key-missing": 400,
 };
 
 export interface ContactProblem {

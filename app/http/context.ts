@@ -20,7 +20,7 @@ export interface RequestInfo {
   /** True when nothing shows who is asking: the answer may be shared, where its loader says so (see share-page.ts). */
   anonymous: boolean;
   /** What a page for everyone depends on; null for a page of this visitor alone. */
-  sharedTags: readonly string[] | null;
+  cacheTags: readonly string[] | null;
   /** The page shows what is this visitor's alone: no cache keeps it, not even the browser's. See keepPersonal. */
   personal: boolean;
   /** What is inline in a shared page, as hashes of the content security policy: a nonce must not be shared. */

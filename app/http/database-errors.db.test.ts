@@ -2,12 +2,12 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { log } from "#app/platform/log.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { createCallRouter } from "./call-router.server.ts";
 import type { AppContext } from "./context.ts";
 import { withDatabaseErrors } from "./database-errors.server.ts";
 import { handleRequest, type Router } from "./handle-request.server.ts";
-import { readPart } from "./read-part.server.ts";
+import { optionalPart } from "./read-part.server.ts";
 
 async function away(): Promise<never> {
   throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
@@ -67,8 +67,8 @@ describe("while the database cannot be reached", () => {
   });
 
   it.each([
-    ["shows what it can", (args: Args) => readPart(args.context, "pets", away)],
-    ["says that a change failed", (args: Args) => attempt(args.context, away)],
+    ["shows what it can", (args: Args) => optionalPart(args.context, "pets", away)],
+    ["says that a change failed", (args: Args) => withErrorLogging(args.context, away)],
   ])("a page that %s has that status too", async (_what, loader) => {
     const response = await ask(pagesOf({ loader }), "/pets");
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
@@ -79,7 +79,7 @@ describe("while the database cannot be reached", () => {
 it("a fault of another kind stays a 500, and a page that goes on without a part a 200", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   expect((await ask(pagesOf({ loader: broken }), "/pets")).status).toBe(500);
-  const parts = { loader: (args: Args) => readPart(args.context, "pets", broken) };
+  const parts = { loader: (args: Args) => optionalPart(args.context, "pets", broken) };
   expect((await ask(pagesOf(parts), "/pets")).status).toBe(200);
   expect((await ask(endpointsOf({ loader: broken }), "/api/pets")).status).toBe(500);
 });

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import type { DepositPet } from "#app/domain/deposits/views.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 /** The number an address ends in. Throws a 400 for anything else. */
 export function petIdOf(slug: string): number {
@@ -15,7 +15,7 @@ export function petIdOf(slug: string): number {
 /** The pet, even one that nobody sees any more: somebody's money may hang on it. Throws a 404 where there is none. */
 export async function requireDepositPet(slug: string): Promise<DepositPet> {
   const petId = petIdOf(slug);
-  const pet = await retryRead(() => getDepositPet(petId));
+  const pet = await withRetry(() => getDepositPet(petId));
   if (!pet) throw data(null, { status: 404 });
   return pet;
 }

@@ -4,7 +4,7 @@ import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
 import {
@@ -41,7 +41,7 @@ export async function actOnEditedListing(
   const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...photos });
   if (photoFaults.length > 0) return again(422, photos);
-  const done = await attempt(context, () =>
+  const done = await withErrorLogging(context, () =>
     updateListing({
       viewer,
       petId,

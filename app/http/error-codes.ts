@@ -15,7 +15,7 @@ const ANSWERS = {
   "bad-request": { status: 400, message: "This request cannot be read. Go back, and try again." },
   "bad-form": { status: 400, message: "The form did not arrive in one piece. Go back, and send it again." },
   "bad-json": { status: 400, message: "The body must be a JSON object." },
-  "form-key-missing": { status: 400, message: "This form is out of date. Reload the page, and send it again." },
+  "idempotency-key-missing": { status: 400, message: "This form is out of date. Reload the page, and send it again." },
   "invalid-credentials": { status: 401, message: "Invalid email or password" },
   "token-required": {
     status: 401,

@@ -9,11 +9,11 @@ import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscripti
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import type { Flash } from "./flash.server.ts";
 import { dropKeptAction, findKeptAction, type KeptAction, senderProof } from "./pending-action.server.ts";
-import { pressFavourite } from "./press-favourite.server.ts";
+import { submitFavourite } from "./press-favourite.server.ts";
 import { limitForm } from "./rate-limit.server.ts";
 
 export interface FinishedAction {
@@ -30,8 +30,8 @@ const CHECK_MESSAGE = "Check your message, then send it.";
 
 /** What became of the action that this browser had asked for; null when there is none. */
 export async function finishPendingAction(context: AppContext, { token }: SignedIn): Promise<FinishedAction | null> {
-  const kept = await attempt(context, () => findKeptAction(context));
-  const viewer = kept && (await attempt(context, () => findSession(token)))?.viewer;
+  const kept = await withErrorLogging(context, () => findKeptAction(context));
+  const viewer = kept && (await withErrorLogging(context, () => findSession(token)))?.viewer;
   if (!kept || !viewer) return null;
   const { action, back, at } = kept;
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
@@ -53,7 +53,7 @@ function done(context: AppContext, viewer: Viewer, action: Exclude<KeptAction["a
 }
 
 async function save(context: AppContext, viewer: Viewer, action: ActionOf<"favourite">): Promise<Flash> {
-  const pressed = await pressFavourite(context, viewer, action.subject, action.saved);
+  const pressed = await submitFavourite(context, viewer, action.subject, action.saved);
   if (pressed.code === "not-found") return failure(GONE);
   if (pressed.code === "failed") return failure(pressed.text);
   const profileText = pressed.saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;
@@ -61,7 +61,7 @@ async function save(context: AppContext, viewer: Viewer, action: ActionOf<"favou
 }
 
 async function vote(context: AppContext, actor: Viewer, { reviewId }: ActionOf<"helpful">): Promise<Flash> {
-  const marked = await attempt(context, () => markHelpful({ actor, reviewId }));
+  const marked = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
   return marked?.ok ? success(REVIEW_TEXTS.helpful) : failure(REVIEW_TEXTS.notHelpful);
 }
 
@@ -71,7 +71,7 @@ async function changeNewsletter(
   { email, ending }: ActionOf<"newsletter">,
 ): Promise<Flash> {
   const member = { userId, email: own };
-  const changed = await attempt(context, () => (ending ? unsubscribe(member) : subscribe(member, email)));
+  const changed = await withErrorLogging(context, () => (ending ? unsubscribe(member) : subscribe(member, email)));
   if (!changed) return failure(NEWSLETTER_TEXTS.failed);
   if (!changed.ok) return failure(NEWSLETTER_TEXTS.invalidEmail);
   return success(ending ? NEWSLETTER_TEXTS.unsubscribed : NEWSLETTER_TEXTS.subscribed);
@@ -81,16 +81,16 @@ async function changeNewsletter(
 async function finishMessage(
   context: AppContext,
   actor: Viewer,
-  { subject, text, formKey, sender, form }: ActionOf<"message">,
+  { subject, text, idempotencyKey, sender, form }: ActionOf<"message">,
   back: string,
   tooOften: string | null,
 ): Promise<FinishedAction> {
   const inForm = (flash: Flash): FinishedAction => ({ to: form, at: null, flash });
   if (tooOften !== null) return inForm(failure(tooOften));
-  if (sender !== senderProof(formKey, actor.userId)) return inForm({ kind: "info", text: CHECK_MESSAGE });
+  if (sender !== senderProof(idempotencyKey, actor.userId)) return inForm({ kind: "info", text: CHECK_MESSAGE });
   const limited = await limitForm(context, "message", `user-${actor.userId}`);
   if (limited) return inForm(failure(limited));
-  const sent = await attempt(context, () => startChat({ actor, subject, text, formKey }));
+  const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));
   if (!sent?.ok) return inForm(failure(sent ? START_CHAT_TEXTS[sent.code] : MESSAGE_FAILED_TEXT));
   await dropKeptAction(context);
   return { to: back, at: null, flash: success(MESSAGE_SENT_TEXT) };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apiError, readJson } from "./api-reply.server.ts";
-import { claimFormKey, cleanText, newFormKey, formText, readForm } from "./forms.server.ts";
+import { claimIdempotencyKey, cleanText, newIdempotencyKey, formText, readForm } from "./forms.server.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const request = (body: BodyInit, type: string | null = URLENCODED) =>
@@ -97,7 +97,7 @@ describe("[OPN-59] the API", () => {
 });
 
 it("[OPN-60] a form key can be claimed once", async () => {
-  const key = newFormKey();
-  expect(await claimFormKey(key, "contact")).toEqual({ state: "first" });
-  expect(await claimFormKey(key, "contact")).toEqual({ state: "again", outcome: null });
+  const key = newIdempotencyKey();
+  expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "first" });
+  expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: null });
 });

@@ -20,7 +20,7 @@ import { requestInfo } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashCookie, flashRedirect } from "./flash.server.ts";
 import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
-import { hopPage } from "./hop-page.ts";
+import { redirectPage } from "./hop-page.ts";
 import { presentDevice, rememberDevice } from "./log-in.server.ts";
 import { limitApi, limitForm } from "./rate-limit.server.ts";
 import { getDraft } from "./registration-draft.server.ts";
@@ -55,7 +55,7 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
   const headers = new Headers();
   const fail = (text: string) => {
     headers.append("Set-Cookie", flashCookie({ kind: "error", text }));
-    return hopPage("/login", headers);
+    return redirectPage("/login", headers);
   };
   const tooOften = await limitForm(context, "google");
   if (tooOften) return fail(tooOften);
@@ -66,14 +66,14 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     const result = await signInWithGoogle(profile, presentDevice(context));
     if (!result.ok && result.code === "second-factor-needed") {
       headers.append("Set-Cookie", challengeCookie(result.challenge));
-      return hopPage(SECOND_FACTOR_PATH, headers);
+      return redirectPage(SECOND_FACTOR_PATH, headers);
     }
     if (!result.ok) return fail(googleRefusal(result));
     headers.append("Set-Cookie", sessionCookie(result.value));
     rememberDevice(context, result.value);
     const { to, at, flash } = await afterGoogle(context, result.value, register);
     headers.append("Set-Cookie", flashCookie(flash));
-    return hopPage(to, headers, at);
+    return redirectPage(to, headers, at);
   } catch (error) {
     logFailure(context, error);
     return fail(GOOGLE_FAILED);

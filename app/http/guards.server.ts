@@ -7,8 +7,8 @@ import { recordPermissionRefusal } from "#app/domain/authentication-log/record-e
 import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { apiError } from "./api-reply.server.ts";
-import { arrivalHop, forgetHop } from "./arrival.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { crossSiteRedirect, forgetCrossSiteVisit } from "./arrival.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { keepPersonal, requestInfo, requestSource } from "./context.ts";
 import { unavailable } from "./database-errors.server.ts";
@@ -44,7 +44,7 @@ export async function requireViewer(
 ): Promise<Viewer> {
   const viewer = await getViewer(context);
   if (viewer) {
-    forgetHop(context);
+    forgetCrossSiteVisit(context);
     keepPersonal(context);
     return viewer;
   }
@@ -52,15 +52,15 @@ export async function requireViewer(
   const { noViewer } = info;
   if (noViewer === "unreadable") throw unavailable();
   if (noViewer === "session-over") throw loginRedirect(request, answerFor("session-expired").message);
-  info.instead = arrivalHop(context, request);
+  info.instead = crossSiteRedirect(context, request);
   throw loginRedirect(request, text, kind);
 }
 
 /** The viewer of a page that is open to everybody; who arrives from another site comes once more, and is then known. */
 export async function findViewer({ context, request }: GuardArgs): Promise<Viewer | null> {
   const viewer = await getViewer(context);
-  if (viewer) forgetHop(context);
-  else requestInfo(context).instead = arrivalHop(context, request);
+  if (viewer) forgetCrossSiteVisit(context);
+  else requestInfo(context).instead = crossSiteRedirect(context, request);
   return viewer;
 }
 
@@ -114,7 +114,7 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
 // A log that cannot be written must not turn the refusal into an error page.
 async function recordRefusal(context: AppContext, viewer: Viewer, rule: PermissionRule): Promise<void> {
   const missing = missingPermissions(viewer, rule);
-  await attempt(context, () => recordPermissionRefusal(viewer.userId, missing, requestSource(context)));
+  await withErrorLogging(context, () => recordPermissionRefusal(viewer.userId, missing, requestSource(context)));
 }
 
 // Whoever may enter the admin area passes for an administrator, and no account says so in a second way.

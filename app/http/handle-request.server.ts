@@ -40,12 +40,12 @@ const security = securityFacts(env);
 
 /** A short random id that people can read out: twelve characters without look-alikes. No secret, so chance will do. */
 export function newRequestId(): string {
-  return `${fourLetters()}-${fourLetters()}-${fourLetters()}`;
+  return `${fourEmails()}-${fourEmails()}-${fourEmails()}`;
 }
 
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
-function fourLetters(): string {
+function fourEmails(): string {
   let rest = Math.floor(Math.random() * ALPHABET.length ** 4);
   let letters = "";
   for (let place = 0; place < 4; place += 1) {
@@ -70,7 +70,7 @@ export async function handleShareable(
     id,
     address,
     anonymous,
-    sharedTags: null,
+    cacheTags: null,
     personal: false,
     inlineHashes: null,
     signInScript: null,
@@ -89,7 +89,7 @@ export async function handleShareable(
   };
   try {
     const response = finish(await answer(router, request, info), info);
-    return { response, tags: info.sharedTags, stream: isEventStream(request, response) ? info.stream : null };
+    return { response, tags: info.cacheTags, stream: isEventStream(request, response) ? info.stream : null };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
     const code = isDatabaseAway(error) ? "database-away" : "unexpected";
@@ -200,7 +200,7 @@ function finish(response: Response, info: RequestInfo): Response {
   const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);
   // Pages depend on who looks, unless their loader says otherwise: then any cache may keep them that asks each time
   // whether they still hold. What a route says about caching holds, unless the answer is personal.
-  const shared = info.sharedTags !== null && status === 200 && !personal;
+  const shared = info.cacheTags !== null && status === 200 && !personal;
   if (shared) {
     if (!headers.has("cache-control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
     headers.set("Vary", "Cookie, Save-Data");

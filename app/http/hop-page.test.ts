@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { hopPage, isArrival } from "./hop-page.ts";
+import { redirectPage, isCrossSiteVisit } from "./hop-page.ts";
 
 it("[TEN-26] goes on by itself and by a link, to a path of this site whatever it is called", async () => {
-  const page = await hopPage(`/pets/x?a=1&b="><script>alert(1)</script>';url=//evil.example`).text();
+  const page = await redirectPage(`/pets/x?a=1&b="><script>alert(1)</script>';url=//evil.example`).text();
   expect(page).toContain('<meta http-equiv="refresh" content="0;url=/pets/x?a=1&#38;b=%22%3E%3Cscript%3E');
   expect(page).toContain(">Continue</a>");
   expect(page).not.toMatch(/<script/);
@@ -12,12 +12,12 @@ it("[TEN-26] goes on by itself and by a link, to a path of this site whatever it
 it.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", ""])(
   "[TEN-26] goes home in place of %j",
   async (to) => {
-    expect(await hopPage(to).text()).toContain('content="0;url=/"');
+    expect(await redirectPage(to).text()).toContain('content="0;url=/"');
   },
 );
 
 it("[TEN-26] is kept by nobody, and can bring cookies", () => {
-  const { headers } = hopPage("/", { "Set-Cookie": "a=1" });
+  const { headers } = redirectPage("/", { "Set-Cookie": "a=1" });
   expect([headers.get("Cache-Control"), headers.get("Set-Cookie")]).toEqual(["no-store", "a=1"]);
 });
 
@@ -29,5 +29,5 @@ it.each([
   ["POST", "cross-site", false],
 ])("[TEN-26] a %s that is %s is an arrival: %s", (method, site, expected) => {
   const headers: HeadersInit = site === null ? {} : { "Sec-Fetch-Site": site };
-  expect(isArrival(new Request("http://site.test/", { method, headers }))).toBe(expected);
+  expect(isCrossSiteVisit(new Request("http://site.test/", { method, headers }))).toBe(expected);
 });

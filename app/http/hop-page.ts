@@ -4,7 +4,7 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 import { safePath } from "./safe-path.ts";
 
 /** Whether a request is a page visit that another site began, so that a strict cookie stayed behind. */
-export function isArrival(request: Request): boolean {
+export function isCrossSiteVisit(request: Request): boolean {
   return request.method === "GET" && request.headers.get("sec-fetch-site") === "cross-site";
 }
 
@@ -12,7 +12,7 @@ export function isArrival(request: Request): boolean {
  * A page that goes on to a path of this site, by itself and by its link; `headers` may add cookies, and `at` is the id of
  * the element that comes into view there.
  */
-export function hopPage(to: string, headers: HeadersInit = {}, at: string | null = null): Response {
+export function redirectPage(to: string, headers: HeadersInit = {}, at: string | null = null): Response {
   const path = escapeAttribute((safePath(to) ?? "/") + (at === null ? "" : `#${encodeURIComponent(at)}`));
   const body =
     `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width, initial-scale=1">` +

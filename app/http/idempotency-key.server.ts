@@ -2,7 +2,7 @@
 // of the form that does the same on a page, and belongs to the content it was first sent with.
 import { createHash, createHmac } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
-import { claimContent, isFormKey, newFormKey, releaseContent } from "#app/platform/form-keys.server.ts";
+import { claimContent, isIdempotencyKey, newIdempotencyKey, releaseContent } from "#app/platform/form-keys.server.ts";
 import { apiError } from "./api-reply.server.ts";
 
 /** A quoted string or one without quotes, within bounds. */
@@ -24,10 +24,10 @@ export interface Idempotent {
 export async function withIdempotencyKey(
   request: Request,
   { owner, content }: Idempotent,
-  work: (formKey: string) => Promise<Response>,
+  work: (idempotencyKey: string) => Promise<Response>,
 ): Promise<Response> {
   const header = request.headers.get("Idempotency-Key");
-  if (header === null) return work(newFormKey());
+  if (header === null) return work(newIdempotencyKey());
   if (!HEADER_SHAPE.test(header)) return apiError("bad-request", { message: KEY_UNREADABLE });
   const whole = [owner, request.method, new URL(request.url).pathname, header].join("\0");
   const hash = createHash("sha256").update(whole).digest("base64url");
@@ -35,7 +35,7 @@ export async function withIdempotencyKey(
   if (claim === "other") return apiError("key-reused");
   // The site's own pages send the key of their form, so that a message is found by whichever of the two ways it comes.
   const ownKey: unknown = header;
-  const response = await work(isFormKey(ownKey) ? ownKey : hash.slice(0, 22)).catch((thrown: unknown) => {
+  const response = await work(isIdempotencyKey(ownKey) ? ownKey : hash.slice(0, 22)).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });

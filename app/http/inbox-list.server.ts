@@ -4,7 +4,7 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 export interface InboxList extends ChatList {
   /** False for an account that lacks the permission to read messages. */
@@ -16,7 +16,7 @@ export interface InboxList extends ChatList {
 /** The page of the viewer's list that `?page=` asks for; the newest when it asks for none. */
 export async function loadInboxList(args: GuardArgs): Promise<InboxList> {
   const viewer = await requireViewer(args);
-  const list = await retryRead(() => listChats(viewer, askedPage(args.request)));
+  const list = await withRetry(() => listChats(viewer, askedPage(args.request)));
   return { ...list, mayRead: hasPermission(viewer, "messages.read"), now: clock.now().toISOString() };
 }
 

@@ -3,13 +3,13 @@ import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { keepSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { keptText, NOT_KEPT, NOTHING_TO_KEEP } from "#app/domain/subscriptions/texts.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
 
 /** Back to the plans with a word on what is so now; `{error}` for the form when the provider could not be asked. */
 export async function keepPlan(context: AppContext, viewer: Viewer, planName: string) {
-  const kept = await attempt(context, () => keepSubscription(viewer));
+  const kept = await withErrorLogging(context, () => keepSubscription(viewer));
   if (kept?.ok) return flashRedirect("/breeder/subscription", { kind: "success", text: keptText(planName) });
   if (kept && kept.code !== "unavailable")
     return flashRedirect("/breeder/subscription", { kind: "error", text: NOTHING_TO_KEEP });

@@ -18,7 +18,7 @@ import type { PhotoDesk, PhotoHome, PhotoView } from "#app/domain/photos/views.t
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
 import { formText } from "./forms.server.ts";
@@ -74,16 +74,17 @@ export async function changeListingPhotos(
 ): Promise<PhotoStep> {
   const { address } = requestInfo(context);
   const words = altWords(sent.form);
-  if (Object.keys(words).length > 0) await attempt(context, () => describePhotos(viewer, home, words, address));
+  if (Object.keys(words).length > 0)
+    await withErrorLogging(context, () => describePhotos(viewer, home, words, address));
   const faults: string[] = [];
   const none = { notice: null, toConfirm: null };
   if (sent.files.length > 0) {
-    const done = await attempt(context, () => addPhotos(viewer, home, sent, address));
+    const done = await withErrorLogging(context, () => addPhotos(viewer, home, sent, address));
     faults.push(...new Set(done?.ok ? done.value.faults : [PHOTOS_NOT_STORED]));
   }
   if (photoIntent?.kind === "remove") {
     const { imageId } = photoIntent;
-    const done = await attempt(context, () =>
+    const done = await withErrorLogging(context, () =>
       removePhoto(viewer, imageId, { remoteIp: address, confirmed: isConfirmed(sent.form) }),
     );
     if (done?.ok === false && done.code === "needs-confirmation") {
@@ -93,7 +94,7 @@ export async function changeListingPhotos(
   }
   if (photoIntent?.kind === "up" || photoIntent?.kind === "down") {
     const { imageId, kind } = photoIntent;
-    await attempt(context, () => movePhoto(viewer, imageId, kind, address));
+    await withErrorLogging(context, () => movePhoto(viewer, imageId, kind, address));
   }
   return { faults, ...none };
 }

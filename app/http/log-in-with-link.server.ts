@@ -3,7 +3,7 @@ import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
 import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { presentDevice } from "./log-in.server.ts";
 
@@ -14,7 +14,7 @@ export type LinkLogIn =
 
 /** Uses a link up. The session that the same browser had ends. */
 export async function logInWithLink(context: AppContext, token: string): Promise<LinkLogIn> {
-  const signedIn = await attempt(context, () => signInWithLink(token, presentDevice(context)));
+  const signedIn = await withErrorLogging(context, () => signInWithLink(token, presentDevice(context)));
   if (!signedIn) return { ok: false, code: "unexpected", message: SIGN_IN_LINK_TEXTS.failed };
   if (signedIn.ok || signedIn.code === "second-factor-needed") return signedIn;
   if (signedIn.code === "invalid-link") return { ok: false, code: signedIn.code, message: SIGN_IN_LINK_TEXTS.noLink };

@@ -1,11 +1,11 @@
 // Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
-// signed in to the account before has its own attempt budget (see known-device).
+// signed in to the account before has its own withErrorLogging budget (see known-device).
 import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
 import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { forgiveTries, takeTry, takeTryBack } from "#app/platform/growing-delays.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { addressGroup } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
@@ -30,7 +30,9 @@ export async function logIn(context: AppContext, { email, password, remember }: 
     headers.set("Retry-After", String(waitSeconds));
     return refusal("rate-limited", tooManyTries(waitSeconds));
   }
-  const signedIn = await attempt(context, () => signIn({ email, password, remember, ...presentDevice(context) }));
+  const signedIn = await withErrorLogging(context, () =>
+    signIn({ email, password, remember, ...presentDevice(context) }),
+  );
   if (!signedIn) return refusal("unexpected");
   const knewIt = signedIn.ok || !["invalid-credentials", "address-banned"].includes(signedIn.code);
   if (knewIt) await forgiveBudget(budget);

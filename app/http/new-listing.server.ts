@@ -15,7 +15,7 @@ import {
   TOO_MANY_DRAFTS,
 } from "#app/domain/listings/texts.ts";
 import type { ListingAnswer } from "#app/domain/listings/views.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
 import { formText } from "./forms.server.ts";
@@ -45,7 +45,7 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const publishes = listing.intent === "publish";
-  const saved = await attempt(context, () => saveDraft(viewer, draftId, listing.values));
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, listing.values));
   if (!saved) return again(503, { formErrors: [DRAFT_NOT_SAVED] });
   if (!saved.ok) {
     if (saved.code !== "full") throw listingError(saved.code);
@@ -81,7 +81,7 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   if (photos.faults.length > 0) return again(422, said(photos));
   const isApproved = approvalIn(listing.sent.form);
   const input = { viewer, listing: checked.listing, place: checked.place, draftId, isApproved };
-  const done = await attempt(context, () => createListing(input));
+  const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
   if (done.ok) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
   if (done.code === "forbidden" || done.code === "not-found") throw listingError(done.code);

@@ -15,8 +15,8 @@ import { listenersOf } from "./new-listeners.ts";
 import { refuseHead } from "./request-guard.ts";
 import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
-import { sendSharedPage, staleResponse, trySharedPage } from "./send-shared-page.server.ts";
-import { isShareable, pageKey, type SharedPage, sharedKey, sharedPages } from "./shared-pages.server.ts";
+import { sendCachedPage, staleResponse, tryCachedPage } from "./send-shared-page.server.ts";
+import { isShareable, pageKey, type CachedPage, cacheKey, pageCache } from "./shared-pages.server.ts";
 import { BODY_EVENTS, drainBody, isDraining } from "./unread-body.server.ts";
 
 const LINGER_MS = 10_000;
@@ -31,9 +31,9 @@ const HOST = SITE.host;
 export function listen(router: Router, req: IncomingMessage, res: ServerResponse): void {
   const id = newRequestId();
   // In development a page would outlive the code it was made by.
-  const key = import.meta.env.DEV ? null : sharedKey(req);
-  const kept = key !== null && req.headers.host === HOST ? sharedPages.find(key) : null;
-  const sent = kept && trySharedPage(res, kept, ["X-Request-Id", id]);
+  const key = import.meta.env.DEV ? null : cacheKey(req);
+  const kept = key !== null && req.headers.host === HOST ? pageCache.find(key) : null;
+  const sent = kept && tryCachedPage(res, kept, ["X-Request-Id", id]);
   if (sent) {
     const { method = "" } = req;
     const { statusCode: status } = res;
@@ -54,7 +54,7 @@ async function answer(
   try {
     const outcome = await outcomeOf(router, req, res, { key, id });
     const drained = drainBody(req, res, before);
-    if ("bodies" in outcome) await sendSharedPage(res, key!, outcome, ["X-Request-Id", id]);
+    if ("bodies" in outcome) await sendCachedPage(res, key!, outcome, ["X-Request-Id", id]);
     else if (outcome.stream) sendEventStream(res, outcome.response, outcome.stream, kept);
     else await sendResponse(res, outcome.response, drained);
   } catch (error) {
@@ -97,7 +97,7 @@ async function outcomeOf(
   req: IncomingMessage,
   res: ServerResponse,
   { key, id }: { key: string | null; id: string },
-): Promise<Answer | SharedPage> {
+): Promise<Answer | CachedPage> {
   const { method = "GET", url: target = "/", httpVersion } = req;
   const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
   if (refused) return { response: refuseEarly(refused, target, id) };
@@ -111,27 +111,27 @@ async function makeOutcome(
   req: IncomingMessage,
   res: ServerResponse,
   { key, id }: { key: string | null; id: string },
-): Promise<Answer | SharedPage> {
-  const page = key === null ? null : (sharedPages.find(key) ?? (await makeShared(router, req, key, id)));
+): Promise<Answer | CachedPage> {
+  const page = key === null ? null : (pageCache.find(key) ?? (await makeShared(router, req, key, id)));
   if (page instanceof Response) return { response: page };
   return page ?? respond(router, req, res, id);
 }
 
 // A visitor who is known gets the page of everybody too: without the database nobody can be recognised.
-function findStale(req: IncomingMessage): SharedPage | null {
+function findStale(req: IncomingMessage): CachedPage | null {
   const key = pageKey(req);
-  return key === null ? null : sharedPages.findStale(key);
+  return key === null ? null : pageCache.findStale(key);
 }
 
 // The stale page goes out where the fresh one is a 503, or is not there in time while changes are not heard.
 async function freshOrStale(
-  fresh: Promise<Answer | SharedPage>,
-  stale: SharedPage,
+  fresh: Promise<Answer | CachedPage>,
+  stale: CachedPage,
   id: string,
-): Promise<Answer | SharedPage> {
+): Promise<Answer | CachedPage> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    if (!sharedPages.isTrusted) timer = setTimeout(resolve, STALE_AFTER_MS, null);
+    if (!pageCache.isTrusted) timer = setTimeout(resolve, STALE_AFTER_MS, null);
   });
   const outcome = await Promise.race([fresh, late]);
   clearTimeout(timer);
@@ -157,7 +157,7 @@ function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: 
 
 // The request that makes a page for everyone says nothing of the one who happened to be first, and goes on without them.
 function makeShared(router: Router, req: IncomingMessage, key: string, id: string) {
-  return sharedPages.make(key, () => {
+  return pageCache.make(key, () => {
     const lite: HeadersInit = savesData(req.headers["save-data"]) ? { "Save-Data": "on" } : {};
     const request = new Request(new URL(`${SITE.origin}${req.url}`), { headers: lite });
     return handleShareable(router, request, { id, address: addressOf(req), anonymous: true });

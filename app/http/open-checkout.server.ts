@@ -5,7 +5,7 @@ import { isPlanId } from "#app/domain/subscriptions/ids.ts";
 import { NOT_OPENED } from "#app/domain/subscriptions/plan-change.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
 
@@ -15,7 +15,7 @@ import { flashRedirect } from "./flash.server.ts";
  */
 export async function openCheckout(context: AppContext, viewer: Viewer, planId: string) {
   if (!isPlanId(planId)) return refused("error", "unknown-plan");
-  const started = await attempt(context, () => startCheckout(viewer, planId));
+  const started = await withErrorLogging(context, () => startCheckout(viewer, planId));
   if (started?.ok) return redirect(started.value.url, 303);
   if (started?.code === "already-active") return refused("info", "already-active");
   if (started?.code === "unknown-plan") return refused("error", "unknown-plan");

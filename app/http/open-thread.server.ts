@@ -9,7 +9,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { requireViewer } from "./guards.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 interface ThreadArgs {
   context: AppContext;
@@ -70,5 +70,5 @@ async function findThread(args: ThreadArgs): Promise<ThreadView | null> {
   if (chatId === null) return null;
   // After a message was refused the newest are what it would have followed.
   const before = args.request.method === "GET" ? parseId(new URL(args.request.url).searchParams.get("before")) : null;
-  return retryRead(() => getThread(viewer, chatId, before));
+  return withRetry(() => getThread(viewer, chatId, before));
 }

@@ -5,7 +5,7 @@ import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
 import { type GuardArgs, requireBreeder } from "./guards.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 export interface Owner {
   viewer: Viewer;
@@ -29,6 +29,6 @@ export async function requireOwner(args: GuardArgs): Promise<Owner> {
 /** The owner and what their record holds; null as above. */
 export async function getOwnerBreeder(args: GuardArgs): Promise<(Owner & { breeder: OwnBreeder }) | null> {
   const owner = await getOwner(args);
-  const breeder = owner && (await retryRead(() => getOwnBreeder(owner.breederId)));
+  const breeder = owner && (await withRetry(() => getOwnBreeder(owner.breederId)));
   return owner && breeder ? { ...owner, breeder } : null;
 }

@@ -5,12 +5,12 @@ import type { Profile } from "#app/domain/profile/views.ts";
 import { answerFor } from "./error-codes.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 /** The viewer and their profile; anybody else is sent to /login, also somebody whose account has just gone. */
 export async function requireProfile(args: GuardArgs): Promise<{ viewer: Viewer; profile: Profile }> {
   const viewer = await requireViewer(args);
-  const profile = await retryRead(() => getProfile(viewer.userId));
+  const profile = await withRetry(() => getProfile(viewer.userId));
   if (!profile) throw loginRedirect(args.request, answerFor("session-expired").message);
   return { viewer, profile };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findLink, issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo } from "./context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
@@ -28,7 +28,7 @@ const KEPT = z.object({
       kind: z.literal("message"),
       subject: SUBJECT,
       text: z.string().max(TEXT_MAX),
-      formKey: z.string().max(100),
+      idempotencyKey: z.string().max(100),
       /** See `senderProof`. */
       sender: z.string().max(100),
       /** The page of the form, for a message that is not sent by itself. */
@@ -50,7 +50,7 @@ export async function requireViewerFor(args: GuardArgs, text: string, kept: Kept
   return requireViewer(args, text, "info").catch(async (answer: unknown) => {
     const goesToLogin = answer instanceof Response && answer.status === 303;
     if (goesToLogin && provesOwnPage(args.request)) {
-      const cookie = await attempt(args.context, () => keep(args.context, kept));
+      const cookie = await withErrorLogging(args.context, () => keep(args.context, kept));
       if (cookie) answer.headers.append("Set-Cookie", cookie);
     }
     throw answer;
@@ -70,7 +70,7 @@ export async function keptMessage(
   context: AppContext,
   subject: { petId: number } | { breederId: number },
 ): Promise<string | null> {
-  const kept = await attempt(context, () => findKeptAction(context));
+  const kept = await withErrorLogging(context, () => findKeptAction(context));
   if (kept?.action.kind !== "message") return null;
   return JSON.stringify(kept.action.subject) === JSON.stringify(subject) ? kept.action.text : null;
 }
@@ -80,15 +80,15 @@ export async function dropKeptAction(context: AppContext): Promise<void> {
   const key = keyOf(context);
   if (key === null) return;
   requestInfo(context).headers.append("Set-Cookie", clearedCookie(NAME));
-  await attempt(context, () => redeemLink(PURPOSE, key, () => Promise.resolve(null)));
+  await withErrorLogging(context, () => redeemLink(PURPOSE, key, () => Promise.resolve(null)));
 }
 
 /**
  * Says that a form was made for an account: a message whose session has ended is sent without another look only by the
  * account that wrote it, and not by whoever signs in next on a shared computer.
  */
-export function senderProof(formKey: string, userId: number): string {
-  return createHmac("sha256", env.SESSION_SECRET).update(`sender\0${formKey}\0${userId}`).digest("base64url");
+export function senderProof(idempotencyKey: string, userId: number): string {
+  return createHmac("sha256", env.SESSION_SECRET).update(`sender\0${idempotencyKey}\0${userId}`).digest("base64url");
 }
 
 async function keep(context: AppContext, kept: KeptAction): Promise<string | null> {

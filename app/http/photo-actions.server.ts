@@ -12,7 +12,7 @@ import { PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.t
 import type { PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
 import { log } from "#app/platform/log.server.ts";
 import { apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import type { ErrorCode } from "./error-codes.ts";
@@ -51,7 +51,7 @@ export async function actOnPhotos(context: AppContext, viewer: Viewer, sent: Mul
   const ids = parsePhotoIds(formText(sent.form, "ids"));
   if (intent.kind === "remove") return remove(context, viewer, { imageId: intent.imageId, home, address });
   const { kind } = intent;
-  const changed = await attempt(context, () =>
+  const changed = await withErrorLogging(context, () =>
     kind === "order" ? orderPhotos(viewer, home, ids, address) : movePhoto(viewer, intent.imageId, kind, address),
   );
   if (changed?.ok) return { status: 200, photos: changed.value, faults: [] };
@@ -74,7 +74,7 @@ async function add(
   viewer: Viewer,
   { home, sent, address }: { home: PhotoHome; sent: Multipart; address: string },
 ): Promise<PhotoOutcome> {
-  const done = await attempt(context, () => addPhotos(viewer, home, sent, address));
+  const done = await withErrorLogging(context, () => addPhotos(viewer, home, sent, address));
   const photos = await listPhotos(home);
   if (!done || !done.ok) return { status: 503, photos, faults: [PHOTOS_NOT_STORED] };
   const { added, faults } = done.value;
@@ -86,7 +86,7 @@ async function remove(
   viewer: Viewer,
   { imageId, home, address }: { imageId: number; home: PhotoHome; address: string },
 ): Promise<PhotoOutcome> {
-  const done = await attempt(context, () => removePhoto(viewer, imageId, { remoteIp: address }));
+  const done = await withErrorLogging(context, () => removePhoto(viewer, imageId, { remoteIp: address }));
   if (done?.ok) return { status: 200, photos: done.value.photos, faults: [] };
   const photos = await listPhotos(home);
   if (done?.code === "needs-confirmation") {

@@ -6,7 +6,7 @@ import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rul
 import type { RegisterCall } from "#app/domain/registration/schema.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
@@ -23,13 +23,15 @@ export async function registerReply(
   await limitApi(context, "register");
   // Nobody is signed in: the email address that is to have an account keeps the keys of two people apart.
   const owner = `register ${call.email.toLowerCase()}`;
-  return withIdempotencyKey(request, { owner, content: call }, (formKey) => register(context, call, formKey));
+  return withIdempotencyKey(request, { owner, content: call }, (idempotencyKey) =>
+    register(context, call, idempotencyKey),
+  );
 }
 
-async function register(context: AppContext, call: RegisterCall, formKey: string): Promise<Response> {
+async function register(context: AppContext, call: RegisterCall, idempotencyKey: string): Promise<Response> {
   const { address } = requestInfo(context);
   const pollId = proofOfClient(context);
-  const registered = await attempt(context, () => registerByCall(call, { formKey, address, pollId }));
+  const registered = await withErrorLogging(context, () => registerByCall(call, { idempotencyKey, address, pollId }));
   if (!registered) return apiError("unexpected", { message: REGISTRATION_TEXTS.failed });
   if (!registered.ok && registered.code === "address-banned") {
     return apiError("banned", { message: addressBanText(registered) });

@@ -12,11 +12,11 @@ import { findRegistered, registerAccount, type Registered } from "#app/domain/re
 import { lateError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
-import { formText, newFormKey } from "./forms.server.ts";
+import { formText, newIdempotencyKey } from "./forms.server.ts";
 import { limitForm } from "./rate-limit.server.ts";
 import { endDraft, getDraft, keepDraft } from "./registration-draft.server.ts";
 
@@ -35,7 +35,7 @@ export async function requireStep(context: AppContext, type: AccountType): Promi
 /** The same for a form, whose draft may have ended: with the account it made, or because the wizard was left. */
 export async function requireSentStep(context: AppContext, form: FormData, type: AccountType) {
   if (await getDraft(context)) return requireStep(context, type);
-  const registered = await findRegistered(formText(form, "formKey"));
+  const registered = await findRegistered(formText(form, "idempotencyKey"));
   if (registered) throw registeredReply(context, registered);
   const typed = typedFields((name) => form.get(name));
   const mayKeep = Object.keys(typed).length > 0 && (await limitForm(context, "write")) === null;
@@ -66,10 +66,11 @@ export async function registerDraft(
   input: { draft: Draft; details: Details; passwordHash: string; application: Application | null; form: FormData },
 ) {
   const { draft, details, passwordHash, application, form } = input;
-  const refuse = (status: number, errors: StepErrors) => data({ errors, formKey: newFormKey() }, { status });
+  const refuse = (status: number, errors: StepErrors) =>
+    data({ errors, idempotencyKey: newIdempotencyKey() }, { status });
   const tooOften = await limitForm(context, "register");
   if (tooOften) return refuse(429, { "": [tooOften] });
-  const registered = await attempt(context, () =>
+  const registered = await withErrorLogging(context, () =>
     registerAccount({
       type: draft.type,
       username: details.username,
@@ -80,7 +81,7 @@ export async function registerDraft(
       application,
       pollId: draft.pollId,
       address: requestInfo(context).address,
-      formKey: formText(form, "formKey"),
+      idempotencyKey: formText(form, "idempotencyKey"),
       draftId: draft.id,
     }),
   );

@@ -3,7 +3,7 @@
 import { log } from "#app/platform/log.server.ts";
 
 /** The value of `read`, tried a second time when it throws. Thrown responses are answers, not failures. */
-export async function retryRead<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function withRetry<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {

@@ -1,17 +1,17 @@
 import { expect, it, vi } from "vitest";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 it("[ERR-05] a read that fails is tried once more, and only once", async () => {
   const once = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("reset")).mockResolvedValue("value");
-  expect(await retryRead(once)).toBe("value");
+  expect(await withRetry(once)).toBe("value");
   expect(once).toHaveBeenCalledTimes(2);
   const never = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("down"));
-  await expect(retryRead(never)).rejects.toThrow("down");
+  await expect(withRetry(never)).rejects.toThrow("down");
   expect(never).toHaveBeenCalledTimes(2);
 });
 
 it("a thrown answer is an answer", async () => {
   const answer = vi.fn<() => Promise<string>>().mockRejectedValue(new Response(null, { status: 404 }));
-  await expect(retryRead(answer)).rejects.toBeInstanceOf(Response);
+  await expect(withRetry(answer)).rejects.toBeInstanceOf(Response);
   expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -5,10 +5,10 @@ import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
 import { moveOn, readReviewValues } from "#app/domain/reviews/wizard.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { flashRedirect } from "./flash.server.ts";
-import { formText, newFormKey, readForm } from "./forms.server.ts";
+import { formText, newIdempotencyKey, readForm } from "./forms.server.ts";
 import { limitForm } from "./rate-limit.server.ts";
 
 interface PostedReview {
@@ -25,7 +25,7 @@ interface Answer {
   values: ReviewValues;
   errors: ReviewErrors;
   problem: string | null;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 const STATUS: Record<SubmitReviewFailure, number> = {
@@ -35,23 +35,26 @@ const STATUS: Record<SubmitReviewFailure, number> = {
   "already-reviewed": 409,
   forbidden: 403,
   "invalid-review": 422,
-  "form-key-missing": 400,
+  "idempotency-key-missing": 400,
 };
 
 /** What the action of a wizard's page answers. */
 export async function actOnReview({ context, request, actor, subject, doneAt }: PostedReview) {
   const form = await readForm(request);
   const values = readReviewValues(form);
-  const formKey = formText(form, "form_key");
+  const idempotencyKey = formText(form, "idempotency_key");
   const move = moveOn(formText(form, "step"), formText(form, "intent"), values);
   const show = (status: number, answer: Partial<Answer> = {}) =>
-    data<Answer>({ step: move.step, values, errors: move.errors, problem: null, formKey, ...answer }, { status });
+    data<Answer>(
+      { step: move.step, values, errors: move.errors, problem: null, idempotencyKey, ...answer },
+      { status },
+    );
   if (!move.submits) return show(Object.keys(move.errors).length > 0 ? 422 : 200);
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return show(429, { problem: tooOften });
-  const sent = await attempt(context, () => submitReview({ actor, subject, fields: values, formKey }));
+  const sent = await withErrorLogging(context, () => submitReview({ actor, subject, fields: values, idempotencyKey }));
   if (!sent) return show(500, { problem: REVIEW_TEXTS.notSubmitted });
   if (sent.ok) return flashRedirect(doneAt, { kind: "success", text: REVIEW_TEXTS.submitted });
-  const again = sent.code === "form-key-missing" ? { formKey: newFormKey() } : {};
+  const again = sent.code === "idempotency-key-missing" ? { idempotencyKey: newIdempotencyKey() } : {};
   return show(STATUS[sent.code], { problem: SUBMIT_REVIEW_TEXTS[sent.code], ...again });
 }

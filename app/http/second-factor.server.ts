@@ -9,7 +9,7 @@ import {
 } from "#app/domain/second-factors/challenge.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { apiError } from "./api-reply.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
@@ -65,7 +65,7 @@ export async function completeStep(
   proof: SecondFactorProof,
 ): Promise<SecondStepOutcome> {
   const refuse = (status: number, message: string, isOver = false) => ({ ok: false, status, message, isOver }) as const;
-  const done = await attempt(context, () => completeSignIn(challenge, proof, presentDevice(context)));
+  const done = await withErrorLogging(context, () => completeSignIn(challenge, proof, presentDevice(context)));
   if (!done) return refuse(500, answerFor("unexpected").message);
   if (done.ok) {
     rememberDevice(context, done.value);

@@ -5,7 +5,7 @@ import { banFormSchema } from "#app/domain/accounts/ban-schema.ts";
 import { banUser } from "#app/domain/accounts/ban-user.server.ts";
 import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
 import { type Acting, actingOnPage } from "./admin-actor.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import type { AppContext } from "./context.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashBack } from "./flash-back.server.ts";
@@ -55,7 +55,7 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
   const submission = checkForm(form, banFormSchema);
   if (submission.status !== "success") return again(schemaErrors(submission), 422);
   const { duration, reason, ip_ban: ipBan } = submission.value;
-  const done = await attempt(context, () => banUser({ actor, userId, duration, reason, ipBan, remoteIp }));
+  const done = await withErrorLogging(context, () => banUser({ actor, userId, duration, reason, ipBan, remoteIp }));
   if (!done) return again({}, 500);
   if (done.ok) {
     const { addresses, sparedOwn } = done.value;
@@ -77,7 +77,7 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
 }
 
 async function unban({ context, actor, remoteIp, userId, to }: Ban) {
-  const done = await attempt(context, () => unbanUser({ actor, userId, remoteIp }));
+  const done = await withErrorLogging(context, () => unbanUser({ actor, userId, remoteIp }));
   if (!done) return data(null, { status: 500 });
   if (done.ok) return flashBack(to, { kind: "success", text: BAN_TEXTS.unbanned });
   if (done.code === "not-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.notBanned });

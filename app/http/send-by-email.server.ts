@@ -7,7 +7,7 @@ import {
   takeCodeRequest,
 } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { type AppContext, requestInfo, requestSource } from "./context.ts";
 import { type limitApi, limitForm } from "./rate-limit.server.ts";
 
@@ -27,7 +27,7 @@ export async function sendByEmail(
 ): Promise<NotSent> {
   if (await limit(context, "send")) return "rate-limited";
   if (await limit(context, "sendAccount", `${kind} ${email.toLowerCase()}`)) return "rate-limited";
-  const sent = await attempt(context, () => send({ email, source: requestSource(context) }).then(() => true));
+  const sent = await withErrorLogging(context, () => send({ email, source: requestSource(context) }).then(() => true));
   return sent ? null : "unexpected";
 }
 
@@ -55,7 +55,7 @@ export async function sendAnotherCode(
   try {
     const addressLimit = await limit(context, "sendAccount", `code ${email.toLowerCase()}`);
     if (addressLimit) return { code: "rate-limited", message: addressLimit };
-    sent = await attempt(context, () => requestVerificationCode({ email }).then(() => true as const));
+    sent = await withErrorLogging(context, () => requestVerificationCode({ email }).then(() => true as const));
     return sent ? null : { code: "unexpected", message: CODE_TEXTS.notSentAgain };
   } finally {
     // Otherwise the next request would be told that a code was sent a moment ago.

@@ -8,7 +8,7 @@ import {
 import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { actingOnPage } from "./admin-actor.server.ts";
-import { attempt } from "./attempt.server.ts";
+import { withErrorLogging } from "./attempt.server.ts";
 import { answerFor } from "./error-codes.ts";
 import { flashBack } from "./flash-back.server.ts";
 import { formText, readForm } from "./forms.server.ts";
@@ -25,7 +25,7 @@ export async function sendPermissionForm(args: GuardArgs, here: string) {
   }
   const userId = parseId(formText(form, "user_id")) ?? 0;
   const change = { actor, userId, permission: formText(form, "permission"), remoteIp };
-  const done = await attempt<PermissionChanged>(args.context, () =>
+  const done = await withErrorLogging<PermissionChanged>(args.context, () =>
     intent === "add" ? grantPermission(change) : revokePermission(change),
   );
   const at = `user-${userId}`;

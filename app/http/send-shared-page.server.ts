@@ -5,7 +5,7 @@ import { brotliDecompress } from "node:zlib";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { UNKNOWN_ACCOUNT } from "./account-mark.server.ts";
 import { chooseEncoding, compress } from "./send-response.server.ts";
-import { type SharedPage, sharedPages, toBody, type Variant } from "./shared-pages.server.ts";
+import { type CachedPage, pageCache, toBody, type Variant } from "./shared-pages.server.ts";
 import { dropScript } from "./start-on-intent.ts";
 
 /** Headers of a page that a stale copy does not have: no cache may keep it, nor ask whether it still holds. */
@@ -18,7 +18,7 @@ const LINE_STYLE = "margin:0;padding:.75rem 1rem;text-align:center;border-bottom
  * Answers one request with a shared page, at once; null where its body is not there yet in an encoding that this visitor
  * reads. `own` are the headers of this answer alone; `bytes` are those of the body that is sent.
  */
-export function trySharedPage(res: ServerResponse, page: SharedPage, own: readonly string[]): { bytes: number } | null {
+export function tryCachedPage(res: ServerResponse, page: CachedPage, own: readonly string[]): { bytes: number } | null {
   const { headers, method } = res.req;
   const asked = headers["if-none-match"];
   if (asked !== undefined && (asked === "*" || asked.includes(page.etag))) {
@@ -33,21 +33,21 @@ export function trySharedPage(res: ServerResponse, page: SharedPage, own: readon
 }
 
 /** The same, making the body first where it is not there yet. */
-export async function sendSharedPage(
+export async function sendCachedPage(
   res: ServerResponse,
   key: string,
-  page: SharedPage,
+  page: CachedPage,
   own: readonly string[],
 ): Promise<void> {
-  if (trySharedPage(res, page, own)) return;
+  if (tryCachedPage(res, page, own)) return;
   const variant = variantFor(res);
   const plain = await plainBody(page);
   page.bodies.set(
     variant,
     toBody(page.headers, variant, variant === "identity" ? plain : await compress(plain, variant)),
   );
-  sharedPages.resize(key, page);
-  trySharedPage(res, page, own);
+  pageCache.resize(key, page);
+  tryCachedPage(res, page, own);
 }
 
 function variantFor({ req }: ServerResponse): Variant {
@@ -58,7 +58,7 @@ function variantFor({ req }: ServerResponse): Variant {
  * A page that is served because it cannot be made anew. Headers say so (RFC 9211) and, where it is a document, a line at
  * the top does. It has no script, which would not know the line and could do nothing without the database.
  */
-export async function staleResponse(page: SharedPage, now: Date): Promise<Response> {
+export async function staleResponse(page: CachedPage, now: Date): Promise<Response> {
   const headers = new Headers();
   for (let at = 0; at < page.headers.length; at += 2) headers.append(page.headers[at]!, page.headers[at + 1]!);
   for (const name of NOT_STALE) headers.delete(name);
@@ -80,6 +80,6 @@ function withLine(html: string, madeAt: Date): string {
   return dropScript(html).replace(MAIN, (main) => `${main}<p role="status" style="${LINE_STYLE}">${words}</p>`);
 }
 
-function plainBody({ bodies }: SharedPage): Promise<Buffer> {
+function plainBody({ bodies }: CachedPage): Promise<Buffer> {
   return promisify(brotliDecompress)(bodies.get("br")!.content);
 }

@@ -8,7 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { AppContext, RequestInfo } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { cookieLine, hostCookieName, readCookie } from "./cookies.server.ts";
-import { retryRead } from "./retry-read.server.ts";
+import { withRetry } from "./retry-read.server.ts";
 
 /**
  * The documented name of the session cookie, as browsers see it over plain HTTP. Over TLS they see `__Host-token`: no other
@@ -85,7 +85,7 @@ async function findViewer(info: RequestInfo): Promise<Viewer | null> {
     return null;
   }
   try {
-    const session = await retryRead(() => findSession(token, fromCookie));
+    const session = await withRetry(() => findSession(token, fromCookie));
     if (session?.renewal) info.headers.append("Set-Cookie", sessionCookie(session.renewal));
     if (session) {
       info.sessionId = session.sessionId;

@@ -8,7 +8,7 @@ import { requestInfo } from "./context.ts";
  * send the tags (see platform/public-changes.ts). Called by the page's own loader; for a visitor who may be known
  * it does nothing.
  */
-export function sharePage(context: AppContext, tags: readonly string[]): void {
+export function cachePage(context: AppContext, tags: readonly string[]): void {
   const info = requestInfo(context);
-  if (info.anonymous) info.sharedTags = tags;
+  if (info.anonymous) info.cacheTags = tags;
 }

@@ -1,6 +1,6 @@
 // Pages that are the same for everyone are made once: kept here, in front of rendering, until something they depend on
 // changes. Nothing personal can be in them, because only a visitor who shows no sign of who they are gets one or makes
-// one: no credentials, and no cookie that a page could depend on (see sharedKey).
+// one: no credentials, and no cookie that a page could depend on (see cacheKey).
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
@@ -32,7 +32,7 @@ const SHAREABLE =
 export type Variant = Encoding | "identity";
 
 /** A page as kept: headers without those of one answer, and a body in the encodings asked for so far. */
-export interface SharedPage {
+export interface CachedPage {
   readonly tags: readonly string[];
   readonly etag: string;
   readonly headers: readonly string[];
@@ -55,7 +55,7 @@ export interface Rendered {
 }
 
 interface UnderWay {
-  page: Promise<SharedPage | null>;
+  page: Promise<CachedPage | null>;
   /** What has changed since it began. */
   changed: Set<string>;
 }
@@ -64,7 +64,7 @@ interface UnderWay {
  * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without credentials and without any
  * cookie but that of a browser that has signed in before.
  */
-export function sharedKey(request: IncomingMessage): string | null {
+export function cacheKey(request: IncomingMessage): string | null {
   const { cookie, authorization } = request.headers;
   if (authorization !== undefined) return null;
   return cookie === undefined || isDeviceCookieAlone(cookie) ? pageKey(request) : null;
@@ -84,7 +84,7 @@ export function isShareable(url: string): boolean {
 }
 
 /** The pages of one process. */
-export class SharedPages {
+export class PageCache {
   readonly #new = cache(NEW_BYTES);
   readonly #known = cache(KNOWN_BYTES);
   readonly #underWay = new Map<string, UnderWay>();
@@ -115,7 +115,7 @@ export class SharedPages {
   }
 
   /** The page as kept, or null. */
-  find(key: string): SharedPage | null {
+  find(key: string): CachedPage | null {
     if (!this.#trusted) return null;
     const known = this.#known.get(key, FRESH);
     if (known) return known;
@@ -128,7 +128,7 @@ export class SharedPages {
   }
 
   /** The page as it was when it could last be made; null when that is too long ago, or never was. */
-  findStale(key: string): SharedPage | null {
+  findStale(key: string): CachedPage | null {
     // The one made last may have been found once only.
     const page = this.#new.get(key) ?? this.#known.get(key);
     return page && clock.now().getTime() - page.madeAt.getTime() <= MAX_STALE_MS ? page : null;
@@ -138,7 +138,7 @@ export class SharedPages {
    * Makes a page, once for all who ask for it meanwhile. Answers the page; or the response, to the one whose `render` was
    * called and whose answer turned out not to be for everyone; or null to the others, who have to ask for themselves.
    */
-  async make(key: string, render: () => Promise<Rendered>): Promise<SharedPage | Response | null> {
+  async make(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Response | null> {
     const other = this.#underWay.get(key);
     if (other) return other.page;
     let own: Response | undefined;
@@ -163,7 +163,7 @@ export class SharedPages {
   }
 
   /** Counts the new body of a page that may be kept. */
-  resize(key: string, page: SharedPage): void {
+  resize(key: string, page: CachedPage): void {
     for (const pages of [this.#new, this.#known]) {
       if (pages.peek(key) === page) pages.set(key, page, { ttl: Math.max(1, pages.getRemainingTTL(key)) });
     }
@@ -188,9 +188,9 @@ export class SharedPages {
 }
 
 /** The shared pages of this process. */
-export const sharedPages = new SharedPages();
+export const pageCache = new PageCache();
 
-function cache(maxSize: number): LRUCache<string, SharedPage> {
+function cache(maxSize: number): LRUCache<string, CachedPage> {
   return new LRUCache({
     maxSize,
     maxEntrySize: LARGEST_BYTES,
@@ -204,12 +204,12 @@ function cache(maxSize: number): LRUCache<string, SharedPage> {
   });
 }
 
-function dependsOn({ tags }: SharedPage, changed: readonly string[]): boolean {
+function dependsOn({ tags }: CachedPage, changed: readonly string[]): boolean {
   return changed.some((tag) => tag === EVERYTHING || tags.includes(tag));
 }
 
 // Kept compressed: a page is ten times as large without, and hardly anyone wants it so.
-async function toPage(key: string, response: Response, tags: readonly string[]): Promise<SharedPage | null> {
+async function toPage(key: string, response: Response, tags: readonly string[]): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

@@ -3,20 +3,20 @@ import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#app/platform/public-changes.ts";
-import { isShareable, type Rendered, sharedKey, type SharedPage, SharedPages } from "./shared-pages.server.ts";
+import { isShareable, type Rendered, cacheKey, type CachedPage, PageCache } from "./shared-pages.server.ts";
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  sharedKey({ method, url, headers } as unknown as IncomingMessage);
+  cacheKey({ method, url, headers } as unknown as IncomingMessage);
 const rendered = (text: string, tags: readonly string[] | null = ["lists"], init: ResponseInit = {}): Rendered => ({
   response: new Response(text, { headers: { "Content-Type": "text/html", "X-Request-Id": "mine" }, ...init }),
   tags,
 });
-const textOf = (page: SharedPage | Response | null) =>
+const textOf = (page: CachedPage | Response | null) =>
   page && "bodies" in page ? brotliDecompressSync(page.bodies.get("br")!.content).toString() : null;
 
-let pages: SharedPages;
+let pages: PageCache;
 beforeEach(() => {
-  pages = new SharedPages();
+  pages = new PageCache();
   pages.trust(true);
 });
 
@@ -70,7 +70,7 @@ describe("a shared page", () => {
     const page = await pages.make("k", render);
     expect(textOf(page)).toBe("Rex");
     expect(pages.find("k")).toBe(page);
-    expect((page as SharedPage).headers).not.toContain("mine");
+    expect((page as CachedPage).headers).not.toContain("mine");
     expect(render).toHaveBeenCalledTimes(1);
   });
 

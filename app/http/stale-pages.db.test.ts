@@ -6,7 +6,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { requestInfoContext } from "./context.ts";
 import type { Router } from "./handle-request.server.ts";
 import { listen } from "./node-listener.server.ts";
-import { SharedPages, sharedPages } from "./shared-pages.server.ts";
+import { PageCache, pageCache } from "./shared-pages.server.ts";
 
 const HOUR_MS = 3_600_000;
 const SCRIPT = `<script>run()</script>`;
@@ -19,7 +19,7 @@ const router: Router = async (request, context) => {
   if (state === "silent") await new Promise(() => {});
   if (state === "away") throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   if (state === "broken") throw new Error("x is undefined");
-  if (info.anonymous) info.sharedTags = ["lists"];
+  if (info.anonymous) info.cacheTags = ["lists"];
   if (pathname.endsWith(".data")) return new Response("[1]", { headers: { "Content-Type": "text/x-script" } });
   const html = `<html><body><main id="main">Bramble</main>${SCRIPT}</body></html>`;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
@@ -36,12 +36,12 @@ beforeEach(() => {
   vi.stubEnv("DEV", false);
   vi.spyOn(clock, "now").mockImplementation(() => new Date("2026-03-05T14:05:00Z"));
   state = "up";
-  sharedPages.trust(true);
+  pageCache.trust(true);
 });
 afterAll(() => {
   server.close();
   server.closeAllConnections();
-  sharedPages.trust(false);
+  pageCache.trust(false);
 });
 
 const get = (path: string, init?: RequestInit) =>
@@ -53,7 +53,7 @@ describe("while the database cannot be reached", () => {
   it("a page that was made before is served as it was, with a line and headers that say so", async () => {
     await (await get("/pets")).text();
     state = "away";
-    sharedPages.trust(false);
+    pageCache.trust(false);
     passTime(HOUR_MS);
     const stale = await get("/pets");
     expect(stale.status).toBe(200);
@@ -91,7 +91,7 @@ describe("while the database cannot be reached", () => {
       return [status, headers.get("Retry-After")];
     };
     expect(await refused("/breeders")).toEqual([503, "5"]);
-    sharedPages.trust(false);
+    pageCache.trust(false);
     expect((await get("/pets")).status).toBe(200);
     passTime(25 * HOUR_MS);
     expect(await refused("/pets")).toEqual([503, "5"]);
@@ -100,7 +100,7 @@ describe("while the database cannot be reached", () => {
   it("a page is served that cannot be made anew in time while changes are not heard", async () => {
     await (await get("/pets")).text();
     state = "silent";
-    sharedPages.trust(false);
+    pageCache.trust(false);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const asked = get("/pets");
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
@@ -112,7 +112,7 @@ describe("while the database cannot be reached", () => {
 
   it("a fault of another kind is not hidden behind an old page", async () => {
     await (await get("/pets")).text();
-    sharedPages.trust(false);
+    pageCache.trust(false);
     state = "broken";
     expect((await get("/pets")).status).toBe(500);
   });
@@ -120,11 +120,11 @@ describe("while the database cannot be reached", () => {
   it("pages are made anew as soon as they can be, and again kept once changes are heard", async () => {
     await (await get("/pets")).text();
     state = "away";
-    sharedPages.trust(false);
+    pageCache.trust(false);
     expect(await (await get("/pets")).text()).toContain(LINE);
     state = "up";
     expect(await (await get("/pets")).text()).not.toContain(LINE);
-    sharedPages.trust(true);
+    pageCache.trust(true);
     state = "away";
     expect((await get("/pets")).status).toBe(503);
   });
@@ -137,7 +137,7 @@ describe("a page that is over its time", () => {
   });
 
   it("is found as stale alone, and a change removes it for good", async () => {
-    const pages = new SharedPages();
+    const pages = new PageCache();
     pages.trust(true);
     await pages.make("rex", rendered);
     expect(pages.find("rex")).not.toBeNull();

@@ -6,7 +6,7 @@ import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-te
 const STATUS: Record<ThreadFailure, number> = {
   "chat-not-found": 404,
   forbidden: 403,
-  "form-key-missing": 400,
+  "idempotency-key-missing": 400,
   "message-blank": 422,
   "message-too-long": 422,
   "not-editable": 409,
@@ -21,16 +21,16 @@ export interface ThreadProblem {
   /** That its time to be edited is over, if that is it. */
   tooLate?: string;
   /** The key of the form that was sent, to be sent again. */
-  formKey?: string;
+  idempotencyKey?: string;
 }
 
 /** The answer for a failure; null stands for one of ours. A conversation that is not there is a 404 of its own. */
-export function threadProblem(code: ThreadFailure | null, text: string, formKey?: string) {
+export function threadProblem(code: ThreadFailure | null, text: string, idempotencyKey?: string) {
   if (code === "chat-not-found") throw data(null, { status: 404 });
   const problem: ThreadProblem = { text };
   if (code === "not-editable") problem.tooLate = THREAD_TEXTS[code];
   if (code === "message-blank" || code === "message-too-long") problem.error = THREAD_TEXTS[code];
   // Sent again, the form finds what its first sending has done; a key that is none is not offered once more.
-  if (code !== "form-key-missing") problem.formKey = formKey;
+  if (code !== "idempotency-key-missing") problem.idempotencyKey = idempotencyKey;
   return data(problem, { status: code === null ? 500 : STATUS[code] });
 }

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { db } from "./db.server.ts";
-import { claimContent, claimFormKey, newFormKey, releaseContent, runOnce, settleFormKey } from "./form-keys.server.ts";
+import {
+  claimContent,
+  claimIdempotencyKey,
+  newIdempotencyKey,
+  releaseContent,
+  runOnce,
+  settleIdempotencyKey,
+} from "./form-keys.server.ts";
 
 describe("[OPN-60] one-time form keys", () => {
   it("let the work happen once, and tell the second sending what came of it", async () => {
-    const key = newFormKey();
+    const key = newIdempotencyKey();
     let done = 0;
     const send = () => runOnce(key, "contact", async () => ({ number: ++done }));
     expect(await send()).toEqual({ outcome: { number: 1 }, repeated: false });
@@ -14,7 +21,7 @@ describe("[OPN-60] one-time form keys", () => {
   });
 
   it("hold when three sendings arrive at once", async () => {
-    const key = newFormKey();
+    const key = newIdempotencyKey();
     const send = () =>
       runOnce(key, "contact", async (client) => {
         const { id } = await client.contactMessage.create({
@@ -29,7 +36,7 @@ describe("[OPN-60] one-time form keys", () => {
   });
 
   it("are free again when the work failed", async () => {
-    const key = newFormKey();
+    const key = newIdempotencyKey();
     await expect(runOnce(key, "contact", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await runOnce(key, "contact", async () => ({ done: true }))).toEqual({
       outcome: { done: true },
@@ -38,24 +45,24 @@ describe("[OPN-60] one-time form keys", () => {
   });
 
   it("count for one purpose only", async () => {
-    const key = newFormKey();
-    await claimFormKey(key, "contact");
-    await settleFormKey(key, { id: 1 });
-    expect(await claimFormKey(key, "review")).toEqual({ state: "invalid" });
-    expect(await claimFormKey(key, "contact")).toEqual({ state: "again", outcome: { id: 1 } });
+    const key = newIdempotencyKey();
+    await claimIdempotencyKey(key, "contact");
+    await settleIdempotencyKey(key, { id: 1 });
+    expect(await claimIdempotencyKey(key, "review")).toEqual({ state: "invalid" });
+    expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: { id: 1 } });
   });
 
   it("are nothing a visitor could make up in another shape", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (key) => {
-        expect(await claimFormKey(key, "contact")).toEqual({ state: "invalid" });
+        expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "invalid" });
       }),
     );
   });
 });
 
 describe("[OPN-60] the content of an idempotency key", () => {
-  const newHash = () => newFormKey() + newFormKey().slice(1);
+  const newHash = () => newIdempotencyKey() + newIdempotencyKey().slice(1);
 
   it("is that of the first request, also when several arrive at once, until it is released", async () => {
     const hash = newHash();
@@ -69,9 +76,9 @@ describe("[OPN-60] the content of an idempotency key", () => {
   });
 
   it("has nothing to do with the form key of the same characters", async () => {
-    const key = newFormKey();
-    await claimFormKey(key, "contact");
+    const key = newIdempotencyKey();
+    await claimIdempotencyKey(key, "contact");
     await releaseContent(key);
-    expect(await claimFormKey(key, "contact")).toMatchObject({ state: "again" });
+    expect(await claimIdempotencyKey(key, "contact")).toMatchObject({ state: "again" });
   });
 });

@@ -15,7 +15,7 @@ export interface ChannelListener {
   /** What was told by a transaction that was committed a moment ago, in the order of the commits; "" for no words. */
   onNotification(payload: string): void;
   /** Whether everything is being heard. When it turns true again, anything may have been missed. */
-  onTrust(trusted: boolean): void;
+  onConnectionChange(trusted: boolean): void;
 }
 
 /** Listens on channels, by name, until the returned function is called and has resolved. */
@@ -25,7 +25,7 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
   const trust = (now: boolean) => {
     if (now === trusted) return;
     trusted = now;
-    for (const listener of Object.values(channels)) listener.onTrust(now);
+    for (const listener of Object.values(channels)) listener.onConnectionChange(now);
   };
 
   const listenOnce = async () => {

@@ -2,7 +2,7 @@
 import type { ChannelListener } from "./notifications.server.ts";
 
 /** The channel it is told on. */
-export const PUBLIC_CHANGES = "public_change";
+export const CACHE_INVALIDATION_CHANNEL = "public_change";
 
 /** Stands for every tag: a change too wide to list, or the chance that one was missed. */
 export const EVERYTHING = "everything";
@@ -11,13 +11,13 @@ export interface ChangeListener {
   /** The tags of a change that was committed a moment ago: "pet:12", "breeder:5", "lists", or EVERYTHING. */
   onChange(tags: readonly string[]): void;
   /** Whether every change is being heard. What was not heard before it turns true is for the listener to make up for. */
-  onTrust(trusted: boolean): void;
+  onConnectionChange(trusted: boolean): void;
 }
 
 /** Hears the tags on the channel. */
-export function publicChanges(listener: ChangeListener): ChannelListener {
+export function cacheInvalidationChannel(listener: ChangeListener): ChannelListener {
   return {
     onNotification: (payload) => listener.onChange((payload || EVERYTHING).split(" ")),
-    onTrust: (trusted) => listener.onTrust(trusted),
+    onConnectionChange: (trusted) => listener.onConnectionChange(trusted),
   };
 }

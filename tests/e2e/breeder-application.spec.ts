@@ -1,6 +1,6 @@
 // Applying to become a breeder: from the first field to the answer on the profile, with a telephone verified on the way.
 import type { Page } from "@playwright/test";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { barriers } from "./support/barriers.ts";
 import { codeSentTo, messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
@@ -58,7 +58,7 @@ test("[APP-01, APP-09, APP-13, APP-14, APP-32, VER-16, VER-18, VER-20] somebody 
   await expect(page.getByText("Phone number verified successfully")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(form(page).getByLabel("Phone number")).toHaveJSProperty("readOnly", true);
-  await expect(form(page).getByLabel("Phone number")).toHaveValue(phoneText(phone));
+  await expect(form(page).getByLabel("Phone number")).toHaveValue(formatPhone(phone));
   await expectFilledIn(page);
 
   await press(page, "Submit application");

@@ -1,7 +1,7 @@
 // A member and their own account: the three forms, a change that waits for a code, the picture, the devices.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { barriers } from "./support/barriers.ts";
 import { codeSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
@@ -60,7 +60,7 @@ test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved onc
   await enter(code);
   await expect(page).toHaveURL("/profile");
   await expect(page.getByText("Phone number verified successfully. Profile updated successfully")).toBeVisible();
-  await expect(page.getByRole("main").getByText(phoneText(plain))).toBeVisible();
+  await expect(page.getByRole("main").getByText(formatPhone(plain))).toBeVisible();
 });
 
 test("[PRO-18] a username that is taken cannot be saved", ONLY_SCRIPTED, async ({ page, openOwn }) => {

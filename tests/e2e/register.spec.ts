@@ -15,7 +15,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem("registrat
 const newEmail = (create: Create) => `${create.word()}@example.test`;
 
 /** Opens the page that the letter to an address leads to, and presses its button. */
-async function confirmLetter(context: BrowserContext, address: string): Promise<void> {
+async function confirmEmail(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(await linkSentTo(context.request, address, "/confirm-email/"));
   await page.getByRole("button", { name: "Yes, confirm it" }).click();
@@ -42,7 +42,7 @@ async function fillInDetails(page: Page, address: string, scripted: boolean): Pr
   await page.getByRole("button", { name: "Verify Email to Continue Send verification email" }).click();
   await expect(page.getByText("Verification email sent! Please check your inbox.")).toBeInViewport();
   await expect(page.getByText(PASSWORD_AGAIN)).toBeVisible({ visible: !scripted });
-  await confirmLetter(page.context(), address);
+  await confirmEmail(page.context(), address);
   // With script the page finds out by itself.
   if (!scripted) await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByText("Email verified", { exact: true })).toBeVisible();

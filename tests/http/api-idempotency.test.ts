@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { type ApiPerson, apiPerson } from "../support/api-person.ts";
 import { document } from "../support/described.ts";
 import { createBreeder, createChat, createUser } from "../support/factories.ts";
@@ -99,7 +99,7 @@ describe("[OPN-60] a key sent again", () => {
   it.each(Object.keys(REQUESTS))("POST %s answers the same for the same body, and 422 for another", async (name) => {
     const sent = await REQUESTS[name]!();
     // A message can be sent many times: also with a key in the shape of the site's own form keys.
-    for (const key of sent.path.includes("/chats/") ? ["mine", newFormKey()] : ["mine"]) {
+    for (const key of sent.path.includes("/chats/") ? ["mine", newIdempotencyKey()] : ["mine"]) {
       const first = await send(sent, sent.body, key);
       expect(first.status).toBe(201);
       expect(await send(sent, sent.body, key)).toMatchObject({ success: true });

@@ -36,7 +36,7 @@ async function get(loader: Loader, path: string, viewer: Viewer | null = null, p
     authorization: null,
     userAgent: null,
     anonymous: false,
-    sharedTags: null,
+    cacheTags: null,
     personal: false,
     inlineHashes: null,
     signInScript: null,

@@ -147,7 +147,7 @@ describe("the long form", () => {
 
   it("asks to be sent again when its key is not one, with everything in its place and a new key", async () => {
     const { visitor } = await member(verified());
-    const answer = await press(visitor, LONG, "apply", { ...TYPED, form_key: "made up" });
+    const answer = await press(visitor, LONG, "apply", { ...TYPED, idempotency_key: "made up" });
     expect(answer.status).toBe(400);
     expect((await press(visitor, LONG, "apply", {}, await html(answer))).status).toBe(303);
   });

@@ -1,6 +1,6 @@
 // /breeder/profile/edit, the codes that a change waits for, and the calls for the same, over plain HTTP.
 import { describe, expect, it } from "vitest";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPicture, createSession } from "../support/factories.ts";
 import { whileUpdatesFail } from "../support/failing-updates.ts";
@@ -45,7 +45,7 @@ describe("the form", () => {
     expect(page).toContain(`>${breeder.description}</textarea>`);
     expect(value(page, "location")).toBe("Leeds");
     expect(value(page, "council_authority")).toBe("Leeds City Council");
-    expect(value(page, "contact_phone")).toBe(phoneText(contact.contact_phone));
+    expect(value(page, "contact_phone")).toBe(formatPhone(contact.contact_phone));
     expect(value(page, "contact_email")).toBe(contact.contact_email);
     for (const text of ["Back", "Cancel"]) {
       expect(page).toMatch(new RegExp(`<a [^>]*href="/breeders/kennel-${breeder.id}"[^>]*>${text}</a>`));
@@ -172,7 +172,7 @@ describe("a change of contact details", () => {
     expect(facts(asked)).toEqual([303, `${EDIT}/verify/phone`]);
     const page = await html(await visitor.follow(asked));
     expect(textOf(page)).toMatch(/Verification code sent to your phone[\s\S]*Verify your phone number/);
-    expect(textOf(page)).toContain(phoneText(plain));
+    expect(textOf(page)).toContain(formatPhone(plain));
     expect(page).toMatch(/<button[^>]*>Verify<\/button>/);
     expect(await stored(breeder)).toMatchObject({
       tradingName: breeder.tradingName,
@@ -237,7 +237,7 @@ describe("a change of contact details", () => {
     const cancelled = await visitor.post(`${EDIT}/verify/phone`, { intent: "cancel" });
     expect(facts(cancelled)).toEqual([303, EDIT]);
     const page = await html(await visitor.follow(cancelled));
-    expect(value(page, "contact_phone")).toBe(phoneText(contact.contact_phone));
+    expect(value(page, "contact_phone")).toBe(formatPhone(contact.contact_phone));
     expect(value(page, "contact_email")).toBe(contact.contact_email);
     expect(value(page, "trading_name")).toBe("Fernleigh Cockers");
     expect(textOf(page)).toContain("What you typed is here again, but not saved yet.");

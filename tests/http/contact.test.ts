@@ -121,7 +121,7 @@ describe("a good form", () => {
   });
 
   it("asks to be sent again when its key is not one, with everything in its place and a new key", async () => {
-    const answer = await site.post("/contact", { ...GOOD, formKey: "made up" });
+    const answer = await site.post("/contact", { ...GOOD, idempotencyKey: "made up" });
     expect(answer.status).toBe(400);
     const page = await html(answer);
     expect(textOf(page)).toContain("nothing was sent");

@@ -82,7 +82,7 @@ describe("somebody who is not signed in", () => {
     const forms: [string, Record<string, string>][] = [
       ["/newsletter", { email: "somebody@example.test" }],
       [`/pets/${pet.id}/favourite`, { saved: "true" }],
-      [`${page}/contact`, { message: "A long enough message", form_key: "0123456789abcdef0123456789abcdef" }],
+      [`${page}/contact`, { message: "A long enough message", idempotency_key: "0123456789abcdef0123456789abcdef" }],
       ["/profile", { first_name: "Other", last_name: "Name" }],
       ["/breeder/pets/new", { name: "Nobody's" }],
       ["/admin/users", { intent: "ban", user_id: String(user.id) }],

@@ -25,11 +25,11 @@ const api = (path: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
-const letterTo = (email: string, subject: RegExp) =>
+const emailTo = (email: string, subject: RegExp) =>
   site.inbox.arrival((letter) => letter.to === email && subject.test(letter.subject));
 /** The path of the link in a letter. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
-  const link = (await letterTo(email, subject)).links.find((one) => one.includes("token="))!;
+  const link = (await emailTo(email, subject)).links.find((one) => one.includes("token="))!;
   return link.slice(site.url.length);
 }
 const tokenIn = (path: string) => new URL(path, site.url).searchParams.get("token")!;
@@ -87,7 +87,7 @@ describe("the code of a new account", () => {
   });
   const ask = async () => {
     await site.post("/verify-email", { email: user.email, intent: "resend" });
-    return /\b\d{6}\b/.exec((await letterTo(user.email, /code/)).subject)![0];
+    return /\b\d{6}\b/.exec((await emailTo(user.email, /code/)).subject)![0];
   };
   const send = (code: string) => site.post("/verify-email", { email: user.email, code, intent: "verify" });
 
@@ -212,7 +212,7 @@ describe("a forgotten password", () => {
     expect((await site.visitor({ token }).get("/profile")).headers.get("Location")).toBe("/login");
     expect((await site.visitor().signIn(user.email, "pawstead-demo")).status).toBe(401);
     expect((await site.visitor().signIn(user.email, PASSWORD)).status).toBe(303);
-    await letterTo(user.email, /password was changed/);
+    await emailTo(user.email, /password was changed/);
   });
 
   it.each([
@@ -327,7 +327,7 @@ describe("somebody who is signed in", () => {
     ]);
     const soon = await api("request-email-verification", {}, headers);
     expect([soon.status, Number(soon.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-    const code = /\b\d{6}\b/.exec((await letterTo(user.email, /code/)).subject)![0];
+    const code = /\b\d{6}\b/.exec((await emailTo(user.email, /code/)).subject)![0];
     expect((await api("verify-email", { email: user.email, code }, headers)).status).toBe(200);
     const me = await fetch(`${site.url}/api/auth/me`, { headers });
     expect(await me.json()).toMatchObject({ user: { checks: { is_email_verified: true } } });

@@ -9,7 +9,7 @@ import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { type Events, listenTo } from "../support/events.ts";
 import { createBreeder, createChat, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { startSite } from "../support/site.ts";
@@ -59,8 +59,8 @@ async function look(who: Person, { at = site.url, after = "0", chat = String(cha
   return events;
 }
 
-async function say(who: Person, text: string, formKey = newFormKey()): Promise<MessageView> {
-  const sent = await sendMessage({ actor: who.viewer, chatId, text, formKey });
+async function say(who: Person, text: string, idempotencyKey = newIdempotencyKey()): Promise<MessageView> {
+  const sent = await sendMessage({ actor: who.viewer, chatId, text, idempotencyKey });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value;
 }
@@ -75,13 +75,13 @@ describe("a message", () => {
       await look(breeder, { at: other.url }),
       await look(buyer, { at: other.url }),
     ];
-    const key = newFormKey();
+    const key = newIdempotencyKey();
     const sent = await say(buyer, "Is Luna still there?\n\u{1F436}", key);
     for (const events of [here, there, writer]) await events.count("message", 1);
-    expect(here.of("message")).toEqual([{ ...sent, isEditable: false, formKey: null }]);
+    expect(here.of("message")).toEqual([{ ...sent, isEditable: false, idempotencyKey: null }]);
     expect(there.of("message")).toEqual(here.of("message"));
     // The sender's device may still hold the words under this key.
-    expect(writer.of("message")).toEqual([{ ...sent, formKey: key }]);
+    expect(writer.of("message")).toEqual([{ ...sent, idempotencyKey: key }]);
     expect(here.text).not.toContain(key);
     await here.count("chats", 2);
     expect(here.of("chats")).toEqual([{ unread: 0 }, { unread: 1 }]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { facts } from "../support/members.ts";
 import { filledIn, hiddenFields, html, sharedSite, startSite, textOf, type Visitor } from "../support/site.ts";
@@ -33,7 +33,7 @@ async function person(userId: number, permissions: readonly (typeof BOTH)[number
 
 async function say(who: Person, text: string, chat = chatId) {
   const actor = viewerOf(await db.user.findUniqueOrThrow({ where: { id: who.userId } }));
-  const sent = await sendMessage({ actor, chatId: chat, text, formKey: newFormKey() });
+  const sent = await sendMessage({ actor, chatId: chat, text, idempotencyKey: newIdempotencyKey() });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value;
 }
@@ -179,7 +179,7 @@ describe("a conversation", () => {
     expect(answer.status).toBe(400);
     const again = filledIn(await html(answer), path);
     expect(again.message).toBe("Second");
-    expect(again.form_key).not.toBe(form.form_key);
+    expect(again.idempotency_key).not.toBe(form.idempotency_key);
     expect((await buyer.visitor.post(path, again)).status).toBe(303);
     expect((await texts()).map(({ text }) => text)).toEqual(["First", "Second"]);
   });
@@ -193,7 +193,7 @@ describe("a conversation", () => {
     answers.push(await visitor.post(path, { ...form2, message: "Three" }));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 429]);
     const shown = await html(answers[2]!);
-    expect(filledIn(shown, path)).toEqual({ form_key: form2.form_key, message: "Three" });
+    expect(filledIn(shown, path)).toEqual({ idempotency_key: form2.idempotency_key, message: "Three" });
     expect(textOf(shown)).toContain("Not sent yet");
     expect(shown).not.toMatch(/role="alert"/);
     expect(Number(answers[2]!.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -221,7 +221,9 @@ describe("a conversation", () => {
       expect(answer.status, at).toBe(404);
       expect(await answer.text()).not.toContain("Between us");
     }
-    expect((await stranger.visitor.post(path, { message: "Hi", form_key: newFormKey() })).status).toBe(404);
+    expect((await stranger.visitor.post(path, { message: "Hi", idempotency_key: newIdempotencyKey() })).status).toBe(
+      404,
+    );
     expect((await stranger.visitor.post(`${path}/edit/${messageId}`, { message: "Hi" })).status).toBe(404);
     await stranger.visitor.post(`${path}/read`, { upto: String(messageId) });
     expect(await db.chatRead.findFirst({ where: { chatId, userId: breeder.userId } })).toMatchObject({
@@ -384,8 +386,8 @@ describe("what an open page asks for", () => {
     await editMessage({ actor, messageId: first.messageId, text: "One, changed" });
     const ask = async (after: string) => (await buyer.visitor.get(`${path}/changes?after=${after}`)).json();
     expect(await ask("1")).toMatchObject([
-      { text: "Two", revision: 2, isEditable: true, formKey: expect.any(String) },
-      { text: "One, changed", revision: 3, isEdited: true, isEditable: false, formKey: null },
+      { text: "Two", revision: 2, isEditable: true, idempotencyKey: expect.any(String) },
+      { text: "One, changed", revision: 3, isEdited: true, isEditable: false, idempotencyKey: null },
     ]);
     expect(await ask("3")).toEqual([]);
     expect(await ask("nonsense")).toHaveLength(2);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { sharedSite } from "../support/site.ts";
 
@@ -70,7 +70,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
 
   it("[JMS-04] takes what comes with the same key once, however often and at once", async () => {
     const { amira, chatId } = await createChat();
-    const key = newFormKey();
+    const key = newIdempotencyKey();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(chatId, { message: "Once" }, { ...amira, key })),
     );
@@ -82,7 +82,7 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
 
   it("[JMS-04] does not give one's key to anybody else, nor to another chat", async () => {
     const { amira, ben, chatId } = await createChat();
-    const key = newFormKey();
+    const key = newIdempotencyKey();
     await send(chatId, { message: "Mine" }, { ...amira, key });
     expect((await send(chatId, { message: "Yours?" }, { ...ben, key })).status).toBe(400);
     const other = await db.chat.create({ data: { starterId: amira.id, recipientId: (await createMember()).id } });
@@ -110,7 +110,11 @@ describe("POST /api/messages/chats/{chatId}/messages", () => {
 
   it("what a device kept for one account is not sent with another's session", async () => {
     const { amira, ben, chatId } = await createChat();
-    const answer = await send(chatId, { message: "From Amira", user_id: amira.id }, { ...ben, key: newFormKey() });
+    const answer = await send(
+      chatId,
+      { message: "From Amira", user_id: amira.id },
+      { ...ben, key: newIdempotencyKey() },
+    );
     expect(answer.status).toBe(401);
     expect(await textsOf(chatId)).toEqual([]);
     expect((await send(chatId, { message: "From Amira", user_id: amira.id }, amira)).status).toBe(201);

@@ -1,6 +1,6 @@
 // The Contact form of /profile/edit, and the codes that a change waits for, over plain HTTP.
 import { describe, expect, it } from "vitest";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, somebody, stored } from "../support/members.ts";
@@ -32,7 +32,7 @@ describe("a change of contact details", () => {
     expect(facts(asked)).toEqual([303, "/profile/edit/verify/phone"]);
     const page = await html(await visitor.follow(asked));
     expect(textOf(page)).toContain("Verification code sent to your phone");
-    expect(textOf(page)).toContain(phoneText(plain));
+    expect(textOf(page)).toContain(formatPhone(plain));
     expect(/<input[^>]*name="code"[^>]*>/.exec(page)?.[0]).toContain('autoComplete="one-time-code"');
     expect(page).toMatch(/<button[^>]*>Verify<\/button>/);
     expect(await stored(user)).toMatchObject({ mobNo: null, telNo: null });
@@ -48,7 +48,7 @@ describe("a change of contact details", () => {
     expect(await stored(user)).toMatchObject({ mobNo: plain, telNo: "+441134960000" });
     expect((await stored(user)).phoneVerifiedAt).not.toBeNull();
     const letter = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.includes("phone"));
-    expect(letter.text).toContain(phoneText(plain));
+    expect(letter.text).toContain(formatPhone(plain));
     // The page of a code that is done with leads on.
     expect(facts(await visitor.get("/profile/edit/verify/phone"))).toEqual([303, "/profile/edit"]);
   });

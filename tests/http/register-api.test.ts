@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { listRoutes } from "../support/routes.ts";
-import { letterPath, newKennel, newPerson } from "../support/sign-up.ts";
+import { emailLinkPath, newKennel, newPerson } from "../support/sign-up.ts";
 import { type Site, sharedSite, startSite } from "../support/site.ts";
 
 const site = await sharedSite();
@@ -73,7 +73,7 @@ describe("POST /api/auth/register", () => {
     expect(asked).toMatchObject({ success: true, available: true, pollToken: expect.stringMatching(/^[\w-]{43}$/) });
     const status = `verify-email-status/${asked.pollToken as string}`;
     expect((await ask(status)).body).toEqual({ success: true, verified: false });
-    const token = (await letterPath(site, body.email)).split("/").at(-1)!;
+    const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
     expect(token).not.toBe(asked.pollToken);
     expect((await ask(`verify-email-token/${asked.pollToken as string}`)).status).toBe(400);
     expect((await ask(`verify-email-token/${token}`)).body).toMatchObject({ success: true, verified: true });
@@ -104,7 +104,7 @@ describe("POST /api/auth/register", () => {
         message: "Verification email sent! Please check your inbox.",
         available: true,
       });
-      const token = (await letterPath(site, body.email)).split("/").at(-1)!;
+      const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
       expect((await other.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
       expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
         message: "Email verified successfully!",
@@ -122,7 +122,7 @@ describe("POST /api/auth/register", () => {
     const [client, other] = [site.visitor(), site.visitor()];
     const [body, early] = [person(), person()];
     await call("pre-verify-email", { email: body.email }, client);
-    const token = (await letterPath(site, body.email)).split("/").at(-1)!;
+    const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
     expect((await client.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
     expect(await answerOf(await call("register", body, other))).toMatchObject({ isEmailVerified: false });
     await call("pre-verify-email", { email: early.email }, client);

@@ -1,7 +1,7 @@
 // What the wizard keeps between its steps: through restarts, lapses and the back button, and not past its end.
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { begin, letterPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
+import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
 import { hiddenFields, html, sharedSite, startSite, textOf } from "../support/site.ts";
 
 const site = await sharedSite();
@@ -49,7 +49,7 @@ describe("a draft", () => {
     const person = newPerson();
     const visitor = await begin(site, "user");
     await visitor.post(step2, { ...person, intent: "send" });
-    const path = await letterPath(site, person.email);
+    const path = await emailLinkPath(site, person.email);
     for (const kept of [step2, "/register", "/register/breeder", path]) await visitor.get(kept, asBrowser);
     await visitor.get("/favicon-of-old.ico");
     await visitor.get("/pets", { headers: { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "document" } });

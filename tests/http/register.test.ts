@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
-import { begin, letterPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
+import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";
 
 const site = await sharedSite();
@@ -184,14 +184,14 @@ describe("the email address", () => {
     expect(textOf(waiting)).toContain("Verification email sent! Please check your inbox.");
     expect(control(waiting, "first_name")).toContain('value="Wilhelmina"');
     expect(verifyButtons(waiting)).toEqual(["Verify Email to Continue Check again"]);
-    const path = await letterPath(site, person.email);
+    const path = await emailLinkPath(site, person.email);
     const scanner = await html(await site.get(path));
     expect(textOf(scanner)).toContain(person.email);
     const asked = await visitor.post(step2, { ...person, intent: "check" });
     expect(textOf(await html(asked))).toContain("The link has not been opened yet.");
 
     await visitor.post(step2, { ...person, intent: "send" });
-    const second = await letterPath(site, person.email, 1);
+    const second = await emailLinkPath(site, person.email, 1);
     expect(second).not.toBe(path);
     const phone = site.visitor();
     const confirmed = await phone.post(path, {});
@@ -229,7 +229,7 @@ describe("the email address", () => {
     const visitor = await begin(site, "user");
     const person = newPerson();
     await visitor.post(step2, { ...person, intent: "send" });
-    const path = await letterPath(site, person.email);
+    const path = await emailLinkPath(site, person.email);
     const page = await html(await visitor.follow(await visitor.post(path, {})));
     expect(page).toMatch(/<a [^>]*href="\/register\/details"[^>]*>Continue signing up</);
     expect(control(await html(await visitor.get(step2)), "username")).toContain(person.username);
@@ -373,7 +373,7 @@ describe("a form sent twice", () => {
 
   it("[REG-62, TEN-48] is refused without a key, and says so", async () => {
     const { visitor, to } = await reachStepThree(site, "user", newPerson());
-    const answer = await visitor.post(to, { formKey: "made up", intent: "continue" });
+    const answer = await visitor.post(to, { idempotencyKey: "made up", intent: "continue" });
     expect(answer.status).toBe(400);
     const page = await html(answer);
     expect(textOf(page)).toContain("Registration failed");

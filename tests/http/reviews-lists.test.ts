@@ -1,7 +1,7 @@
 // /reviews with its two lists, and what one does with the reviews of others: finding them helpful, and answering.
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
@@ -256,7 +256,7 @@ describe("reviewing the other person of a conversation", () => {
     expect(await said(owner, answer)).toContain("Review submitted successfully");
     expect(await titles(buyer.visitor, "/reviews")).toEqual(["A kind buyer"]);
     expect(await read(owner, path)).toContain("You reviewed them on");
-    expect((await owner.post(path, { ...sent, form_key: newFormKey() })).status).toBe(409);
+    expect((await owner.post(path, { ...sent, idempotency_key: newIdempotencyKey() })).status).toBe(409);
   });
 
   it("[OPN-69] is for its two people alone, and a breeder is reviewed on their own page", async () => {

@@ -1,7 +1,7 @@
 // Writing a review in three steps, changing and deleting it, as plain forms without script.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";
@@ -52,7 +52,11 @@ describe("the form", () => {
     expect(new Set([...second.matchAll(/type="radio"[^>]* name="(\w+)"/g)].map(([, name]) => name))).toEqual(
       new Set(["accuracy_rating", "care_quality_rating", "professionalism_rating"]),
     );
-    expect(filledIn(second, page)).toMatchObject({ rating: "4", communication_rating: "5", form_key: key.form_key });
+    expect(filledIn(second, page)).toMatchObject({
+      rating: "4",
+      communication_rating: "5",
+      idempotency_key: key.idempotency_key,
+    });
     const three = await html(
       await visitor.post(page, { ...filledIn(second, page), accuracy_rating: "3", intent: "next" }),
     );
@@ -116,7 +120,10 @@ describe("the form", () => {
   it("[REV-17, REV-18] refuses two values, other ratings out of range, and words beyond their limits", async () => {
     const key = await opened();
     const send = (fields: [string, string][]) => {
-      const all = [...Object.entries({ form_key: key.form_key!, step: "3", intent: "submit" }), ...fields];
+      const all = [
+        ...Object.entries({ idempotency_key: key.idempotency_key!, step: "3", intent: "submit" }),
+        ...fields,
+      ];
       return person.visitor.post(page, new URLSearchParams(all));
     };
     const cases: [[string, string][], string, string][] = [
@@ -168,7 +175,7 @@ describe("the form", () => {
   });
 
   it("needs its key, and gives another with everything kept", async () => {
-    const sent = { step: "3", rating: "5", review_title: "Kept", intent: "submit", form_key: "x" };
+    const sent = { step: "3", rating: "5", review_title: "Kept", intent: "submit", idempotency_key: "x" };
     const answer = await person.visitor.post(page, sent);
     expect(answer.status).toBe(400);
     const again = await onwards(answer);
@@ -256,7 +263,7 @@ describe("changing and deleting", () => {
   it("[REV-26] says that nothing was deleted when the form is out of date", async () => {
     const { visitor, user } = person;
     const review = await createReview(breeder.id, { reviewerId: user.id });
-    expect(await said(visitor, await visitor.post(`/reviews/${review.id}/delete`, { form_key: "" }))).toContain(
+    expect(await said(visitor, await visitor.post(`/reviews/${review.id}/delete`, { idempotency_key: "" }))).toContain(
       "Failed to delete review",
     );
     expect(await reviewsOf(user.id)).toHaveLength(1);
@@ -265,7 +272,7 @@ describe("changing and deleting", () => {
   it("[REV-22] nobody else's: not found, like a review that never was", async () => {
     const { id } = await createReview(breeder.id, { reviewerId: (await createUser()).id, rating: 5 });
     const own = site.visitor({ token: (await createSession(breeder.userId)).token });
-    const sent = () => ({ rating: "1", form_key: newFormKey() });
+    const sent = () => ({ rating: "1", idempotency_key: newIdempotencyKey() });
     for (const what of ["edit", "delete"]) {
       for (const which of [id, 999_999, 0, -1, "x", "1e1", 2_147_483_648]) {
         expect((await person.visitor.get(`/reviews/${which}/${what}`)).status).toBe(404);

@@ -97,8 +97,8 @@ const FIELD_NAMES = [
   "message",
   "password",
   "remember",
-  "form_key",
-  "formKey",
+  "idempotency_key",
+  "idempotencyKey",
   "key",
 ].concat([
   "intent",

@@ -45,7 +45,7 @@ export async function begin(site: Site, type: "user" | "breeder"): Promise<Visit
 }
 
 /** The path of the page that the newest letter to an address leads to. */
-export async function letterPath(site: Site, email: string, after = 0): Promise<string> {
+export async function emailLinkPath(site: Site, email: string, after = 0): Promise<string> {
   const mine = () => site.inbox.list().filter(({ to }) => to === email);
   const letter = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
   const path = /\/confirm-email\/[\w-]+/.exec(letter.text)?.[0];
@@ -57,7 +57,7 @@ export async function letterPath(site: Site, email: string, after = 0): Promise<
 export async function verify(site: Site, visitor: Visitor, person: Record<string, string>): Promise<void> {
   const sent = await visitor.post("/register/details", { ...person, intent: "send" });
   expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/register/details#email-check"]);
-  const path = await letterPath(site, person.email ?? "");
+  const path = await emailLinkPath(site, person.email ?? "");
   const other = site.visitor();
   await other.get(path);
   expect((await other.post(path, {})).status).toBe(303);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { EVERYTHING, PUBLIC_CHANGES } from "#app/platform/public-changes.ts";
+import { EVERYTHING, CACHE_INVALIDATION_CHANNEL } from "#app/platform/public-changes.ts";
 import { createDatabase } from "./database.ts";
 
 export interface WorkerWorld {
@@ -67,7 +67,7 @@ async function empty({ databaseUrl, dataDir }: WorkerWorld): Promise<void> {
         [rows],
       );
     }
-    await client.query("SELECT pg_notify($1, $2)", [PUBLIC_CHANGES, EVERYTHING]);
+    await client.query("SELECT pg_notify($1, $2)", [CACHE_INVALIDATION_CHANNEL, EVERYTHING]);
     await client.query("COMMIT");
   });
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // Tells the owner of an account that Google opens it from now on.
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -22,7 +22,7 @@ export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleCon
     "The email address of your account had not been verified before, so the password it had was removed. " +
     "You can choose a new one with “Forgot password?”.";
   await sendMail(
-    composeLetter({
+    composeEmail({
       to: user.email,
       subject: `Your ${SITE_NAME} account is connected with Google`,
       name: user.firstName,

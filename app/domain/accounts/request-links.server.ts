@@ -2,7 +2,7 @@
 // same work for every address, known or not; whether there is an account is found out by the job, out of sight.
 import { NO_SOURCE, type RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/verification/rules.ts";
@@ -37,7 +37,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
   const facts = { userId: user.id, target: user.email, seconds: RESET_LINK_SECONDS };
   const token = await issueLink({ purpose: "reset_password", ...facts });
   await sendMail(
-    composeLetter({
+    composeEmail({
       to: user.email,
       subject: `Set a new password for ${SITE_NAME}`,
       name: user.firstName,
@@ -59,7 +59,7 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
   const facts = { userId: user.id, target: user.email, seconds: MAGIC_LINK_SECONDS };
   const token = await issueLink({ purpose: "magic_link", ...facts });
   await sendMail(
-    composeLetter({
+    composeEmail({
       to: user.email,
       subject: `Your link to log in to ${SITE_NAME}`,
       name: user.firstName,

@@ -1,7 +1,7 @@
 // A new password for whoever can read the account's mail.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
@@ -91,7 +91,7 @@ export async function mailPasswordChanged({ userId }: { userId: number }): Promi
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;
   await sendMail(
-    composeLetter({
+    composeEmail({
       to: user.email,
       subject: `Your ${SITE_NAME} password was changed`,
       name: user.firstName,

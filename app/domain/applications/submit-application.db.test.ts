@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { getApplicationPage } from "./get-application-page.server.ts";
 import { submitApplication, type SubmitInput } from "./submit-application.server.ts";
@@ -33,7 +33,7 @@ const submit = (more: Partial<SubmitInput> = {}) =>
     actor: viewerOf(user),
     variant: "long",
     form: formOf(user.email),
-    formKey: newFormKey(),
+    idempotencyKey: newIdempotencyKey(),
     remoteIp: "192.0.2.7",
     ...more,
   });
@@ -79,16 +79,16 @@ describe("submitApplication", () => {
   });
 
   it("[OPN-60] applies once, however often the form is sent, and answers every sending the same", async () => {
-    const formKey = newFormKey();
-    const sent = await Promise.all([1, 2, 3, 4].map(() => submit({ formKey })));
+    const idempotencyKey = newIdempotencyKey();
+    const sent = await Promise.all([1, 2, 3, 4].map(() => submit({ idempotencyKey })));
     expect(new Set(sent.map((result) => result.ok && result.value.applicationId)).size).toBe(1);
-    expect(await submit({ formKey })).toEqual(sent[0]);
+    expect(await submit({ idempotencyKey })).toEqual(sent[0]);
     expect(await applications()).toHaveLength(1);
     expect(await db.auditEntry.count({ where: { actorId: user.id } })).toBe(1);
   });
 
   it("takes one application at a time, from however many forms", async () => {
-    const sent = await Promise.all([submit(), submit(), submit({ formKey: null })]);
+    const sent = await Promise.all([submit(), submit(), submit({ idempotencyKey: null })]);
     expect(sent.filter((result) => result.ok)).toHaveLength(1);
     expect(sent.filter((result) => !result.ok)).toEqual([
       { ok: false, code: "already-pending" },
@@ -150,12 +150,14 @@ describe("submitApplication", () => {
   });
 
   it("keeps nothing without a key, with somebody else's, or with a form that breaks the rules", async () => {
-    expect(await submit({ formKey: "made up" })).toEqual({ ok: false, code: "form-key-missing" });
+    expect(await submit({ idempotencyKey: "made up" })).toEqual({ ok: false, code: "idempotency-key-missing" });
     const other = await createUser();
-    const formKey = newFormKey();
+    const idempotencyKey = newIdempotencyKey();
     const actor = viewerOf(other, { type: "breeder" });
-    expect(await submit({ actor, variant: "short", form: formOf(other.email), formKey })).toMatchObject({ ok: true });
-    expect(await submit({ formKey })).toEqual({ ok: false, code: "form-key-missing" });
+    expect(await submit({ actor, variant: "short", form: formOf(other.email), idempotencyKey })).toMatchObject({
+      ok: true,
+    });
+    expect(await submit({ idempotencyKey })).toEqual({ ok: false, code: "idempotency-key-missing" });
     const form = { ...formOf(user.email), location: "" };
     expect(await submit({ form })).toEqual({ ok: false, code: "invalid-form", field: "location" });
     expect(await applications()).toEqual([]);

@@ -15,12 +15,12 @@ export interface SubmitInput {
   variant: ApplicationVariant;
   form: ApplicationForm;
   /** The form's one-time key; null for a call that has none. */
-  formKey: string | null;
+  idempotencyKey: string | null;
   remoteIp: string | null;
 }
 
 type Refusal = "already-pending" | "already-approved";
-export type SubmitFailure = Refusal | "invalid-form" | "not-verified" | "forbidden" | "form-key-missing";
+export type SubmitFailure = Refusal | "invalid-form" | "not-verified" | "forbidden" | "idempotency-key-missing";
 
 type Outcome = { applicationId: number } | { refusal: Refusal };
 
@@ -29,7 +29,7 @@ type Outcome = { applicationId: number } | { refusal: Refusal };
  * address and the telephone in it to be the account's own, verified. After a rejection a person may apply again.
  */
 export async function submitApplication(input: SubmitInput): Promise<Result<{ applicationId: number }, SubmitFailure>> {
-  const { actor, variant, formKey } = input;
+  const { actor, variant, idempotencyKey } = input;
   if (!mayUse(variant, actor)) return { ok: false, code: "forbidden" };
   const parsed = APPLICATION_SCHEMAS[variant].safeParse(input.form);
   if (!parsed.success) {
@@ -38,8 +38,8 @@ export async function submitApplication(input: SubmitInput): Promise<Result<{ ap
   const application = applicationOf(parsed.data);
   if (variant === "long" && !(await isProved(actor.userId, application))) return { ok: false, code: "not-verified" };
   const work = (client: Prisma.TransactionClient) => apply(client, actor.userId, application, input.remoteIp);
-  const outcome = await once(formKey, actor.userId, work);
-  if (!outcome) return { ok: false, code: "form-key-missing" };
+  const outcome = await once(idempotencyKey, actor.userId, work);
+  if (!outcome) return { ok: false, code: "idempotency-key-missing" };
   return "refusal" in outcome ? { ok: false, code: outcome.refusal } : { ok: true, value: outcome };
 }
 
@@ -49,12 +49,12 @@ export function mayUse(variant: ApplicationVariant, { type, isAdmin }: Pick<View
 }
 
 async function once(
-  formKey: string | null,
+  idempotencyKey: string | null,
   userId: number,
   work: (client: Prisma.TransactionClient) => Promise<Outcome>,
 ): Promise<Outcome | null> {
-  if (formKey === null) return db.$transaction(work);
-  const done = await runOnce(formKey, `application-${userId}`, work);
+  if (idempotencyKey === null) return db.$transaction(work);
+  const done = await runOnce(idempotencyKey, `application-${userId}`, work);
   return done && done.outcome;
 }
 

@@ -31,7 +31,7 @@ export const APPLICATION_REFUSALS = {
   "not-verified": "Please verify both your email and phone number before submitting",
   "already-pending": "Your application is already being reviewed.",
   "already-approved": "Your application has already been approved.",
-  "form-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
+  "idempotency-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
 } as const;
 
 /** What an account that is not an approved breeder reads in place of the breeder area. */

@@ -1,6 +1,6 @@
 // The whole way of a contact message: form, row, job, letter.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
 
@@ -31,24 +31,27 @@ afterAll(async () => {
 
 describe("sendContactMessage", () => {
   it("[OPN-92, CNL-06] keeps the message", async () => {
-    const sent = await sendContactMessage({ form: FORM, formKey: newFormKey() });
+    const sent = await sendContactMessage({ form: FORM, idempotencyKey: newIdempotencyKey() });
     expect(sent).toMatchObject({ ok: true });
     expect(await db.contactMessage.findMany()).toMatchObject([{ ...FORM, mailedAt: null }]);
   });
 
   it("keeps it once, however often and however fast the form is sent", async () => {
-    const formKey = newFormKey();
-    const sent = await Promise.all(Array.from({ length: 4 }, () => sendContactMessage({ form: FORM, formKey })));
+    const idempotencyKey = newIdempotencyKey();
+    const sent = await Promise.all(Array.from({ length: 4 }, () => sendContactMessage({ form: FORM, idempotencyKey })));
     expect(new Set(sent.map((result) => result.ok && result.value.messageId)).size).toBe(1);
     expect(await db.contactMessage.count()).toBe(1);
   });
 
   it("keeps nothing without a key or with a form that breaks the rules", async () => {
-    expect(await sendContactMessage({ form: FORM, formKey: "made up" })).toEqual({
+    expect(await sendContactMessage({ form: FORM, idempotencyKey: "made up" })).toEqual({
       ok: false,
-      code: "form-key-missing",
+      code: "idempotency-key-missing",
     });
-    const short = await sendContactMessage({ form: { ...FORM, message: "short" }, formKey: newFormKey() });
+    const short = await sendContactMessage({
+      form: { ...FORM, message: "short" },
+      idempotencyKey: newIdempotencyKey(),
+    });
     expect(short).toEqual({ ok: false, code: "invalid-form", field: "message" });
     expect(await db.contactMessage.count()).toBe(0);
   });
@@ -59,7 +62,10 @@ describe("the letter", () => {
   afterAll(() => stopJobs(), 30_000);
 
   it("[OPN-92] is mailed once to the site's address, to be answered to the sender", async () => {
-    const sent = await sendContactMessage({ form: { ...FORM, subject: "Sundays" }, formKey: newFormKey() });
+    const sent = await sendContactMessage({
+      form: { ...FORM, subject: "Sundays" },
+      idempotencyKey: newIdempotencyKey(),
+    });
     if (!sent.ok) throw new Error(sent.code);
     const { messageId } = sent.value;
     await vi.waitUntil(async () => (await db.contactMessage.findUnique({ where: { id: messageId } }))?.mailedAt, {

@@ -14,10 +14,10 @@ export const CONTACT_JOB = "mail-contact-message";
 export interface ContactInput {
   form: ContactForm;
   /** The form's one-time key. */
-  formKey: unknown;
+  idempotencyKey: unknown;
 }
 
-export type ContactFailure = "form-key-missing" | "invalid-form";
+export type ContactFailure = "idempotency-key-missing" | "invalid-form";
 
 /**
  * Stores the message together with the job that mails it once that is committed. The same key again answers the first
@@ -28,13 +28,13 @@ export async function sendContactMessage(input: ContactInput): Promise<Result<{ 
   if (!parsed.success) {
     return { ok: false, code: "invalid-form", field: String(parsed.error.issues[0]?.path[0] ?? "") };
   }
-  const done = await runOnce(input.formKey, "contact", async (client) => {
+  const done = await runOnce(input.idempotencyKey, "contact", async (client) => {
     const { id } = await client.contactMessage.create({ data: parsed.data, select: { id: true } });
     // Within the transaction: the letter is due exactly if the message is kept, whatever breaks in between.
     await enqueue(CONTACT_JOB, { messageId: id }, { client });
     return { messageId: id };
   });
-  if (!done) return { ok: false, code: "form-key-missing" };
+  if (!done) return { ok: false, code: "idempotency-key-missing" };
   return { ok: true, value: done.outcome };
 }
 

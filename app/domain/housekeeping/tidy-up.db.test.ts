@@ -15,7 +15,7 @@ it("takes away what has run out, and leaves what has not", async () => {
       data: { purpose: "magic_link", tokenHash: Buffer.from(`${days}`), expiresAt: inDays(days) },
     });
     await db.registrationDraft.create({ data: { data: {}, expiresAt: inDays(days) } });
-    await db.formKey.create({ data: { key: `key ${days}`, purpose: "contact", createdAt: inDays(days) } });
+    await db.idempotencyKey.create({ data: { key: `key ${days}`, purpose: "contact", createdAt: inDays(days) } });
     await db.rateLimit.create({ data: { key: `limit ${days}`, points: 1, expire: inDays(days).getTime() } });
   }
   for (const days of [-366, -364]) {
@@ -23,9 +23,9 @@ it("takes away what has run out, and leaves what has not", async () => {
     await db.authenticationEvent.create({ data: event });
   }
   const none = { authenticationEvents: 0, uploads: 0, pictures: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
-  const gone = { formKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
+  const gone = { idempotencyKeys: 1, sessions: 1, tokens: 2, drafts: 2, limits: 2, files: 0, ...none };
   expect(await tidyUp()).toEqual({ ...gone, authenticationEvents: 1 });
-  expect(await tidyUp()).toEqual({ ...gone, formKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
+  expect(await tidyUp()).toEqual({ ...gone, idempotencyKeys: 0, sessions: 0, tokens: 0, drafts: 0, limits: 0 });
 });
 
 it("is due every night", async () => {

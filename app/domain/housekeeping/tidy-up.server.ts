@@ -20,8 +20,8 @@ const SESSION_DAYS = 30;
 export async function tidyUp(): Promise<Record<string, number>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [formKeys, sessions, tokens, drafts, limits, authentication] = await db.$transaction([
-    db.formKey.deleteMany({ where: { createdAt: { lt: before(FORM_KEY_DAYS) } } }),
+  const [idempotencyKeys, sessions, tokens, drafts, limits, authentication] = await db.$transaction([
+    db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(FORM_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before(1) } } }),
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),
@@ -29,7 +29,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.authenticationEvent.deleteMany({ where: { createdAt: { lt: before(KEPT_DAYS) } } }),
   ]);
   return {
-    formKeys: formKeys.count,
+    idempotencyKeys: idempotencyKeys.count,
     sessions: sessions.count,
     tokens: tokens.count,
     drafts: drafts.count,

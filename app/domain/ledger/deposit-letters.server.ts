@@ -3,7 +3,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { type RefundReason, refundableUntil } from "#app/domain/deposits/rules.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/deposits/texts.ts";
-import { composeLetter, type Letter } from "#app/domain/letter.ts";
+import { composeEmail, type Email } from "#app/domain/letter.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -22,12 +22,12 @@ type Deposit = Prisma.DepositGetPayload<{ include: typeof PARTIES }>;
 type Name = Extract<PaymentLetter, { depositId: number }>["letter"];
 
 /** The letter as the deposit stands now, or null when that is nothing to tell. */
-export async function depositLetter(name: Name, depositId: number): Promise<Letter | null> {
+export async function depositLetter(name: Name, depositId: number): Promise<Email | null> {
   const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: PARTIES });
   return deposit && WRITERS[name](deposit);
 }
 
-const WRITERS: Record<Name, (deposit: Deposit) => Letter | null> = {
+const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
   "deposit-paid": paid,
   "deposit-reserved": reserved,
   "deposit-returning": returning,
@@ -35,7 +35,7 @@ const WRITERS: Record<Name, (deposit: Deposit) => Letter | null> = {
   "deposit-freed": freed,
 };
 
-function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }: Deposit): Letter | null {
+function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }: Deposit): Email | null {
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
   const amount = formatPrice(amountPence);
@@ -54,7 +54,7 @@ function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }:
   ]);
 }
 
-function returning(deposit: Deposit): Letter | null {
+function returning(deposit: Deposit): Email | null {
   const { user, pet, amountPence, status, refundReason, id } = deposit;
   if (status !== "returning" && status !== "refunded") return null;
   return toBuyer(user, `Your payment for ${pet.name} goes back to you`, [
@@ -65,7 +65,7 @@ function returning(deposit: Deposit): Letter | null {
   ]);
 }
 
-function refunded(deposit: Deposit): Letter | null {
+function refunded(deposit: Deposit): Email | null {
   const { user, pet, amountPence, refundedAt, refundReason, id } = deposit;
   if (!refundedAt) return null;
   return toBuyer(user, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
@@ -76,7 +76,7 @@ function refunded(deposit: Deposit): Letter | null {
   ]);
 }
 
-function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }: Deposit): Letter | null {
+function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }: Deposit): Email | null {
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const { name } = pet;
   return toBreeder(pet, `${name} is reserved`, [
@@ -87,7 +87,7 @@ function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }:
   ]);
 }
 
-function freed({ pet, amountPence, refundedAt }: Deposit): Letter | null {
+function freed({ pet, amountPence, refundedAt }: Deposit): Email | null {
   if (!refundedAt) return null;
   return toBreeder(pet, `${pet.name} is free again`, [
     `The ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer, so ${pet.name} can be reserved by others.`,
@@ -95,8 +95,8 @@ function freed({ pet, amountPence, refundedAt }: Deposit): Letter | null {
   ]);
 }
 
-function toBuyer({ email, firstName }: Deposit["user"], subject: string, paragraphs: string[]): Letter {
-  return composeLetter({
+function toBuyer({ email, firstName }: Deposit["user"], subject: string, paragraphs: string[]): Email {
+  return composeEmail({
     to: email,
     subject,
     name: firstName,
@@ -106,8 +106,8 @@ function toBuyer({ email, firstName }: Deposit["user"], subject: string, paragra
   });
 }
 
-function toBreeder({ breeder: { user } }: Deposit["pet"], subject: string, paragraphs: string[]): Letter {
-  return composeLetter({
+function toBreeder({ breeder: { user } }: Deposit["pet"], subject: string, paragraphs: string[]): Email {
+  return composeEmail({
     to: user.email,
     subject,
     name: user.firstName,

@@ -1,6 +1,6 @@
 // Writes the letters about money. What a letter says is read when it is written: one that is not true any more stays
 // unwritten, and a receipt tells what was paid whatever has happened since.
-import type { Letter } from "#app/domain/letter.ts";
+import type { Email } from "#app/domain/letter.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { depositLetter } from "./deposit-letters.server.ts";
@@ -13,7 +13,7 @@ export async function mailPaymentLetter(payload: PaymentLetter): Promise<void> {
   if (letter) await sendMail(letter);
 }
 
-function compose(payload: PaymentLetter): Promise<Letter | null> {
+function compose(payload: PaymentLetter): Promise<Email | null> {
   switch (payload.letter) {
     case "deposit-paid":
     case "deposit-reserved":

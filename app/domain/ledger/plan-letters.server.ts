@@ -1,6 +1,6 @@
 // The letters about a breeder's plan: a receipt for every month, and what happens when one is not paid.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { composeLetter, type Letter } from "#app/domain/letter.ts";
+import { composeEmail, type Email } from "#app/domain/letter.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -18,7 +18,7 @@ type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof PARTIES }>;
 type Name = Extract<PaymentLetter, { subscriptionId: number }>["letter"];
 
 /** The receipt for a month, named by its invoice; null for one that nobody paid. */
-export async function planReceipt(providerId: string): Promise<Letter | null> {
+export async function planReceipt(providerId: string): Promise<Email | null> {
   const entry = await db.ledgerEntry.findUnique({
     where: { providerId, kind: "subscription_paid" },
     include: { subscription: { include: PARTIES } },
@@ -37,12 +37,12 @@ export async function planReceipt(providerId: string): Promise<Letter | null> {
 }
 
 /** The letter as the subscription stands now, or null when that is nothing to tell. */
-export async function planLetter(name: Name, subscriptionId: number): Promise<Letter | null> {
+export async function planLetter(name: Name, subscriptionId: number): Promise<Email | null> {
   const subscription = await db.subscription.findUnique({ where: { id: subscriptionId }, include: PARTIES });
   return subscription && WRITERS[name](subscription);
 }
 
-const WRITERS: Record<Name, (subscription: Subscription) => Letter | null> = {
+const WRITERS: Record<Name, (subscription: Subscription) => Email | null> = {
   "plan-unpaid": unpaid,
   "plan-ended": ended,
   "plan-surplus": surplus,
@@ -51,7 +51,7 @@ const WRITERS: Record<Name, (subscription: Subscription) => Letter | null> = {
 const WITHOUT_PLAN =
   "your pets stay visible, but nobody can write to you or pay a deposit from their pages, and none can be added.";
 
-function unpaid(subscription: Subscription): Letter | null {
+function unpaid(subscription: Subscription): Email | null {
   const { plan, status } = subscription;
   if (status !== "past_due") return null;
   return toBreeder(subscription, `The payment for your ${plan.name} plan did not go through`, "plan", [
@@ -61,7 +61,7 @@ function unpaid(subscription: Subscription): Letter | null {
   ]);
 }
 
-function ended(subscription: Subscription): Letter | null {
+function ended(subscription: Subscription): Email | null {
   const { plan, status, endReason, endedAt } = subscription;
   if (status !== "cancelled" || endReason !== "ended" || !endedAt) return null;
   return toBreeder(subscription, `Your ${plan.name} plan has ended`, "plan", [
@@ -70,7 +70,7 @@ function ended(subscription: Subscription): Letter | null {
   ]);
 }
 
-function surplus(subscription: Subscription): Letter | null {
+function surplus(subscription: Subscription): Email | null {
   const { plan, status, endReason } = subscription;
   if (status !== "cancelled" || endReason !== "surplus") return null;
   return toBreeder(subscription, `Your second payment for the ${plan.name} plan goes back to you`, "receipts", [
@@ -89,9 +89,9 @@ function toBreeder(
   subject: string,
   action: keyof typeof ACTIONS,
   paragraphs: string[],
-): Letter {
+): Email {
   const { label, path } = ACTIONS[action];
-  return composeLetter({
+  return composeEmail({
     to: user.email,
     subject,
     name: user.firstName,

@@ -10,8 +10,8 @@ export const CHAT_LETTERS_JOB = "chat-letters";
  * Asks for the letter of a message that has just been stored, where it is due in a moment; what is due later is looked for
  * every minute. At most one query. Never fails: the message is there, and its letter is found without being asked for.
  */
-export async function askForLetters(chatId: number, { createdAt, letterDueAt }: StoredMessage): Promise<void> {
-  const waitMs = letterDueAt.getTime() - createdAt.getTime();
+export async function askForLetters(chatId: number, { createdAt, emailDueAt }: StoredMessage): Promise<void> {
+  const waitMs = emailDueAt.getTime() - createdAt.getTime();
   if (waitMs > LETTER_GRACE_MS) return;
   try {
     await enqueue(CHAT_LETTERS_JOB, { chatId }, { startAfterSeconds: Math.max(0, Math.ceil(waitMs / 1000)) });

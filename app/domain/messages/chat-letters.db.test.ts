@@ -1,6 +1,6 @@
 // The letters that tell of unread messages: who gets one, what it says, and that each is sent once, whoever is at work.
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSms } from "../../../dev/sms.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   buyer = await createUser({ firstName: "Amira" });
   const pet = await createPet({ breederId: breeder.id, name: "Luna" });
   const subject = { petId: pet.id };
-  const sent = await startChat({ actor: viewerOf(buyer), subject, text: TEXT, formKey: newFormKey() });
+  const sent = await startChat({ actor: viewerOf(buyer), subject, text: TEXT, idempotencyKey: newIdempotencyKey() });
   if (!sent.ok) throw new Error(sent.code);
   ({ chatId } = sent.value);
 });
@@ -62,7 +62,7 @@ afterAll(async () => {
 }, 30_000);
 
 const write = (user: typeof buyer, text = TEXT) =>
-  sendMessage({ actor: viewerOf(user), chatId, text, formKey: newFormKey() });
+  sendMessage({ actor: viewerOf(user), chatId, text, idempotencyKey: newIdempotencyKey() });
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const settings = (data: Parameters<typeof db.breederSettings.update>[0]["data"]) =>
   db.breederSettings.update({ where: { breederId: breeder.id }, data });
@@ -148,7 +148,7 @@ describe("the letter to anybody else", () => {
 
   it("is not sent to an address that was never confirmed, nor to one who wants none", async () => {
     await deliver();
-    for (const data of [{ emailVerifiedAt: null }, { emailVerifiedAt: now, messageLetters: false }]) {
+    for (const data of [{ emailVerifiedAt: null }, { emailVerifiedAt: now, messageEmails: false }]) {
       await db.user.update({ where: { id: buyer.id }, data });
       await write(breeder.user);
       expect(await deliver()).toEqual([]);
@@ -176,7 +176,12 @@ describe("the time of a letter", () => {
   it("[CNL-13] does not hold back a message by the contact form", async () => {
     await deliver();
     const subject = { petId: (await db.chat.findUniqueOrThrow({ where: { id: chatId } })).petId! };
-    await startChat({ actor: viewerOf(buyer), subject, text: "And another question.", formKey: newFormKey() });
+    await startChat({
+      actor: viewerOf(buyer),
+      subject,
+      text: "And another question.",
+      idempotencyKey: newIdempotencyKey(),
+    });
     expect(await deliver()).toHaveLength(1);
   });
 
@@ -193,7 +198,7 @@ describe("the time of a letter", () => {
     const newest = () => db.message.findFirstOrThrow({ where: { chatId }, orderBy: { id: "desc" } });
     await markRead(chatId, breeder.userId, (await newest()).id);
     expect(await deliver()).toEqual([]);
-    expect(await db.chatRead.count({ where: { letterDueAt: { not: null } } })).toBe(0);
+    expect(await db.chatRead.count({ where: { emailDueAt: { not: null } } })).toBe(0);
     // Read between the queue and the sending.
     await write(buyer, "The first of two.");
     await queueChatLetters({});
@@ -219,7 +224,7 @@ describe("the time of a letter", () => {
         INSERT INTO chats (starter_id, recipient_id, revision) SELECT ${buyer.id}, id, 1 FROM people RETURNING id, recipient_id
       ), written AS (
         INSERT INTO messages (chat_id, user_id, text, revision) SELECT id, ${buyer.id}, 'Hello', 1 FROM made
-      ) INSERT INTO chat_reads (chat_id, user_id, unread_count, letter_due_at) SELECT id, recipient_id, 1, ${now} FROM made`;
+      ) INSERT INTO chat_reads (chat_id, user_id, unread_count, email_due_at) SELECT id, recipient_id, 1, ${now} FROM made`;
     expect(await queueChatLetters({})).toBe(121);
     expect(await waiting(CHAT_MAIL_JOB)).toHaveLength(121);
     expect(await queueChatLetters({})).toBe(0);

@@ -34,17 +34,17 @@ async function queueSome(client: Prisma.TransactionClient, chatId: number | null
   // A row that a message is just being added to is left to the call that follows that message.
   const found = await client.$queryRaw<Found[]>`
     WITH due AS (
-      SELECT r.chat_id, r.user_id, coalesce(r.lettered_message_id, 0) AS after, (
+      SELECT r.chat_id, r.user_id, coalesce(r.emailed_message_id, 0) AS after, (
         SELECT m.id FROM messages m
-        WHERE m.chat_id = r.chat_id AND m.user_id <> r.user_id AND r.unread_count > 0 AND m.id > coalesce(r.lettered_message_id, 0)
+        WHERE m.chat_id = r.chat_id AND m.user_id <> r.user_id AND r.unread_count > 0 AND m.id > coalesce(r.emailed_message_id, 0)
         ORDER BY m.id DESC LIMIT 1
       ) AS up_to
       FROM chat_reads r
-      WHERE r.letter_due_at <= ${now} AND (${chatId}::int IS NULL OR r.chat_id = ${chatId}::int)
-      ORDER BY r.letter_due_at LIMIT ${AT_ONCE} FOR UPDATE OF r SKIP LOCKED
+      WHERE r.email_due_at <= ${now} AND (${chatId}::int IS NULL OR r.chat_id = ${chatId}::int)
+      ORDER BY r.email_due_at LIMIT ${AT_ONCE} FOR UPDATE OF r SKIP LOCKED
     ), told AS (
-      UPDATE chat_reads r SET letter_due_at = NULL, lettered_message_id = coalesce(due.up_to, r.lettered_message_id),
-        lettered_at = CASE WHEN due.up_to IS NULL THEN r.lettered_at ELSE ${now} END
+      UPDATE chat_reads r SET email_due_at = NULL, emailed_message_id = coalesce(due.up_to, r.emailed_message_id),
+        emailed_at = CASE WHEN due.up_to IS NULL THEN r.emailed_at ELSE ${now} END
       FROM due WHERE r.chat_id = due.chat_id AND r.user_id = due.user_id
       RETURNING due.*
     )

@@ -34,7 +34,7 @@ interface ReaderRow {
   email: string | null;
   isBreeder: boolean;
   contactEmail: string | null;
-  wantsLetters: boolean;
+  wantsEmails: boolean;
   wantsAny: boolean;
   wantsMail: boolean;
   wantsText: boolean;
@@ -50,7 +50,7 @@ interface ReaderRow {
  */
 export async function findChatNews({ chatId, userId, after, upTo }: ChatLetter): Promise<ChatNews | null> {
   const { rows: readers } = await pool.query<ReaderRow>(Prisma.sql`
-    SELECT r.unread_count AS "unreadCount", me.first_name AS "readerName", me.message_letters AS "wantsLetters",
+    SELECT r.unread_count AS "unreadCount", me.first_name AS "readerName", me.message_emails AS "wantsEmails",
       CASE WHEN me.email_verified_at IS NOT NULL THEN me.email::text END AS email,
       CASE WHEN me.phone_verified_at IS NOT NULL THEN me.mob_no END AS "mobNo",
       coalesce(b.status = 'approved', false) AS "isBreeder", b.contact_email::text AS "contactEmail",
@@ -76,8 +76,8 @@ export async function findChatNews({ chatId, userId, after, upTo }: ChatLetter):
     ORDER BY id LIMIT ${LETTER_MESSAGES}::int`);
   const first = messages[0];
   if (!first) return null;
-  const { isBreeder, wantsAny, wantsMail, wantsText, wantsLetters, contactEmail, email, mobNo } = reader;
-  const mails = wantsAny && wantsMail && (isBreeder || wantsLetters);
+  const { isBreeder, wantsAny, wantsMail, wantsText, wantsEmails, contactEmail, email, mobNo } = reader;
+  const mails = wantsAny && wantsMail && (isBreeder || wantsEmails);
   return {
     mailTo: mails ? (isBreeder ? contactEmail : email) : null,
     textTo: wantsAny && wantsText && mobNo?.startsWith("+") ? mobNo : null,

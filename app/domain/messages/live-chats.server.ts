@@ -97,7 +97,7 @@ export class LiveChats implements ChannelListener {
     this.#loop.wake();
   }
 
-  onTrust(trusted: boolean): void {
+  onConnectionChange(trusted: boolean): void {
     if (!trusted) return;
     for (const chatId of this.#streams.keys<number>("chatId")) this.#loop.work.chats.add(chatId);
     for (const userId of this.#streams.keys<number>("userId")) this.#loop.work.people.add(userId);

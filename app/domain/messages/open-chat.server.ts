@@ -23,7 +23,7 @@ export interface OpenChatInput {
   /** As typed; null opens the chat without a message, and a chat without any is in nobody's list. */
   text: string | null;
   /** The one-time key: sent again it answers the same and makes nothing more. */
-  formKey: string;
+  idempotencyKey: string;
 }
 
 export type OpenChatFailure = StartChatFailure | ThreadFailure;
@@ -39,7 +39,7 @@ export interface OpenedChat {
  * takes it, every other as the thread does. Codes are in START_CHAT_TEXTS and THREAD_TEXTS.
  */
 export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat, OpenChatFailure>> {
-  const { actor, recipientId, petId, text, formKey } = input;
+  const { actor, recipientId, petId, text, idempotencyKey } = input;
   if (!hasPermission(actor, "messages.send") || (await isBanned(actor.userId))) return { ok: false, code: "forbidden" };
   if ([recipientId, petId ?? 1].some((id) => id < 1 || id > MAX_ID)) return { ok: false, code: "breeder-not-found" };
   const known = await findRecipient(actor.userId, recipientId, petId);
@@ -47,13 +47,13 @@ export async function openChat(input: OpenChatInput): Promise<Result<OpenedChat,
   if (refusal) return { ok: false, code: refusal };
   const parsed = text === null ? null : known?.begun ? parseThreadMessage(text) : parseFirstMessage(text);
   if (parsed?.ok === false) return parsed;
-  const opened = await runOnce(formKey, `open-chat-${actor.userId}`, (client) =>
+  const opened = await runOnce(idempotencyKey, `open-chat-${actor.userId}`, (client) =>
     openPairChat(client, actor.userId, { ownerId: recipientId, petId }, clock.now()),
   );
-  if (!opened) return { ok: false, code: "form-key-missing" };
+  if (!opened) return { ok: false, code: "idempotency-key-missing" };
   const { outcome } = opened;
   if (!parsed) return { ok: true, value: { ...outcome, message: null } };
-  const sent = await sendMessage({ actor, chatId: outcome.chatId, text: parsed.value, formKey });
+  const sent = await sendMessage({ actor, chatId: outcome.chatId, text: parsed.value, idempotencyKey });
   return sent.ok ? { ok: true, value: { ...outcome, message: sent.value } } : sent;
 }
 

@@ -69,12 +69,12 @@ interface MessageRow {
   createdAt: Date;
   isEdited: boolean;
   revision: number;
-  formKey: string | null;
+  idempotencyKey: string | null;
 }
 
 const MESSAGE_COLUMNS = Prisma.sql`
   m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "userId", m.text, m.created_at AS "createdAt",
-  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.form_key AS "formKey"`;
+  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey"`;
 
 /** The query behind getThread: the newest messages of a chat, or those before one of them, newest first. */
 export function threadQuery(chatId: number, before: number | null): Prisma.Sql {
@@ -148,11 +148,11 @@ export async function getChanges(viewer: Viewer, chatId: number, revision: numbe
 
 /** A message as one of the chat's two people sees it. */
 export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
-  const { createdAt, formKey, ...rest } = row;
+  const { createdAt, idempotencyKey, ...rest } = row;
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
     isEditable: isEditable(row, userId, now),
-    formKey: row.userId === userId ? formKey : null,
+    idempotencyKey: row.userId === userId ? idempotencyKey : null,
   };
 }

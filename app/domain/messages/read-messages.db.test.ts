@@ -45,7 +45,7 @@ async function chatOf(
         text,
         createdAt: at(nth),
         revision: nth + 1,
-        formKey: `key-${id}-${nth}`,
+        idempotencyKey: `key-${id}-${nth}`,
       };
     }),
   });
@@ -171,10 +171,10 @@ describe("getThread", () => {
   it("[OPN-65, MSG-09] tells the writer alone what can be edited, and under which key it was sent", async () => {
     const chatId = await chatOf(owner.userId, ["Hello"], { minutesAgo: 15 });
     const only = async (viewer: Viewer) => (await getThread(viewer, chatId))?.messages[0];
-    expect(await only(buyer)).toMatchObject({ isEditable: false, formKey: `key-${chatId}-0`, isEdited: false });
+    expect(await only(buyer)).toMatchObject({ isEditable: false, idempotencyKey: `key-${chatId}-0`, isEdited: false });
     now = new Date(now.getTime() - 1);
     expect(await only(buyer)).toMatchObject({ isEditable: true });
-    expect(await only(breeder)).toMatchObject({ isEditable: false, formKey: null });
+    expect(await only(breeder)).toMatchObject({ isEditable: false, idempotencyKey: null });
     const id = (await only(buyer))!.messageId;
     expect(await getOwnMessage(buyer, id)).toMatchObject({ messageId: id, isEditable: true });
     expect(await getOwnMessage(breeder, id)).toBeNull();

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { messageSchema } from "#app/domain/contact/schema.ts";
 import type { Result } from "#app/domain/result.ts";
-import { optionalId, repeatedId, sentId } from "#app/domain/sent-id.ts";
+import { optionalId, repeatedId, idSchema } from "#app/domain/sent-id.ts";
 import { MESSAGE_MAXIMUM } from "./rules.ts";
 
 const BLANK = "Write a message first.";
@@ -63,7 +63,7 @@ export const sendCallSchema = z
 
 /** The body of a call that opens a chat. */
 export const openCallSchema = z.object({
-  recipientId: sentId("recipientId must be the id of an account"),
+  recipientId: idSchema("recipientId must be the id of an account"),
   pet_id: optionalId("pet_id must be the id of a pet"),
   message: z.string(BLANK).nullish().describe("The first has at least 10 characters. Without one the chat is opened."),
 });

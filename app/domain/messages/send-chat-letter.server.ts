@@ -1,6 +1,6 @@
 // Tells one person of messages they have not read: by mail with what was written, by text message without. What has been
 // read meanwhile is not told any more. No letter holds an address of the other side.
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -20,7 +20,7 @@ export async function mailChatLetter(letter: ChatLetter): Promise<void> {
   if (!news?.mailTo) return;
   const { mailTo, readerName, sender, petName, texts, more } = news;
   const about = petName ? ` about ${petName}` : "";
-  const written = composeLetter({
+  const written = composeEmail({
     to: mailTo,
     subject: `[${SITE_NAME}] ${sender} has written to you${about}`,
     name: readerName,

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createChat, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { editMessage } from "./edit-message.server.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type More = Partial<Parameters<typeof sendMessage>[0]>;
 const send = (actor: Viewer, text = "Hello", more: More = {}) =>
-  sendMessage({ actor, chatId, text, formKey: newFormKey(), ...more });
+  sendMessage({ actor, chatId, text, idempotencyKey: newIdempotencyKey(), ...more });
 async function sent(actor: Viewer, text?: string, more?: More) {
   const result = await send(actor, text, more);
   if (!result.ok) throw new Error(result.code);
@@ -84,23 +84,26 @@ describe("sendMessage", () => {
   });
 
   it("[MSG-05, OPN-60] stores one message of one form, however often and however fast it is sent", async () => {
-    const formKey = newFormKey();
-    const results = await Promise.all(Array.from({ length: 6 }, () => sent(buyer, "Once", { formKey })));
+    const idempotencyKey = newIdempotencyKey();
+    const results = await Promise.all(Array.from({ length: 6 }, () => sent(buyer, "Once", { idempotencyKey })));
     expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1);
     // Somebody who went back and wrote something else is told, so that the words are not taken for sent.
-    expect(await send(buyer, "Once, said otherwise", { formKey })).toEqual({ ok: false, code: "form-key-missing" });
+    expect(await send(buyer, "Once, said otherwise", { idempotencyKey })).toEqual({
+      ok: false,
+      code: "idempotency-key-missing",
+    });
     expect([(await stored()).length, await unreadOf(breeder), (await chat()).revision]).toEqual([1, 1, 1]);
   });
 
   it("takes no key that was used by somebody else, in another chat, or that is none", async () => {
-    const formKey = newFormKey();
-    await sent(buyer, "Mine", { formKey });
-    const refused = { ok: false, code: "form-key-missing" };
-    expect(await send(breeder, "Theirs", { formKey })).toEqual(refused);
+    const idempotencyKey = newIdempotencyKey();
+    await sent(buyer, "Mine", { idempotencyKey });
+    const refused = { ok: false, code: "idempotency-key-missing" };
+    expect(await send(breeder, "Theirs", { idempotencyKey })).toEqual(refused);
     const elsewhere = await createChat({ starterId: buyer.userId, recipientId: stranger.userId });
-    expect(await send(buyer, "There", { formKey, chatId: elsewhere.id })).toEqual(refused);
-    for (const made of ["", "short", `${formKey}=`, "x".repeat(10_000)]) {
-      expect(await send(buyer, "Hello", { formKey: made })).toEqual(refused);
+    expect(await send(buyer, "There", { idempotencyKey, chatId: elsewhere.id })).toEqual(refused);
+    for (const made of ["", "short", `${idempotencyKey}=`, "x".repeat(10_000)]) {
+      expect(await send(buyer, "Hello", { idempotencyKey: made })).toEqual(refused);
     }
     expect((await stored()).length).toBe(1);
   });
@@ -116,7 +119,7 @@ describe("sendMessage", () => {
   it("costs three queries, and two while the other side's letter is not due", async () => {
     await sent(buyer);
     expect(await queriesOf(() => sent(buyer))).toBe(3);
-    await db.chatRead.updateMany({ data: { letteredAt: new Date(), letterDueAt: null } });
+    await db.chatRead.updateMany({ data: { emailedAt: new Date(), emailDueAt: null } });
     expect(await queriesOf(() => sent(buyer))).toBe(2);
   });
 });

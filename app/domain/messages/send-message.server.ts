@@ -5,7 +5,7 @@ import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isFormKey } from "#app/platform/form-keys.server.ts";
+import { isIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { askForLetters } from "./ask-for-letters.server.ts";
 import { parseThreadMessage } from "./schema.ts";
@@ -19,7 +19,7 @@ export interface SendMessageInput {
   /** As typed: anything but nothing, at most 5,000 characters. */
   text: string;
   /** The form's one-time key: whoever sends it again finds the message of the first sending. */
-  formKey: string;
+  idempotencyKey: string;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface SendMessageInput {
  * is locked, the message stored, the letter asked for where it is due. Codes are in THREAD_TEXTS.
  */
 export async function sendMessage(input: SendMessageInput): Promise<Result<MessageView, ThreadFailure>> {
-  const { actor, chatId, formKey } = input;
+  const { actor, chatId, idempotencyKey } = input;
   if (!hasPermission(actor, "messages.send")) return { ok: false, code: "forbidden" };
-  if (!isFormKey(formKey)) return { ok: false, code: "form-key-missing" };
+  if (!isIdempotencyKey(idempotencyKey)) return { ok: false, code: "idempotency-key-missing" };
   if (!Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID) return { ok: false, code: "chat-not-found" };
   const parsed = parseThreadMessage(input.text);
   if (!parsed.ok) return parsed;
@@ -39,10 +39,13 @@ export async function sendMessage(input: SendMessageInput): Promise<Result<Messa
   const result = await db.$transaction(async (client): Promise<Result<MessageView, ThreadFailure>> => {
     const access = await lockChat(client, chatId, actor.userId, now);
     if (access !== "open") return { ok: false, code: access };
-    stored = await storeMessage(client, { chatId, userId: actor.userId, text, formKey, now });
-    if (!stored) return findSent(client, { chatId, userId: actor.userId, text, formKey });
+    stored = await storeMessage(client, { chatId, userId: actor.userId, text, idempotencyKey, now });
+    if (!stored) return findSent(client, { chatId, userId: actor.userId, text, idempotencyKey });
     const { messageId, revision } = stored;
-    return { ok: true, value: viewOf({ messageId, chatId, text, revision, createdAt: now }, actor.userId, formKey) };
+    return {
+      ok: true,
+      value: viewOf({ messageId, chatId, text, revision, createdAt: now }, actor.userId, idempotencyKey),
+    };
   });
   if (stored) await askForLetters(chatId, stored);
   return result;
@@ -65,7 +68,7 @@ interface Repeated {
   chatId: number;
   userId: number;
   text: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 /**
@@ -73,12 +76,12 @@ interface Repeated {
  * form to which somebody has gone back to write something else: those words must not be lost.
  */
 async function findSent(client: Client, again: Repeated): Promise<Result<MessageView, ThreadFailure>> {
-  const { chatId, userId, text, formKey } = again;
-  const sent = await client.message.findFirst({ where: { formKey, chatId, userId } });
-  if (!sent || (sent.text !== text && !sent.editedAt)) return { ok: false, code: "form-key-missing" };
+  const { chatId, userId, text, idempotencyKey } = again;
+  const sent = await client.message.findFirst({ where: { idempotencyKey, chatId, userId } });
+  if (!sent || (sent.text !== text && !sent.editedAt)) return { ok: false, code: "idempotency-key-missing" };
   return {
     ok: true,
-    value: { ...viewOf({ ...sent, messageId: sent.id }, userId, formKey), isEdited: !!sent.editedAt },
+    value: { ...viewOf({ ...sent, messageId: sent.id }, userId, idempotencyKey), isEdited: !!sent.editedAt },
   };
 }
 
@@ -90,8 +93,18 @@ interface Sent {
   revision: number;
 }
 
-function viewOf({ createdAt, ...sent }: Sent, userId: number, formKey: string): MessageView {
+function viewOf({ createdAt, ...sent }: Sent, userId: number, idempotencyKey: string): MessageView {
   const { messageId, chatId, text, revision } = sent;
   const at = createdAt.toISOString();
-  return { messageId, chatId, userId, text, createdAt: at, isEdited: false, isEditable: true, revision, formKey };
+  return {
+    messageId,
+    chatId,
+    userId,
+    text,
+    createdAt: at,
+    isEdited: false,
+    isEditable: true,
+    revision,
+    idempotencyKey,
+  };
 }

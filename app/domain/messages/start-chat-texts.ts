@@ -10,7 +10,7 @@ export type StartChatFailure =
   | "message-too-short"
   | "message-too-long"
   | "forbidden"
-  | "form-key-missing";
+  | "idempotency-key-missing";
 
 /** The text after a message was sent. */
 export const MESSAGE_SENT_TEXT = "Message sent successfully";
@@ -28,7 +28,7 @@ export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
   "message-too-short": "Message must be at least 10 characters",
   "message-too-long": "Message must be at most 5,000 characters",
   forbidden: MESSAGE_FAILED_TEXT,
-  "form-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
 };
 
 /** Whether a failure is about the message itself, so that its text belongs beside the message's field. */

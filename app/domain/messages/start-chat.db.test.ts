@@ -1,7 +1,7 @@
 // The first message to a breeder: who may send it, what it leaves behind, and that a form sent twice sends it once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { START_CHAT_TEXTS } from "./start-chat-texts.ts";
@@ -23,7 +23,13 @@ beforeEach(async () => {
 afterAll(stopJobs, 30_000);
 
 const send = (more: Partial<Parameters<typeof startChat>[0]> = {}) =>
-  startChat({ actor: viewerOf(buyer), subject: { petId: pet.id }, text: TEXT, formKey: newFormKey(), ...more });
+  startChat({
+    actor: viewerOf(buyer),
+    subject: { petId: pet.id },
+    text: TEXT,
+    idempotencyKey: newIdempotencyKey(),
+    ...more,
+  });
 
 describe("startChat", () => {
   it("[OPN-62, CNL-13] opens the chat of the two about the pet, unread for the breeder", async () => {
@@ -55,8 +61,8 @@ describe("startChat", () => {
   });
 
   it("[OPN-60] stores one message, however often and however fast one form is sent", async () => {
-    const formKey = newFormKey();
-    const sent = await Promise.all(Array.from({ length: 4 }, () => send({ formKey })));
+    const idempotencyKey = newIdempotencyKey();
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send({ idempotencyKey })));
     expect(new Set(sent.map((result) => result.ok && result.value.chatId)).size).toBe(1);
     expect(await db.message.count()).toBe(1);
   });
@@ -68,11 +74,11 @@ describe("startChat", () => {
   });
 
   it("takes no key but the sender's own", async () => {
-    const formKey = newFormKey();
-    await send({ formKey });
+    const idempotencyKey = newIdempotencyKey();
+    await send({ idempotencyKey });
     const other = viewerOf(await createUser());
-    expect(await send({ formKey, actor: other })).toEqual({ ok: false, code: "form-key-missing" });
-    expect(await send({ formKey: "made up" })).toEqual({ ok: false, code: "form-key-missing" });
+    expect(await send({ idempotencyKey, actor: other })).toEqual({ ok: false, code: "idempotency-key-missing" });
+    expect(await send({ idempotencyKey: "made up" })).toEqual({ ok: false, code: "idempotency-key-missing" });
     expect(await db.message.count()).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isFormKey } from "#app/platform/form-keys.server.ts";
+import { isIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { askForLetters } from "./ask-for-letters.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
@@ -22,7 +22,7 @@ export interface StartChatInput {
   /** As typed; at least 10 and at most 5,000 characters without the white space around it. */
   text: string;
   /** The form's one-time key. */
-  formKey: string;
+  idempotencyKey: string;
 }
 
 /**
@@ -38,9 +38,11 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
   const parsed = parseFirstMessage(input.text);
   if (!parsed.ok) return parsed;
   const text = parsed.value;
-  if (!isFormKey(input.formKey)) return { ok: false, code: "form-key-missing" };
-  const sent = await db.$transaction((client) => send(client, actor.userId, partner, { text, formKey: input.formKey }));
-  if (sent === null) return { ok: false, code: "form-key-missing" };
+  if (!isIdempotencyKey(input.idempotencyKey)) return { ok: false, code: "idempotency-key-missing" };
+  const sent = await db.$transaction((client) =>
+    send(client, actor.userId, partner, { text, idempotencyKey: input.idempotencyKey }),
+  );
+  if (sent === null) return { ok: false, code: "idempotency-key-missing" };
   const { chatId, stored } = sent;
   if (stored) await askForLetters(chatId, stored);
   return { ok: true, value: { chatId } };
@@ -48,7 +50,7 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
 
 interface Written {
   text: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 interface SentTo {
@@ -59,17 +61,17 @@ interface SentTo {
 
 /** Answers the chat; null for a key that has been used for something else, or by somebody else. */
 async function send(client: Client, actorId: number, partner: ChatPartner, written: Written): Promise<SentTo | null> {
-  const { formKey } = written;
+  const { idempotencyKey } = written;
   const now = clock.now();
-  if (await client.message.count({ where: { formKey } })) return chatOfKey(client, actorId, formKey);
+  if (await client.message.count({ where: { idempotencyKey } })) return chatOfKey(client, actorId, idempotencyKey);
   const { chatId } = await openPairChat(client, actorId, partner, now);
   // Locked first, so that two messages at once are numbered in the order of their moments.
   await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
-  const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, letterAtOnce: true });
-  return stored ? { chatId, stored } : chatOfKey(client, actorId, formKey);
+  const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, emailAtOnce: true });
+  return stored ? { chatId, stored } : chatOfKey(client, actorId, idempotencyKey);
 }
 
-async function chatOfKey(client: Client, userId: number, formKey: string): Promise<SentTo | null> {
-  const sent = await client.message.findFirst({ where: { formKey, userId }, select: { chatId: true } });
+async function chatOfKey(client: Client, userId: number, idempotencyKey: string): Promise<SentTo | null> {
+  const sent = await client.message.findFirst({ where: { idempotencyKey, userId }, select: { chatId: true } });
   return sent && { chatId: sent.chatId, stored: null };
 }

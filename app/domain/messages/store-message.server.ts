@@ -10,10 +10,10 @@ export interface MessageToStore {
   userId: number;
   text: string;
   /** The one-time key of the form it came from. */
-  formKey: string;
+  idempotencyKey: string;
   now: Date;
   /** Whether the other side's letter goes out at once, whatever has gone before: for a first message. */
-  letterAtOnce?: boolean;
+  emailAtOnce?: boolean;
 }
 
 export interface StoredMessage {
@@ -21,7 +21,7 @@ export interface StoredMessage {
   revision: number;
   createdAt: Date;
   /** When the other side is to be told of it by letter. */
-  letterDueAt: Date;
+  emailDueAt: Date;
 }
 
 /**
@@ -30,30 +30,30 @@ export interface StoredMessage {
  * may read it in the thread, a little later; and never before the pause since the last one is over.
  */
 export async function storeMessage(client: Client, message: MessageToStore): Promise<StoredMessage | null> {
-  const { chatId, userId, text, formKey, now, letterAtOnce = false } = message;
-  const pauseSeconds = letterAtOnce ? 0 : LETTER_PAUSE_MS / 1000;
+  const { chatId, userId, text, idempotencyKey, now, emailAtOnce = false } = message;
+  const pauseSeconds = emailAtOnce ? 0 : LETTER_PAUSE_MS / 1000;
   const hereSince = new Date(now.getTime() - HERE_MS);
-  const dueIfHere = letterAtOnce ? now : new Date(now.getTime() + LETTER_GRACE_MS);
+  const dueIfHere = emailAtOnce ? now : new Date(now.getTime() + LETTER_GRACE_MS);
   const [stored] = await client.$queryRaw<StoredMessage[]>`
     WITH sent AS (
-      INSERT INTO messages (chat_id, user_id, text, created_at, revision, form_key)
-      SELECT c.id, ${userId}::int, ${text}, ${now}, c.revision + 1, ${formKey} FROM chats c WHERE c.id = ${chatId}::int
-      ON CONFLICT (form_key) DO NOTHING
+      INSERT INTO messages (chat_id, user_id, text, created_at, revision, idempotency_key)
+      SELECT c.id, ${userId}::int, ${text}, ${now}, c.revision + 1, ${idempotencyKey} FROM chats c WHERE c.id = ${chatId}::int
+      ON CONFLICT (idempotency_key) DO NOTHING
       RETURNING id, revision, created_at
     ), chat AS (
       UPDATE chats SET revision = sent.revision, last_message = ${text}, last_message_at = ${now}
       FROM sent WHERE chats.id = ${chatId}::int
       RETURNING CASE WHEN starter_id = ${userId}::int THEN recipient_id ELSE starter_id END AS reader_id
     ), unread AS (
-      INSERT INTO chat_reads (chat_id, user_id, unread_count, letter_due_at)
+      INSERT INTO chat_reads (chat_id, user_id, unread_count, email_due_at)
       SELECT ${chatId}::int, u.id, 1, CASE WHEN u.last_seen_at > ${hereSince} THEN ${dueIfHere}::timestamptz ELSE ${now}::timestamptz END
       FROM chat JOIN users u ON u.id = reader_id
       ON CONFLICT (chat_id, user_id) DO UPDATE SET
         unread_count = chat_reads.unread_count + 1,
-        letter_due_at = least(chat_reads.letter_due_at,
-          greatest(EXCLUDED.letter_due_at, chat_reads.lettered_at + make_interval(secs => ${pauseSeconds})))
-      RETURNING letter_due_at
+        email_due_at = least(chat_reads.email_due_at,
+          greatest(EXCLUDED.email_due_at, chat_reads.emailed_at + make_interval(secs => ${pauseSeconds})))
+      RETURNING email_due_at
     )
-    SELECT id AS "messageId", revision, created_at AS "createdAt", letter_due_at AS "letterDueAt" FROM sent, unread`;
+    SELECT id AS "messageId", revision, created_at AS "createdAt", email_due_at AS "emailDueAt" FROM sent, unread`;
   return stored ?? null;
 }

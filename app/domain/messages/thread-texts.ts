@@ -3,7 +3,7 @@
 export type ThreadFailure =
   | "chat-not-found"
   | "forbidden"
-  | "form-key-missing"
+  | "idempotency-key-missing"
   | "message-blank"
   | "message-too-long"
   | "not-editable";
@@ -12,7 +12,7 @@ export type ThreadFailure =
 export const THREAD_TEXTS: Record<ThreadFailure, string> = {
   "chat-not-found": "This conversation is not here.",
   forbidden: "You cannot send messages at the moment.",
-  "form-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
   "message-blank": "Write a message first.",
   "message-too-long": "Message must be at most 5,000 characters",
   "not-editable": "A message can be edited for 15 minutes after it was sent.",

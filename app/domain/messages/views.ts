@@ -51,7 +51,7 @@ export interface MessageView {
   /** The chat's revision of its last change; whoever asks for what is above it misses nothing. */
   revision: number;
   /** The one-time key it was sent with, told to its sender alone, whose device may still hold the words. */
-  formKey: string | null;
+  idempotencyKey: string | null;
 }
 
 /** A chat and a stretch of its messages, oldest first. */

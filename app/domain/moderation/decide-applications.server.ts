@@ -7,7 +7,7 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueDecisionLetters } from "./decision-letters.server.ts";
+import { enqueueDecisionEmails } from "./decision-letters.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 export interface DecideApplicationsInput {
@@ -84,7 +84,7 @@ async function decide(
   if (approved) await giveRights(client, userIds);
   await record(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
   const letter = approved ? "breeder-approved" : "breeder-rejected";
-  await enqueueDecisionLetters(
+  await enqueueDecisionEmails(
     client,
     applicants.map(({ id }) => ({ letter, id, reason: rejectionReason })),
   );

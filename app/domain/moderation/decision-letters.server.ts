@@ -1,6 +1,6 @@
 // Tells people by letter what was decided about their application or listing. A letter whose news is out of date by the
 // time it is written stays unwritten: a later one tells what holds now.
-import { composeLetter, type Letter, type LetterParts } from "#app/domain/letter.ts";
+import { composeEmail, type Email, type EmailParts } from "#app/domain/letter.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,37 +11,37 @@ import { sendMail } from "#app/platform/mail.server.ts";
 
 export const DECISION_LETTER_JOB = "mail-decision-letter";
 
-type PetLetter = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending";
-type BreederLetter = "breeder-approved" | "breeder-rejected";
+type PetEmail = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending";
+type BreederEmail = "breeder-approved" | "breeder-rejected";
 
 /** `id` is of the breeder or of the pet. */
-export interface DecisionLetter {
-  letter: BreederLetter | PetLetter;
+export interface DecisionEmail {
+  letter: BreederEmail | PetEmail;
   id: number;
   reason: string | null;
 }
 
 /** Has the letters written once the transaction has committed. */
-export async function enqueueDecisionLetters(
+export async function enqueueDecisionEmails(
   client: Prisma.TransactionClient,
-  letters: readonly DecisionLetter[],
+  letters: readonly DecisionEmail[],
 ): Promise<void> {
   await enqueueMany(DECISION_LETTER_JOB, letters, client);
 }
 
 /** Writes one. */
-export async function mailDecisionLetter(payload: DecisionLetter): Promise<void> {
+export async function mailDecisionEmail(payload: DecisionEmail): Promise<void> {
   const letter = await compose(payload);
   if (letter) await sendMail(letter);
 }
 
-function compose({ letter, id, reason }: DecisionLetter): Promise<Letter | null> {
+function compose({ letter, id, reason }: DecisionEmail): Promise<Email | null> {
   return letter === "breeder-approved" || letter === "breeder-rejected"
-    ? breederLetter(letter, id, reason)
-    : petLetter(letter, id, reason);
+    ? breederEmail(letter, id, reason)
+    : petEmail(letter, id, reason);
 }
 
-async function breederLetter(letter: BreederLetter, id: number, reason: string | null): Promise<Letter | null> {
+async function breederEmail(letter: BreederEmail, id: number, reason: string | null): Promise<Email | null> {
   const breeder = await db.breeder.findUnique({ where: { id }, include: { user: true } });
   if (!breeder || `breeder-${breeder.status}` !== letter) return null;
   const { tradingName, user } = breeder;
@@ -66,7 +66,7 @@ async function breederLetter(letter: BreederLetter, id: number, reason: string |
   });
 }
 
-async function petLetter(letter: PetLetter, id: number, reason: string | null): Promise<Letter | null> {
+async function petEmail(letter: PetEmail, id: number, reason: string | null): Promise<Email | null> {
   const pet = await db.pet.findUnique({
     where: { id, deletedAt: null },
     include: { breeder: { include: { user: true } } },
@@ -106,16 +106,16 @@ async function petLetter(letter: PetLetter, id: number, reason: string | null): 
   }
 }
 
-function quoted(reason: string | null): Pick<LetterParts, "quotes"> {
+function quoted(reason: string | null): Pick<EmailParts, "quotes"> {
   return reason ? { quotes: [reason] } : {};
 }
 
 function write(
   { email, firstName }: { email: string; firstName: string },
   subject: string,
-  parts: Omit<LetterParts, "to" | "subject" | "name">,
-): Letter {
-  return composeLetter({
+  parts: Omit<EmailParts, "to" | "subject" | "name">,
+): Email {
+  return composeEmail({
     to: email,
     subject,
     name: firstName,
@@ -124,4 +124,4 @@ function write(
   });
 }
 
-registerJob(DECISION_LETTER_JOB, mailDecisionLetter);
+registerJob(DECISION_LETTER_JOB, mailDecisionEmail);

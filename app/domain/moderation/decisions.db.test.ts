@@ -16,7 +16,7 @@ const { getPetPage } = await import("#app/domain/pets/get-pet-page.server.ts");
 const { recordApplication } = await import("#app/domain/applications/record-application.server.ts");
 const { submitApplication } = await import("#app/domain/applications/submit-application.server.ts");
 const { decideApplications } = await import("./decide-applications.server.ts");
-const { DECISION_LETTER_JOB, mailDecisionLetter } = await import("./decision-letters.server.ts");
+const { DECISION_LETTER_JOB, mailDecisionEmail } = await import("./decision-letters.server.ts");
 const { moderatePets } = await import("./moderate-pets.server.ts");
 const { listApplications, listModeratedPets } = await import("./queue-queries.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
@@ -70,9 +70,9 @@ const pet = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 /** Does the letters that wait, and answers them in their order. */
 async function letters() {
   const before = inbox.list().length;
-  const jobs = await db.$queryRaw<{ data: Parameters<typeof mailDecisionLetter>[0] }[]>`
+  const jobs = await db.$queryRaw<{ data: Parameters<typeof mailDecisionEmail>[0] }[]>`
     SELECT data FROM jobs.job WHERE name = ${DECISION_LETTER_JOB} ORDER BY created_on, id`;
-  for (const { data } of jobs) await mailDecisionLetter(data);
+  for (const { data } of jobs) await mailDecisionEmail(data);
   await db.$executeRaw`DELETE FROM jobs.job`;
   return inbox
     .list()
@@ -142,7 +142,7 @@ describe("an application", () => {
         registered_address: "",
         description: `${DETAILS.description} And now with photographs of our own.`,
       },
-      formKey: null,
+      idempotencyKey: null,
       remoteIp: null,
     });
     expect(again).toMatchObject({ ok: true });

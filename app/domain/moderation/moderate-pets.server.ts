@@ -9,7 +9,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
-import { enqueueDecisionLetters } from "./decision-letters.server.ts";
+import { enqueueDecisionEmails } from "./decision-letters.server.ts";
 import { type Decided, mayModeratePets, PET_MOVE_RULES, type PetMove, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 export interface ModeratePetsInput {
@@ -86,7 +86,7 @@ async function move(
     client,
     listings.map((listing) => ({ ...entryOf(wanted, listing, viewer.userId, said), actorId: viewer.userId, remoteIp })),
   );
-  await enqueueDecisionLetters(
+  await enqueueDecisionEmails(
     client,
     listings.map(({ id }) => ({ letter: `pet-${to}` as const, id, reason: said })),
   );

@@ -1,5 +1,5 @@
 // The letter that greets a new subscription at its address, with the way out.
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -43,7 +43,7 @@ export async function mailGreeting({ userId, email }: Greeting): Promise<void> {
   if (!subscription) return;
   const { user } = subscription;
   const isOwn = user.email.toLowerCase() === email.toLowerCase();
-  const letter = composeLetter({
+  const letter = composeEmail({
     to: email,
     subject: `[${SITE_NAME}] You are subscribed`,
     // A stranger reads no words that somebody chose for them.

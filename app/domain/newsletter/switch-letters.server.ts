@@ -2,26 +2,26 @@
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
-import { type LetterChoice, readUnsubscribeToken } from "./unsubscribe-link.server.ts";
-import type { LetterState } from "./views.ts";
+import { type EmailChoice, readUnsubscribeToken } from "./unsubscribe-link.server.ts";
+import type { EmailState } from "./views.ts";
 
 /** What the link's letters are now; null for a text that is no link, and for the link of an account that is gone. */
-export async function findLetterState(token: string): Promise<LetterState | null> {
+export async function findEmailState(token: string): Promise<EmailState | null> {
   const found = await findAccount(token);
   return found && stateOf(found);
 }
 
 /** Switches the link's letters off or on; asking for what is so already changes nothing. */
-export async function switchLetters(token: string, on: boolean): Promise<Result<LetterState, "not-found">> {
+export async function switchEmails(token: string, on: boolean): Promise<Result<EmailState, "not-found">> {
   const found = await findAccount(token);
   if (!found) return { ok: false, code: "not-found" };
-  if (found.from === "message-letters") await switchMessageLetters(found.userId, on);
+  if (found.from === "message-letters") await switchMessageEmails(found.userId, on);
   else if (on) await subscribeAgain(found);
   else await unsubscribe(found);
   return { ok: true, value: await stateOf(found) };
 }
 
-type Found = LetterChoice & { email: string };
+type Found = EmailChoice & { email: string };
 
 async function findAccount(token: string): Promise<Found | null> {
   const choice = readUnsubscribeToken(token);
@@ -30,17 +30,17 @@ async function findAccount(token: string): Promise<Found | null> {
   return account && { ...choice, ...account };
 }
 
-async function stateOf({ from, ...member }: Found): Promise<LetterState> {
+async function stateOf({ from, ...member }: Found): Promise<EmailState> {
   if (from === "newsletter") {
     return { from, letters: (await newsletterState(member)).subscribed ? "on" : "off" };
   }
-  const { messageLetters, breeder } = await db.user.findUniqueOrThrow({
+  const { messageEmails, breeder } = await db.user.findUniqueOrThrow({
     where: { id: member.userId },
-    select: { messageLetters: true, breeder: { select: { settings: true } } },
+    select: { messageEmails: true, breeder: { select: { settings: true } } },
   });
   const settings = breeder?.settings;
   if (settings && !settings.notificationsEnabled) return { from, letters: "silenced" };
-  const on = messageLetters && (settings?.emailAlerts ?? true);
+  const on = messageEmails && (settings?.emailAlerts ?? true);
   return { from, letters: on ? "on" : "off" };
 }
 
@@ -50,9 +50,9 @@ async function subscribeAgain(member: Found): Promise<void> {
 }
 
 /** The account's own switch and, where it has a breeder, the one in the breeder's settings: both would be asked. */
-async function switchMessageLetters(userId: number, on: boolean): Promise<void> {
+async function switchMessageEmails(userId: number, on: boolean): Promise<void> {
   await db.$transaction([
-    db.user.update({ where: { id: userId }, data: { messageLetters: on } }),
+    db.user.update({ where: { id: userId }, data: { messageEmails: on } }),
     db.$executeRaw`
       INSERT INTO breeder_settings (breeder_id, email_alerts) SELECT id, ${on} FROM breeders WHERE user_id = ${userId}::int
       ON CONFLICT (breeder_id) DO UPDATE SET email_alerts = excluded.email_alerts`,

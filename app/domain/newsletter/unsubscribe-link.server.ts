@@ -3,15 +3,15 @@
 // from SESSION_SECRET: it shows nobody whose it is, and no other text is one.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
-import type { LetterKind } from "./views.ts";
+import type { EmailKind } from "./views.ts";
 
 /** Whose letters a link switches off, and which. */
-export interface LetterChoice {
+export interface EmailChoice {
   userId: number;
-  from: LetterKind;
+  from: EmailKind;
 }
 
-const KINDS: readonly LetterKind[] = ["newsletter", "message-letters"];
+const KINDS: readonly EmailKind[] = ["newsletter", "message-letters"];
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -20,12 +20,12 @@ const PLAIN_BYTES = 5;
 const TOKEN_BYTES = NONCE_BYTES + TAG_BYTES + PLAIN_BYTES;
 
 /** The whole address that switches a kind of letter off for an account. */
-export function unsubscribeUrl(choice: LetterChoice): string {
+export function unsubscribeUrl(choice: EmailChoice): string {
   return `${env.SITE_URL}/unsubscribe/${unsubscribeToken(choice)}`;
 }
 
 /** The secret of such an address. */
-export function unsubscribeToken({ userId, from }: LetterChoice): string {
+export function unsubscribeToken({ userId, from }: EmailChoice): string {
   const plain = Buffer.alloc(PLAIN_BYTES);
   plain.writeUInt8(KINDS.indexOf(from), 0);
   plain.writeUInt32BE(userId, 1);
@@ -36,7 +36,7 @@ export function unsubscribeToken({ userId, from }: LetterChoice): string {
 }
 
 /** What a secret was made for, or null for any other text. */
-export function readUnsubscribeToken(token: string): LetterChoice | null {
+export function readUnsubscribeToken(token: string): EmailChoice | null {
   const bytes = Buffer.from(token, "base64url");
   // One secret has one spelling: what base64url would read past does not count.
   if (bytes.length !== TOKEN_BYTES || bytes.toString("base64url") !== token) return null;

@@ -2,15 +2,10 @@ import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { env } from "#app/platform/env.server.ts";
-import {
-  type LetterChoice,
-  readUnsubscribeToken,
-  unsubscribeToken,
-  unsubscribeUrl,
-} from "./unsubscribe-link.server.ts";
+import { type EmailChoice, readUnsubscribeToken, unsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
 const { SESSION_SECRET } = env;
-const choices: fc.Arbitrary<LetterChoice> = fc.record({
+const choices: fc.Arbitrary<EmailChoice> = fc.record({
   userId: fc.integer({ min: 1, max: MAX_ID }),
   from: fc.constantFrom("newsletter", "message-letters"),
 });

@@ -2,7 +2,7 @@
 // confirms, and the poll token, which only the browser that asked has, tells whether that was done and is used up by the
 // account it becomes. The poll token follows from the id of its row, so a draft can keep the id and no secret.
 import { createHmac, randomUUID } from "node:crypto";
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
@@ -128,7 +128,7 @@ export async function mailProofLink({ pollId }: { pollId: string }): Promise<voi
   const facts = { purpose: "verify_email", target: proof.email, seconds: POLL_SECONDS, data: { pollId } } as const;
   const token = await issueLink(facts);
   await sendMail(
-    composeLetter({
+    composeEmail({
       to: proof.email,
       subject: `Confirm your email address for ${SITE_NAME}`,
       paragraphs: ["Somebody, we hope you, is signing up with this email address. The link works for one hour."],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import * as jobs from "#app/platform/jobs.server.ts";
 import { createDraft, dropDraft, findDraft, saveDraft } from "./drafts.server.ts";
 import { confirmProof, findProof, findProofLink, mailProofLink, requestProof } from "./email-proof.server.ts";
@@ -37,7 +37,7 @@ const registration = (more: Partial<Registration> = {}): Registration => ({
   application: null,
   pollId: null,
   address: "203.0.113.7",
-  formKey: newFormKey(),
+  idempotencyKey: newIdempotencyKey(),
   ...more,
 });
 const APPLICATION = {
@@ -58,7 +58,7 @@ async function request() {
   if (!requested.ok) throw new Error(requested.code);
   return requested.value;
 }
-async function letterToken(pollId: string): Promise<string> {
+async function emailToken(pollId: string): Promise<string> {
   await mailProofLink({ pollId });
   return /confirm-email\/([\w-]{43})/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
 }
@@ -68,7 +68,7 @@ describe("a proof of an email address", () => {
     const enqueue = vi.spyOn(jobs, "enqueue");
     const { pollId, pollToken } = await request();
     expect(enqueue).toHaveBeenCalledWith("mail-registration-link", { pollId });
-    const token = await letterToken(pollId);
+    const token = await emailToken(pollId);
     expect(mails.at(-1)?.to).toBe(email);
     const rows = JSON.stringify(await db.oneTimeToken.findMany());
     expect(rows).not.toContain(token);
@@ -82,7 +82,7 @@ describe("a proof of an email address", () => {
 
   it("[OPN-39] lapses an hour after it was asked for, and an hour after it was given", async () => {
     const one = await request();
-    const token = await letterToken(one.pollId);
+    const token = await emailToken(one.pollId);
     later(3_601);
     expect(await findProofLink(token)).toBeNull();
     expect(await findProof(one)).toBeNull();
@@ -97,9 +97,9 @@ describe("a proof of an email address", () => {
 
   it("[REG-43, REG-44] goes on with a second letter, and starts anew for another address", async () => {
     const { pollId } = await request();
-    const first = await letterToken(pollId);
+    const first = await emailToken(pollId);
     expect(await requestProof(email, pollId)).toMatchObject({ value: { pollId } });
-    expect(await letterToken(pollId)).not.toBe(first);
+    expect(await emailToken(pollId)).not.toBe(first);
     expect((await confirmProof(first)).ok).toBe(true);
     const other = await requestProof(`other.${email}`, pollId);
     expect(other.ok && other.value.pollId).not.toBe(pollId);
@@ -107,7 +107,7 @@ describe("a proof of an email address", () => {
 
   it("[TEN-22] is used up by the account of that very address", async () => {
     const { pollId } = await request();
-    await confirmProof(await letterToken(pollId));
+    await confirmProof(await emailToken(pollId));
     const other = await registerAccount(registration({ email: `other.${email}`, username: "other", pollId }));
     expect(other).toMatchObject({ ok: true, value: { emailVerified: false } });
     expect(await registerAccount(registration({ pollId }))).toMatchObject({ value: { emailVerified: true } });

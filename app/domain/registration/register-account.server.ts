@@ -29,7 +29,7 @@ export interface Registration {
   /** The visitor's, which a ban may cover; null when unknown. */
   address: string | null;
   /** The one-time key of the form or call it was sent with. */
-  formKey: unknown;
+  idempotencyKey: unknown;
   /** Of the wizard: the draft it came from, which ends. */
   draftId?: string;
 }
@@ -42,7 +42,12 @@ export interface Registered {
   emailVerified: boolean;
 }
 
-export type RegisterFailure = "username-taken" | "email-taken" | "phone-taken" | "draft-missing" | "form-key-missing";
+export type RegisterFailure =
+  | "username-taken"
+  | "email-taken"
+  | "phone-taken"
+  | "draft-missing"
+  | "idempotency-key-missing";
 
 /** The ban of an address is told with its end. */
 export type RegisterResult =
@@ -59,15 +64,15 @@ class Refusal extends Error {
 
 /** The texts of `registration` are valid already. An account without a proof gets a code by mail. */
 export async function registerAccount(registration: Registration): Promise<RegisterResult> {
-  const { formKey, draftId, address } = registration;
+  const { idempotencyKey, draftId, address } = registration;
   const ban = await findAddressBan(address);
   if (ban) return { ok: false, code: "address-banned", until: ban.until };
   try {
-    const done = await runOnce(formKey, "register", async (client) => {
+    const done = await runOnce(idempotencyKey, "register", async (client) => {
       if (draftId !== undefined) await endDraft(client, draftId);
       return { ...(await create(client, registration)) };
     });
-    if (!done) return { ok: false, code: "form-key-missing" };
+    if (!done) return { ok: false, code: "idempotency-key-missing" };
     if (draftId !== undefined) forgetPassword(draftId);
     if (!done.outcome.emailVerified) await countFirstCode(registration.email);
     return { ok: true, value: done.outcome };
@@ -79,8 +84,11 @@ export async function registerAccount(registration: Registration): Promise<Regis
 }
 
 /** What a form key has already done: a form or a call that is sent once more finds its account. */
-export async function findRegistered(formKey: string): Promise<Registered | null> {
-  const known = await db.formKey.findUnique({ where: { key: formKey }, select: { purpose: true, outcome: true } });
+export async function findRegistered(idempotencyKey: string): Promise<Registered | null> {
+  const known = await db.idempotencyKey.findUnique({
+    where: { key: idempotencyKey },
+    select: { purpose: true, outcome: true },
+  });
   return known?.purpose === "register" ? (known.outcome as unknown as Registered | null) : null;
 }
 

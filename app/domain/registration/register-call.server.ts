@@ -12,7 +12,7 @@ export type RegisterCallResult =
   | { ok: false; code: "address-banned"; until: Date | null };
 
 export interface RegisteringClient {
-  formKey: string;
+  idempotencyKey: string;
   address: string | null;
   /** The proof of an email address that this client has asked for; counts where no poll token is sent. */
   pollId: string | null;
@@ -21,7 +21,7 @@ export interface RegisteringClient {
 /** Registers what a call from an address holds after its schema, once however often it is sent with the same key. */
 export async function registerByCall(
   call: RegisterCall,
-  { formKey, address, pollId }: RegisteringClient,
+  { idempotencyKey, address, pollId }: RegisteringClient,
 ): Promise<RegisterCallResult> {
   const application = call.type === "breeder" && call.breeder_application ? call.breeder_application : null;
   const refuse = (errors: FieldErrors, taken: boolean): RegisterCallResult => {
@@ -34,7 +34,7 @@ export async function registerByCall(
   const taken = await findTaken({ username: call.username, email: call.email, phone: application?.contact_tel });
   if (Object.keys(taken).length > 0) {
     // Taken perhaps by the same call, whose answer was lost.
-    const registered = await findRegistered(formKey);
+    const registered = await findRegistered(idempotencyKey);
     return registered ? { ok: true, value: registered } : refuse(taken, true);
   }
   const registered = await registerAccount({
@@ -47,7 +47,7 @@ export async function registerByCall(
     application: application && toApplication(call, application),
     pollId: call.poll_token === undefined ? pollId : await pollIdOf(call.poll_token),
     address,
-    formKey,
+    idempotencyKey,
   });
   if (registered.ok || registered.code === "address-banned") return registered;
   return refuse(lateError(registered.code) ?? {}, true);

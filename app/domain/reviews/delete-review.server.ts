@@ -12,14 +12,14 @@ export interface DeleteReviewInput {
   actor: Viewer;
   reviewId: number;
   /** The form's one-time key: sent twice, the second sending hears that it is done. Null for a call that has none. */
-  formKey: string | null;
+  idempotencyKey: string | null;
 }
 
-export type DeleteReviewFailure = "not-found" | "forbidden" | "form-key-missing";
+export type DeleteReviewFailure = "not-found" | "forbidden" | "idempotency-key-missing";
 
 /** Somebody else's review is not found, like one that never was. */
 export async function deleteReview(input: DeleteReviewInput): Promise<Result<null, DeleteReviewFailure>> {
-  const { actor, reviewId, formKey } = input;
+  const { actor, reviewId, idempotencyKey } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const remove = async (client: Prisma.TransactionClient) => {
@@ -28,7 +28,10 @@ export async function deleteReview(input: DeleteReviewInput): Promise<Result<nul
     return { deleted: count > 0 };
   };
   const purpose = `delete-review-${reviewId}-${actor.userId}`;
-  const done = formKey === null ? { outcome: await db.$transaction(remove) } : await runOnce(formKey, purpose, remove);
-  if (!done) return { ok: false, code: "form-key-missing" };
+  const done =
+    idempotencyKey === null
+      ? { outcome: await db.$transaction(remove) }
+      : await runOnce(idempotencyKey, purpose, remove);
+  if (!done) return { ok: false, code: "idempotency-key-missing" };
   return done.outcome.deleted ? { ok: true, value: null } : { ok: false, code: "not-found" };
 }

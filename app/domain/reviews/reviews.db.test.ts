@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { newFormKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import {
   createBreeder,
   createPaidDeposit,
@@ -36,8 +36,8 @@ beforeEach(async () => {
   breeder = await createBreeder();
 });
 
-const submit = (fields: object, who = actor, formKey: string | null = newFormKey()) =>
-  submitReview({ actor: who, subject: { breederId: breeder.id }, fields, formKey });
+const submit = (fields: object, who = actor, idempotencyKey: string | null = newIdempotencyKey()) =>
+  submitReview({ actor: who, subject: { breederId: breeder.id }, fields, idempotencyKey });
 const ban = (userId: number) => db.ban.create({ data: { userId, reason: "Spam", until: null } });
 const figures = async () => {
   const { reviewCount, averageRating } = await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } });
@@ -94,18 +94,20 @@ describe("submitReview", () => {
   });
 
   it("[REV-20] takes one of each person, the same sending twice, and a second one never, at once or later", async () => {
-    const formKey = newFormKey();
-    const same = await Promise.all([1, 2, 3].map(() => submit(WHOLE, actor, formKey)));
+    const idempotencyKey = newIdempotencyKey();
+    const same = await Promise.all([1, 2, 3].map(() => submit(WHOLE, actor, idempotencyKey)));
     expect(new Set(same.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(same[0]).toMatchObject({ ok: true });
     expect(await submit(WHOLE)).toEqual({ ok: false, code: "already-reviewed" });
 
     const other = viewerOf(await createUser());
-    const tabs = await Promise.all([1, 2, 3, 4].map((n) => submit(WHOLE, other, n === 4 ? null : newFormKey())));
+    const tabs = await Promise.all([1, 2, 3, 4].map((n) => submit(WHOLE, other, n === 4 ? null : newIdempotencyKey())));
     expect(tabs.filter(({ ok }) => ok)).toHaveLength(1);
     expect(tabs.filter((result) => !result.ok && result.code === "already-reviewed")).toHaveLength(3);
     expect(await figures()).toEqual({ reviewCount: 2, averageRating: 4 });
-    expect(await submit(WHOLE, viewerOf(await createUser()), "not a key")).toMatchObject({ code: "form-key-missing" });
+    expect(await submit(WHOLE, viewerOf(await createUser()), "not a key")).toMatchObject({
+      code: "idempotency-key-missing",
+    });
   });
 
   it("[REV-21] takes none of oneself, of nobody, of who is not public, or by who is banned", async () => {
@@ -113,13 +115,15 @@ describe("submitReview", () => {
     expect(await submit(WHOLE, own)).toEqual({ ok: false, code: "own-review" });
     for (const data of [{ status: "pending" as const }, { suspended: true }]) {
       const hidden = await createBreeder(data);
-      expect(await submitReview({ actor, subject: { breederId: hidden.id }, fields: WHOLE, formKey: null })).toEqual({
+      expect(
+        await submitReview({ actor, subject: { breederId: hidden.id }, fields: WHOLE, idempotencyKey: null }),
+      ).toEqual({
         ok: false,
         code: "not-found",
       });
     }
     for (const breederId of [0, -1, 1.5, Number.NaN, 2_147_483_648, 999_999]) {
-      const refused = await submitReview({ actor, subject: { breederId }, fields: WHOLE, formKey: null });
+      const refused = await submitReview({ actor, subject: { breederId }, fields: WHOLE, idempotencyKey: null });
       expect(refused).toEqual({ ok: false, code: "not-found" });
     }
     await ban(actor.userId);
@@ -128,7 +132,8 @@ describe("submitReview", () => {
 
   it("[OPN-69] takes one of a person only from somebody who has talked to them", async () => {
     const person = await createUser();
-    const review = (subject: { userId: number }) => submitReview({ actor, subject, fields: WHOLE, formKey: null });
+    const review = (subject: { userId: number }) =>
+      submitReview({ actor, subject, fields: WHOLE, idempotencyKey: null });
     expect(await review({ userId: person.id })).toEqual({ ok: false, code: "no-chat" });
     await db.chat.create({ data: { starterId: person.id, recipientId: breeder.userId } });
     expect(await review({ userId: person.id })).toEqual({ ok: false, code: "no-chat" });
@@ -158,25 +163,28 @@ describe("editReview and deleteReview", () => {
     const other = viewerOf(await createUser());
     expect(await editReview({ actor: other, reviewId: id, fields: WHOLE })).toEqual({ ok: false, code: "not-found" });
     expect(await editReview({ actor: other, reviewId: id, fields: {} })).toEqual({ ok: false, code: "not-found" });
-    expect(await deleteReview({ actor: other, reviewId: id, formKey: null })).toEqual({ ok: false, code: "not-found" });
+    expect(await deleteReview({ actor: other, reviewId: id, idempotencyKey: null })).toEqual({
+      ok: false,
+      code: "not-found",
+    });
     expect(await editReview({ actor, reviewId: id, fields: { rating: "0" } })).toMatchObject({ field: "rating" });
     expect(await figures()).toEqual({ reviewCount: 1, averageRating: 5 });
 
     expect(await editReview({ actor, reviewId: id, fields: { rating: 2 } })).toMatchObject({ ok: true });
     expect(await stored(id)).toMatchObject({ rating: 2, title: null, text: null });
     expect(await figures()).toEqual({ reviewCount: 1, averageRating: 2 });
-    const formKey = newFormKey();
+    const idempotencyKey = newIdempotencyKey();
     for (let sent = 0; sent < 2; sent += 1) {
-      expect(await deleteReview({ actor, reviewId: id, formKey })).toEqual({ ok: true, value: null });
+      expect(await deleteReview({ actor, reviewId: id, idempotencyKey })).toEqual({ ok: true, value: null });
     }
-    expect(await deleteReview({ actor, reviewId: id, formKey: null })).toEqual({ ok: false, code: "not-found" });
+    expect(await deleteReview({ actor, reviewId: id, idempotencyKey: null })).toEqual({ ok: false, code: "not-found" });
     expect(await figures()).toEqual({ reviewCount: 0, averageRating: 0 });
   });
 
   it.each([0, -1, 1.5, Number.NaN, 2_147_483_648])("find nothing by the number %d", async (reviewId) => {
     const nothing = { ok: false, code: "not-found" };
     expect(await editReview({ actor, reviewId, fields: WHOLE })).toEqual(nothing);
-    expect(await deleteReview({ actor, reviewId, formKey: null })).toEqual(nothing);
+    expect(await deleteReview({ actor, reviewId, idempotencyKey: null })).toEqual(nothing);
     expect(await markHelpful({ actor, reviewId })).toEqual(nothing);
     expect(await respondToReview({ actor, reviewId, text: "Thank you" })).toEqual(nothing);
   });
@@ -237,7 +245,7 @@ describe("what follows for the breeder", () => {
         const reviewId = idOf(await submit({ rating: (n % 5) + 1 }, who));
         expect(reviewId).toBeGreaterThan(0);
         if (n % 3 === 0) await editReview({ actor: who, reviewId, fields: { rating: 5 } });
-        if (n % 4 === 0) await deleteReview({ actor: who, reviewId, formKey: newFormKey() });
+        if (n % 4 === 0) await deleteReview({ actor: who, reviewId, idempotencyKey: newIdempotencyKey() });
         else await markHelpful({ actor: people[(n + 1) % 50]!, reviewId });
       });
       await Promise.all(lives);
@@ -301,7 +309,7 @@ describe("what follows for the breeder", () => {
 
     await createPaidDeposit(second.id, { userId: actor.userId });
     expect(await verified()).toBe(true);
-    await deleteReview({ actor, reviewId, formKey: null });
+    await deleteReview({ actor, reviewId, idempotencyKey: null });
     expect((await stored(idOf(await submit(WHOLE)))).verifiedPurchase).toBe(true);
   });
 

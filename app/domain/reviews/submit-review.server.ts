@@ -19,14 +19,14 @@ export interface SubmitReviewInput {
   /** As sent, by the names of reviewSchema. */
   fields: object;
   /** The form's one-time key; null for a call that has none, where once per reviewer and subject is enough. */
-  formKey: string | null;
+  idempotencyKey: string | null;
 }
 
 /** Stores the review; the database keeps the figures of the breeder. Codes are in SUBMIT_REVIEW_TEXTS. */
 export async function submitReview(
   input: SubmitReviewInput,
 ): Promise<Result<{ reviewId: number }, SubmitReviewFailure>> {
-  const { actor, subject, fields, formKey } = input;
+  const { actor, subject, fields, idempotencyKey } = input;
   const refusal = await submitRefusal(actor, subject);
   if (refusal) return { ok: false, code: refusal };
   const parsed = reviewSchema.safeParse(fields);
@@ -38,9 +38,9 @@ export async function submitReview(
     return { reviewId: (await client.review.create({ data, select: { id: true } })).id };
   };
   try {
-    if (formKey === null) return { ok: true, value: await db.$transaction(store) };
-    const stored = await runOnce(formKey, `review-${actor.userId}`, store);
-    return stored ? { ok: true, value: stored.outcome } : { ok: false, code: "form-key-missing" };
+    if (idempotencyKey === null) return { ok: true, value: await db.$transaction(store) };
+    const stored = await runOnce(idempotencyKey, `review-${actor.userId}`, store);
+    return stored ? { ok: true, value: stored.outcome } : { ok: false, code: "idempotency-key-missing" };
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, code: "already-reviewed" };
     throw error;

@@ -36,7 +36,7 @@ export type SubmitReviewFailure =
   | "already-reviewed"
   | "forbidden"
   | "invalid-review"
-  | "form-key-missing";
+  | "idempotency-key-missing";
 
 /** Why somebody cannot write a review, or theirs was not stored. */
 export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {
@@ -46,5 +46,5 @@ export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {
   "already-reviewed": "You have reviewed them already. You can change your review at any time.",
   forbidden: REVIEW_TEXTS.notSubmitted,
   "invalid-review": "Some answers need another look.",
-  "form-key-missing": "This form is out of date. Reload the page, and send it again.",
+  "idempotency-key-missing": "This form is out of date. Reload the page, and send it again.",
 };

@@ -1,5 +1,5 @@
 // Tells the owner of an account that its second factors have changed.
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -30,7 +30,7 @@ export async function mailSecondFactorChange({
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;
   await sendMail(
-    composeLetter({
+    composeEmail({
       to: user.email,
       subject: `Your ${SITE_NAME} sign-in has changed`,
       name: user.firstName,

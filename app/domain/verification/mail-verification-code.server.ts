@@ -1,5 +1,5 @@
 // The code that verifies the email address of a new account, for visitors who are not signed in.
-import { composeLetter } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/letter.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -58,7 +58,7 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
   const { code } = issued.value;
   try {
     await sendMail(
-      composeLetter({
+      composeEmail({
         to: user.email,
         subject: `${code} is your ${SITE_NAME} code`,
         name: user.firstName,

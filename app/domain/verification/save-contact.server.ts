@@ -2,8 +2,8 @@
 // before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
-import { composeLetter } from "#app/domain/letter.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { composeEmail } from "#app/domain/letter.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -73,11 +73,11 @@ export async function mailContactChange({ to, firstName, what, now, restore }: C
           "Your phone number has changed",
           now === null
             ? "Your account has no mobile number any more."
-            : `The mobile number of your account is now ${phoneText(now)}.`,
+            : `The mobile number of your account is now ${formatPhone(now)}.`,
         ];
   const warning = "If this was not you, tell us at once, and we will help you get your account back.";
   const action = { label: "Tell us", url: `${env.SITE_URL}/contact` };
-  await sendMail(composeLetter({ to, subject, name: firstName, paragraphs: [news, warning], action }));
+  await sendMail(composeEmail({ to, subject, name: firstName, paragraphs: [news, warning], action }));
 }
 
 async function mailRestorableChange(
@@ -89,7 +89,7 @@ async function mailRestorableChange(
   const link = { purpose: "restore_email", userId, target: to, seconds: RESTORE_LINK_SECONDS } as const;
   const token = await issueLink({ ...link, data: { changedAt }, keepEarlier: true });
   await sendMail(
-    composeLetter({
+    composeEmail({
       to,
       subject: "Your email address has changed",
       name: firstName,

@@ -4,7 +4,7 @@ import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { FavouritesPage } from "#app/ui/favourites/favourites-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/favourites.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = parseFavouriteSearch(new URL(request.url).searchParams);
   // Words are what costs; turning pages and filtering is never counted.
   if (search.search) await limitPage(context, "search", `user-${viewer.userId}`);
-  const favourites = await retryRead(() => listFavourites(viewer, search));
+  const favourites = await withRetry(() => listFavourites(viewer, search));
   // Beyond the end the last page is shown, and everything on it speaks of that page.
   const page = (search.filter === "breeders" ? favourites.breeders : favourites.pets)?.page ?? 1;
   return { search: { ...search, page }, ...favourites };

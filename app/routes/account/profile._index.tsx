@@ -2,7 +2,7 @@
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { requireProfile } from "#app/http/own-profile.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ProfileView } from "#app/ui/profile/profile-view.tsx";
 import type { Route } from "./+types/profile._index.ts";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, profile } = await requireProfile(args);
-  const [application, { maxFileSize }] = await retryRead(() =>
+  const [application, { maxFileSize }] = await withRetry(() =>
     Promise.all([getApplicationStatus(viewer.userId), getSiteSettings()]),
   );
   return { profile, application, maxMegabytes: maxFileSize };

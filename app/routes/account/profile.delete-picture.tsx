@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_DELETED, PICTURE_NOT_DELETED } from "#app/domain/profile/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { userId } = await requireViewer(args);
   // Sent twice, or with nothing to delete: there is no picture, as was asked for.
-  const done = await attempt(args.context, async () => {
+  const done = await withErrorLogging(args.context, async () => {
     await deleteProfilePicture(userId);
     return true;
   });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { listOwnReceipts } from "#app/domain/ledger/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { userId, breederId } = await requireViewer(args);
   const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
-  return { receipts: await retryRead(() => listOwnReceipts(userId, page)), isBreeder: breederId !== null };
+  return { receipts: await withRetry(() => listOwnReceipts(userId, page)), isBreeder: breederId !== null };
 }
 
 export default function ReceiptsPage({ loaderData: { receipts, isBreeder } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { listOwnEntries } from "#app/domain/authentication-log/list-events.serve
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SecurityView } from "#app/ui/profile/security-view.tsx";
 import type { Route } from "./+types/profile.security._index.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);
-  const [entries, proof, factors] = await retryRead(() =>
+  const [entries, proof, factors] = await withRetry(() =>
     Promise.all([listOwnEntries(userId), proofOf(userId), getSecondFactors(userId)]),
   );
   return { entries, hasPassword: proof === "password", factors };

@@ -8,7 +8,7 @@ import {
 import { qrCode } from "#app/domain/second-factors/qr-code.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (isProofAlone(form)) return redirect(HERE, 303);
   const refuse = (status: number, error: string) => data({ error, recoveryCodes: null }, { status });
   if (formText(form, "intent") === "remove") {
-    const removed = await attempt(args.context, () => removeAuthenticator(requester));
+    const removed = await withErrorLogging(args.context, () => removeAuthenticator(requester));
     if (!removed) return refuse(500, TEXTS.failed);
     if (removed.ok) return flashRedirect(BACK, { kind: "success", text: TEXTS.removed });
     if (removed.code === "required") return refuse(409, TEXTS.required);
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   if (code === "") return refuse(422, TEXTS.codeMissing);
   const tooOften = await limitForm(args.context, "redeem", `user-${viewer.userId}`);
   if (tooOften) return refuse(429, tooOften);
-  const confirmed = await attempt(args.context, () => confirmAuthenticator(requester, code));
+  const confirmed = await withErrorLogging(args.context, () => confirmAuthenticator(requester, code));
   if (!confirmed) return refuse(500, TEXTS.failed);
   if (confirmed.ok) {
     const { recoveryCodes } = confirmed.value;

@@ -4,7 +4,7 @@ import { newPasskeySchema } from "#app/domain/second-factors/passkey-schema.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#app/domain/second-factors/passkeys.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return refuse(429, tooOften);
   if (formText(form, "intent") === "remove") {
-    const removed = await attempt(args.context, () => removePasskey(requester, formText(form, "passkey")));
+    const removed = await withErrorLogging(args.context, () => removePasskey(requester, formText(form, "passkey")));
     if (!removed) return refuse(500, TEXTS.failed);
     if (removed.ok) return flashRedirect(HERE, { kind: "success", text: TEXTS.passkeyRemoved });
     if (removed.code === "required") return refuse(409, TEXTS.required);
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = newPasskeySchema.safeParse(formText(form, "response"));
   if (!parsed.success) return refuse(422, TEXTS.passkeyFailed);
   const answer = { token: formText(form, "token"), name: formText(form, "name"), response: parsed.data };
-  const added = await attempt(args.context, () => addPasskey(requester, answer));
+  const added = await withErrorLogging(args.context, () => addPasskey(requester, answer));
   if (!added) return refuse(500, TEXTS.failed);
   if (added.ok) {
     const { recoveryCodes } = added.value;

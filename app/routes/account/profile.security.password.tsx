@@ -5,7 +5,7 @@ import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { MISMATCH_MESSAGE } from "#app/domain/accounts/link-schema.ts";
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { waitText } from "#app/domain/reauthentication/rules.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const unequal: Record<string, string[]> = mismatch ? { confirm_password: [MISMATCH_MESSAGE] } : {};
   if (submission.status !== "success" || mismatch) return refuse(422, unequal);
   const { current_password: current, password } = submission.value;
-  const done = await attempt(args.context, () => changePassword(requester, { current, password }));
+  const done = await withErrorLogging(args.context, () => changePassword(requester, { current, password }));
   if (!done) return refuse(500, {}, [TEXTS.failed]);
   if (done.ok) return flashRedirect("/profile/security", { kind: "success", text: TEXTS.done });
   switch (done.code) {

@@ -4,7 +4,7 @@ import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.ser
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { methodsOf } from "#app/domain/second-factors/views.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (status: number, error: string) => data({ error, codes: null }, { status });
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return refuse(429, tooOften);
-  const renewed = await attempt(args.context, () => renewRecoveryCodes(requester));
+  const renewed = await withErrorLogging(args.context, () => renewRecoveryCodes(requester));
   if (!renewed) return refuse(500, TEXTS.failed);
   // They are shown once, in this answer alone.
   if (renewed.ok) return data({ error: null, codes: renewed.value });

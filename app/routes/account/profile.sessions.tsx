@@ -7,7 +7,7 @@ import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { endSession, getSessionId } from "#app/http/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeviceList } from "#app/ui/profile/device-list.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);
   const present = await getSessionId(args.context);
-  return { devices: await retryRead(() => listSessions(userId, present)) };
+  return { devices: await withRetry(() => listSessions(userId, present)) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,12 +4,12 @@ import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
-import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/reviews.$reviewId.delete.ts";
@@ -21,29 +21,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const review = await retryRead(() => getOwnReview(viewer, parseId(args.params.reviewId)));
+  const review = await withRetry(() => getOwnReview(viewer, parseId(args.params.reviewId)));
   if (!review) throw data(null, { status: 404 });
-  return { about: review.about, formKey: newFormKey() };
+  return { about: review.about, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const actor = await requireViewer(args);
-  const formKey = formText(await readForm(request), "form_key");
+  const idempotencyKey = formText(await readForm(request), "idempotency_key");
   await limitPage(context, "write", `user-${actor.userId}`);
   const reviewId = parseId(params.reviewId) ?? 0;
-  const deleted = await attempt(context, () => deleteReview({ actor, reviewId, formKey }));
+  const deleted = await withErrorLogging(context, () => deleteReview({ actor, reviewId, idempotencyKey }));
   if (deleted?.ok) return flashRedirect(GIVEN, { kind: "success", text: REVIEW_TEXTS.deleted });
   if (deleted?.code === "not-found") throw data(null, { status: 404 });
   return flashRedirect(GIVEN, { kind: "error", text: REVIEW_TEXTS.notDeleted });
 }
 
-export default function DeleteReviewPage({ loaderData: { about, formKey } }: Route.ComponentProps) {
+export default function DeleteReviewPage({ loaderData: { about, idempotencyKey } }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <div className="narrow">
       <Form method="post" className="narrow-card">
-        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <div className="narrow-head">
           <h1>Delete your review?</h1>
           <p className="soft">

@@ -5,13 +5,13 @@ import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { readReviewValues, reviewErrors } from "#app/domain/reviews/wizard.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditReviewForm } from "#app/ui/reviews/edit-review-form.tsx";
 import type { Route } from "./+types/reviews.$reviewId.edit.ts";
@@ -25,7 +25,7 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const review = await retryRead(() => getOwnReview(viewer, parseId(args.params.reviewId)));
+  const review = await withRetry(() => getOwnReview(viewer, parseId(args.params.reviewId)));
   if (!review) throw data(null, { status: 404 });
   return { review };
 }
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return again(429, tooOften);
   const reviewId = parseId(params.reviewId) ?? 0;
-  const edited = await attempt(context, () => editReview({ actor, reviewId, fields: values }));
+  const edited = await withErrorLogging(context, () => editReview({ actor, reviewId, fields: values }));
   if (!edited) return again(500, REVIEW_TEXTS.notUpdated);
   if (edited.ok) return flashRedirect(DONE, { kind: "success", text: REVIEW_TEXTS.updated });
   if (edited.code === "not-found") throw data(null, { status: 404 });

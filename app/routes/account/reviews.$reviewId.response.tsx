@@ -4,14 +4,14 @@ import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts"
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashAt } from "#app/http/flash-at.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReplyForm } from "#app/ui/reviews/reply-form.tsx";
@@ -24,7 +24,7 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const review = await retryRead(() => getReviewToAnswer(viewer, parseId(args.params.reviewId)));
+  const review = await withRetry(() => getReviewToAnswer(viewer, parseId(args.params.reviewId)));
   if (!review) throw data(null, { status: 404 });
   return { review };
 }
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return again(429, tooOften);
   const reviewId = parseId(params.reviewId) ?? 0;
-  const answered = await attempt(context, () => respondToReview({ actor, reviewId, text }));
+  const answered = await withErrorLogging(context, () => respondToReview({ actor, reviewId, text }));
   if (!answered) return again(500, REVIEW_TEXTS.notAnswered);
   if (answered.ok) {
     const from = referringPath(request);

@@ -4,7 +4,7 @@ import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { OwnReviews } from "#app/ui/reviews/own-reviews.tsx";
 import type { Route } from "./+types/reviews._index.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = parseReviewList(args.url.searchParams);
   // A breeder is reviewed as a breeder, everybody else as a person.
   const breeder = isBreeder && breederId !== null ? { breederId } : null;
-  const list = await readPart(args.context, "somebody's reviews", async () => {
+  const list = await optionalPart(args.context, "somebody's reviews", async () => {
     const reviews = await (asked.tab === "given"
       ? listGivenReviews(userId, asked)
       : listReceivedReviews(breeder ?? { userId }, asked));

@@ -6,7 +6,7 @@ import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { requirePermissions } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { RecentActivity, StatisticCards } from "#app/ui/admin/dashboard.tsx";
 import { PendingApplications } from "#app/ui/admin/pending-applications.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
@@ -30,11 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
     readLog: hasPermission(viewer, "admin.audit"),
   };
   const [statistics, pending, recent] = await Promise.all([
-    readPart(context, "the figures of the dashboard", adminStatistics),
+    optionalPart(context, "the figures of the dashboard", adminStatistics),
     may.approveBreeders
-      ? readPart(context, "the pending applications", () => listPendingApplications(page, pageSize))
+      ? optionalPart(context, "the pending applications", () => listPendingApplications(page, pageSize))
       : null,
-    may.readLog ? readPart(context, "the recent activity", () => latestAuditEntries(RECENT)) : null,
+    may.readLog ? optionalPart(context, "the recent activity", () => latestAuditEntries(RECENT)) : null,
   ]);
   return { may, statistics, pending, recent };
 }

@@ -4,7 +4,7 @@ import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { requirePermissions } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { AuditLog } from "#app/ui/admin/audit-log.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/audit-log.ts";
@@ -17,7 +17,7 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requirePermissions(args, { all: ["admin.access", "admin.audit"], fallback: "/admin" });
   const asked = parseAuditSearch(args.url.searchParams);
-  const list = await readPart(args.context, "the audit log", () => listAuditEntries(asked));
+  const list = await optionalPart(args.context, "the audit log", () => listAuditEntries(asked));
   return { asked, list, mayOpenAccounts: hasPermission(viewer, "admin.users") };
 }
 

@@ -5,14 +5,14 @@ import { listApplications } from "#app/domain/moderation/queue-queries.server.ts
 import { BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { formText } from "#app/http/forms.server.ts";
 import { requirePermissions } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { BreederQueue, breederQueuePath } from "#app/ui/moderation/breeder-queue.tsx";
 import type { Route } from "./+types/breeders._index.ts";
@@ -28,7 +28,7 @@ const pageOf = (request: Request) => parseId(new URL(request.url).searchParams.g
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(request);
-  return { applications: await readPart(context, "applications to decide about", () => listApplications(page)) };
+  return { applications: await optionalPart(context, "applications to decide about", () => listApplications(page)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   if (reasonFault !== null) return data({ ids, intent: decision, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
   const input = { viewer, breederIds: ids, decision, reason, remoteIp };
-  const decided = await attempt(context, () => decideApplications(input));
+  const decided = await withErrorLogging(context, () => decideApplications(input));
   const value = decided?.ok ? decided.value : null;
   const { done, failed } = BREEDER_TEXTS[decision];
   if (formText(form, "from") === "dashboard") {

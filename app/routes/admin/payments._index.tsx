@@ -4,7 +4,7 @@ import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain
 import { formatTotal } from "#app/domain/list-page.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanText } from "#app/http/forms.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const search = cleanText(searchParams.get("search") ?? "").slice(0, SEARCH_LIMIT);
   const page = parseId(searchParams.get("page")) ?? 1;
-  const [payments, runs] = await retryRead(() => Promise.all([searchPayments(search, page), latestReconciliations()]));
+  const [payments, runs] = await withRetry(() => Promise.all([searchPayments(search, page), latestReconciliations()]));
   return { payments, runs, search, searchLimit: SEARCH_LIMIT };
 }
 

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { getDepositHistory } from "#app/domain/ledger/history-queries.server.ts";
 import { paymentReference } from "#app/domain/ledger/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HistoryPage } from "#app/ui/ledger/history-page.tsx";
 import type { Route } from "./+types/payments.deposits.$id.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ params }: Route.LoaderArgs) {
   const id = parseId(params.id);
-  const history = id === null ? null : await retryRead(() => getDepositHistory(id));
+  const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
   return { history };
 }

@@ -7,7 +7,7 @@ import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { sendPermissionForm } from "#app/http/send-permission-form.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = cleanSearchText(url.searchParams.get("search"));
   const asked = url.searchParams.get("permission") ?? "";
   const permission = isPermission(asked) ? asked : null;
-  const users = await retryRead(() => listHolders({ search, permission }, parseAdminList(url.searchParams)));
+  const users = await withRetry(() => listHolders({ search, permission }, parseAdminList(url.searchParams)));
   const unchangeable = (user: HolderRow) =>
     user.isAdmin
       ? PERMISSION_TEXTS.administrator

@@ -7,13 +7,13 @@ import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { requirePermissions } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetQueue } from "#app/ui/moderation/pet-queue.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
@@ -33,7 +33,7 @@ function listOf(request: Request): { status: PetStatus; page: number } {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { status, page } = listOf(request);
-  const pets = await readPart(context, "listings to decide about", () => listModeratedPets(status, page));
+  const pets = await optionalPart(context, "listings to decide about", () => listModeratedPets(status, page));
   return { status, pets };
 }
 
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_MOVES);
   if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
-  const decided = await attempt(context, () =>
+  const decided = await withErrorLogging(context, () =>
     moderatePets({ viewer, petIds: ids, move, seen: status, reason, remoteIp }),
   );
   const value = decided?.ok ? decided.value : null;

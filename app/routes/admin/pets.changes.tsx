@@ -8,13 +8,13 @@ import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { actingOnPage } from "#app/http/admin-actor.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { answerFor } from "#app/http/error-codes.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { decisionFlash } from "#app/http/queue-form.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
@@ -26,7 +26,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = parseId(url.searchParams.get("page")) ?? 1;
-  return { cases: await readPart(context, "listings that were changed", () => listChangeCases(page)) };
+  return { cases: await optionalPart(context, "listings that were changed", () => listChangeCases(page)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const petId = parseId(formText(form, "petId")) ?? 0;
   if (intent === "no-action") {
     const seen = { caseId: parseId(formText(form, "caseId")) ?? 0, changes: parseId(formText(form, "changes")) ?? 0 };
-    const done = await attempt(args.context, () => checkChanges({ viewer: actor, petId, seen, remoteIp }));
+    const done = await withErrorLogging(args.context, () => checkChanges({ viewer: actor, petId, seen, remoteIp }));
     if (!done) return flashRedirect(CHANGES_PATH, { kind: "error", text: answerFor("unexpected").message });
     return flashRedirect(
       CHANGES_PATH,
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     throw data({ code: "bad-form", message }, { status });
   }
   const input = { viewer: actor, petIds: [petId], seen: "approved", reason: reason.data, remoteIp } as const;
-  const done = await attempt(args.context, () => moderatePets({ ...input, move: intent }));
+  const done = await withErrorLogging(args.context, () => moderatePets({ ...input, move: intent }));
   return flashRedirect(CHANGES_PATH, decisionFlash(done?.ok ? done.value : null, PET_TEXTS[intent]));
 }
 

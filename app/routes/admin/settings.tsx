@@ -9,7 +9,7 @@ import {
   SITE_SETTINGS_UNREADABLE,
 } from "#app/domain/site-settings/texts.ts";
 import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText } from "#app/http/forms.server.ts";
@@ -17,7 +17,7 @@ import { requirePermissions } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { SiteSettingsForm } from "#app/ui/admin/site-settings-form.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const settings = await readPart(args.context, "the settings", getSiteSettings);
+  const settings = await optionalPart(args.context, "the settings", getSiteSettings);
   return { settings, seen: settings && seenValues(settings) };
 }
 
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, [tooOften]);
   const asking = { viewer, remoteIp: requestInfo(args.context).address };
-  const done = await attempt(args.context, () => updateSiteSettings(asking, changedOnForm(submission.value)));
+  const done = await withErrorLogging(args.context, () => updateSiteSettings(asking, changedOnForm(submission.value)));
   if (!done?.ok) return again(done ? 403 : 503, [SITE_SETTINGS_FAILED]);
   return flashRedirect(HERE, { kind: "success", text: SITE_SETTINGS_SAVED });
 }

@@ -9,8 +9,8 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { readPart } from "#app/http/read-part.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { sendBanForm } from "#app/http/send-ban-form.server.ts";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
@@ -30,12 +30,12 @@ export const shouldRevalidate = () => true;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const userId = parseId(args.params.userId);
-  const user = userId === null ? null : await retryRead(() => getUserDetails(userId));
+  const user = userId === null ? null : await withRetry(() => getUserDetails(userId));
   if (!user) throw data(null, { status: 404 });
   const isOwn = viewer.userId === user.userId;
   const unmanageable = isOwn ? BAN_TEXTS.self : coversStaffPermissions(viewer, user) ? null : BAN_TEXTS.protected;
   const search = cleanSearchText(args.url.searchParams.get("log"));
-  const found = await readPart(args.context, "the authentication log", () =>
+  const found = await optionalPart(args.context, "the authentication log", () =>
     searchAuthenticationLog(user.userId, search),
   );
   return { user, unmanageable, log: { search, found } };

@@ -2,7 +2,7 @@
 import { listUsers } from "#app/domain/accounts/admin-queries.server.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { UserTable } from "#app/ui/admin/user-table.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = cleanSearchText(url.searchParams.get("search"));
-  return { search, users: await retryRead(() => listUsers(search, parseAdminList(url.searchParams))) };
+  return { search, users: await withRetry(() => listUsers(search, parseAdminList(url.searchParams))) };
 }
 
 export default function UsersPage({ loaderData: { search, users } }: Route.ComponentProps) {

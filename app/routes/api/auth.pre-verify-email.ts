@@ -6,7 +6,7 @@ import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { preVerifySchema } from "#app/domain/registration/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { keepProof, proofOfClient } from "#app/http/proof-cookie.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { email } = await parseApi(request, preVerifySchema);
   await limitApi(context, "send");
   await limitApi(context, "sendAccount", email.toLowerCase());
-  const requested = await attempt(context, () => requestProof(email, proofOfClient(context)));
+  const requested = await withErrorLogging(context, () => requestProof(email, proofOfClient(context)));
   if (!requested) return apiError("unexpected", { message: REGISTRATION_TEXTS.emailNotSent });
   const { emailSent, emailTaken, emailVerified } = REGISTRATION_TEXTS;
   if (!requested.ok) return apiReply({ success: true, message: emailTaken, available: false, pollToken: null });

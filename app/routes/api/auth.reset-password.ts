@@ -5,7 +5,7 @@ import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestSource } from "#app/http/context.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const form = await parseApi(request, resetPasswordSchema);
   await limitApi(context, "redeem");
-  const reset = await attempt(context, () => resetPassword(form, requestSource(context)));
+  const reset = await withErrorLogging(context, () => resetPassword(form, requestSource(context)));
   if (!reset) return apiError("unexpected", { message: RESET_TEXTS.failed });
   if (reset.ok) return apiReply({ success: true, message: RESET_TEXTS.done });
   if (reset.code === "invalid-link") return apiError("invalid-form", { status: 400, message: RESET_TEXTS.failed });

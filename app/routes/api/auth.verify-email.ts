@@ -5,7 +5,7 @@ import { verifyEmail } from "#app/domain/verification/mail-verification-code.ser
 import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
 
 export function loader(): Response {
@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const form = await parseApi(request, verifyEmailSchema);
   await limitApi(context, "redeem");
-  const verified = await attempt(context, () => verifyEmail(form));
+  const verified = await withErrorLogging(context, () => verifyEmail(form));
   if (!verified) return apiError("unexpected", { message: CODE_TEXTS.failed });
   if (verified.ok) return apiReply({ success: true, message: CODE_TEXTS.verified });
   const message = CODE_REFUSALS[verified.code];

@@ -9,11 +9,11 @@ import { repeatsHold } from "#app/domain/sent-id.ts";
 import { startRefused } from "#app/http/api-chat.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");
@@ -22,15 +22,15 @@ export function loader(): Response {
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const actor = await requireApiViewer(context, CONTACT_REFUSAL_TEXTS["login-needed"]);
-  const breederId = await retryRead(() => breederIdBySlug(params.breederId ?? ""));
+  const breederId = await withRetry(() => breederIdBySlug(params.breederId ?? ""));
   if (breederId === null) return startRefused("breeder-not-found");
   const { message: text, pet_id: petId, breeder_id: claimed } = await parseApi(request, contactCallSchema);
   if (!repeatsHold([claimed, breederId])) return apiError("forbidden");
   const owner = `user-${actor.userId}`;
   await limitApi(context, "message", owner);
   const subject = { breederId, petId: petId ?? undefined };
-  return withIdempotencyKey(request, { owner, content: { subject, text } }, async (formKey) => {
-    const sent = await attempt(context, () => startChat({ actor, subject, text, formKey }));
+  return withIdempotencyKey(request, { owner, content: { subject, text } }, async (idempotencyKey) => {
+    const sent = await withErrorLogging(context, () => startChat({ actor, subject, text, idempotencyKey }));
     if (!sent) return apiError("unexpected", { message: MESSAGE_FAILED_TEXT });
     if (!sent.ok) return startRefused(sent.code, sent.field);
     const { chatId } = sent.value;

@@ -9,13 +9,13 @@ import { repeatsHold } from "#app/domain/sent-id.ts";
 import { requireApiOwner } from "#app/http/api-breeder.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { breederId } = await requireApiOwner({ context, breederId: params.breederId });
-  const settings = await retryRead(() => getBreederSettings(breederId));
+  const settings = await withRetry(() => getBreederSettings(breederId));
   return apiReply({ success: true, settings: settingsResource(settings) });
 }
 
@@ -25,7 +25,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const payload = await parseApi(request, settingsCallSchema);
   if (!repeatsHold([payload.breeder_id, breederId])) return apiError("forbidden");
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const saved = await attempt(context, () => saveBreederSettings(viewer, settingsOfCall(payload)));
+  const saved = await withErrorLogging(context, () => saveBreederSettings(viewer, settingsOfCall(payload)));
   if (!saved) return apiError("unexpected", { message: SETTINGS_FAILED });
   if (!saved.ok) return apiError("forbidden");
   return apiReply({ success: true, message: SETTINGS_SAVED, settings: settingsResource(saved.value) });

@@ -6,7 +6,7 @@ import { mayUse, submitApplication, type SubmitInput } from "#app/domain/applica
 import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
 import { checkApi, methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply, readJson } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
@@ -24,19 +24,19 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = checkApi(body, APPLICATION_SCHEMAS[variant]);
   const owner = `user-${actor.userId}`;
   await limitApi(context, "write", owner);
-  return withIdempotencyKey(request, { owner, content: form }, (formKey) =>
-    submit(context, { actor, variant, form, formKey }),
+  return withIdempotencyKey(request, { owner, content: form }, (idempotencyKey) =>
+    submit(context, { actor, variant, form, idempotencyKey }),
   );
 }
 
 async function submit(context: AppContext, application: Omit<SubmitInput, "remoteIp">): Promise<Response> {
   const { submitted, failed } = APPLICATION_VARIANTS[application.variant];
   const remoteIp = requestInfo(context).address;
-  const sent = await attempt(context, () => submitApplication({ ...application, remoteIp }));
+  const sent = await withErrorLogging(context, () => submitApplication({ ...application, remoteIp }));
   if (!sent) return apiError("unexpected", { message: failed });
   if (sent.ok) return apiReply({ success: true, message: submitted, status: "PENDING" }, { status: 201 });
   if (sent.code === "forbidden") return apiError("forbidden");
-  if (sent.code === "invalid-form" || sent.code === "form-key-missing") return apiError("bad-request");
+  if (sent.code === "invalid-form" || sent.code === "idempotency-key-missing") return apiError("bad-request");
   const message = APPLICATION_REFUSALS[sent.code];
   if (sent.code === "not-verified") return apiError("invalid-form", { status: 400, message });
   return apiError("conflict", { message });

@@ -5,7 +5,7 @@ import { sendContactMessage } from "#app/domain/contact/send-contact-message.ser
 import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { addressGroup } from "#app/http/client-address.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
@@ -20,10 +20,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await parseApi(request, contactSchema);
   await limitApi(context, "contact");
   const owner = `contact ${addressGroup(requestInfo(context).address)} ${form.email}`;
-  return withIdempotencyKey(request, { owner, content: form }, async (formKey) => {
-    const sent = await attempt(context, () => sendContactMessage({ form, formKey }));
+  return withIdempotencyKey(request, { owner, content: form }, async (idempotencyKey) => {
+    const sent = await withErrorLogging(context, () => sendContactMessage({ form, idempotencyKey }));
     if (!sent) return apiError("out-of-time", { message: CONTACT_TEXTS.failed });
-    if (!sent.ok) return apiError(sent.code === "form-key-missing" ? sent.code : "bad-request");
+    if (!sent.ok) return apiError(sent.code === "idempotency-key-missing" ? sent.code : "bad-request");
     return apiReply({ success: true, message: CONTACT_TEXTS.sent }, { status: 201 });
   });
 }

@@ -5,11 +5,11 @@ import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { userId, email } = await requireApiViewer(context, NEWSLETTER_TEXTS.loginNeeded);
-  const { subscribed } = await retryRead(() => newsletterState({ userId, email }));
+  const { subscribed } = await withRetry(() => newsletterState({ userId, email }));
   return apiReply({ success: true, is_subscribed: subscribed });
 }
 

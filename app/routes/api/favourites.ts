@@ -9,14 +9,14 @@ import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const viewer = await requireApiViewer(context);
   const params = new URL(request.url).searchParams;
   checkStrict(params, FAVOURITE_LIST_VALUES);
   const search = parseFavouriteSearch(params, { forApi: true });
-  const lists = await retryRead(() => listFavourites(viewer, search));
+  const lists = await withRetry(() => listFavourites(viewer, search));
   const pets = lists.pets && pageFor(lists.pets, params);
   const breeders = lists.breeders && pageFor(lists.breeders, params);
   return apiReply({

@@ -6,14 +6,14 @@ import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { deleteListingCall, updateListingCall } from "#app/http/api-listing.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const petId = petIdIn(params.petId);
   if (petId === null) return petNotFound();
   const viewer = await getViewer(context);
-  const pet = await retryRead(() => getPetResource(petId, viewer));
+  const pet = await withRetry(() => getPetResource(petId, viewer));
   return pet ? apiReply({ success: true, pet }) : petNotFound();
 }
 

@@ -6,7 +6,7 @@ import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import type { RefusalCode } from "#app/http/error-codes.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const petId = petIdIn(params.petId);
   if (petId === null) return petNotFound();
   await limitApi(context, "write", `user-${viewer.userId}`);
-  const paid = await attempt(context, () => payDeposit(viewer, petId));
+  const paid = await withErrorLogging(context, () => payDeposit(viewer, petId));
   if (paid?.ok) return apiReply({ success: true, url: paid.value.url });
   const code = paid?.code ?? "unavailable";
   if (code === "not-found") return petNotFound();

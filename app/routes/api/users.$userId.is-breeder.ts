@@ -4,10 +4,10 @@ import { readUserId } from "#app/domain/profile/policy.ts";
 import { isBreederAccount } from "#app/domain/profile/queries.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
-  const isBreeder = await retryRead(() => isBreederAccount(readUserId(params.userId)));
+  const isBreeder = await withRetry(() => isBreederAccount(readUserId(params.userId)));
   if (isBreeder === null) return apiError("not-found", { message: "User not found" });
   return apiReply({ success: true, is_breeder: isBreeder });
 }

@@ -5,14 +5,14 @@ import { readUserId, seesAccount } from "#app/domain/profile/policy.ts";
 import { getPublicUser } from "#app/domain/profile/queries.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const userId = readUserId(params.userId);
   const viewer = await getViewer(context);
   const read = () => (seesAccount(userId, viewer) ? getUserResource(userId) : getPublicUser(userId));
-  const user = userId === 0 ? null : await retryRead(read);
+  const user = userId === 0 ? null : await withRetry(read);
   return user ? apiReply({ success: true, user }) : apiError("not-found", { message: "User not found" });
 }
 

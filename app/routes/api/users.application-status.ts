@@ -4,11 +4,11 @@ import { getApplicationStatus } from "#app/domain/applications/queries.server.ts
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { userId } = await requireApiViewer(context);
-  const { status, rejectionReason } = await retryRead(() => getApplicationStatus(userId));
+  const { status, rejectionReason } = await withRetry(() => getApplicationStatus(userId));
   return apiReply({ success: true, status, data: { rejection_reason: rejectionReason } });
 }
 

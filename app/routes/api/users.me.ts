@@ -5,11 +5,11 @@ import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { patchProfile } from "#app/http/api-profile.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { userId } = await requireApiViewer(context);
-  const user = await retryRead(() => getUserResource(userId));
+  const user = await withRetry(() => getUserResource(userId));
   return user ? apiReply({ success: true, user }) : apiError("session-expired");
 }
 

@@ -5,7 +5,7 @@ import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts"
 import { PICTURE_DELETED, PICTURE_NOT_DELETED, PICTURE_SAVED } from "#app/domain/profile/texts.ts";
 import { methodNotAllowed, pictureNotTaken } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requireApiViewer } from "#app/http/guards.server.ts";
 import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
 import { limitApi } from "#app/http/rate-limit.server.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const { userId } = await requireApiViewer(context);
   await limitApi(context, "upload", `user-${userId}`);
   if (request.method === "DELETE") {
-    const deleted = await attempt(context, () => deleteProfilePicture(userId));
+    const deleted = await withErrorLogging(context, () => deleteProfilePicture(userId));
     if (deleted === null) return apiError("unexpected", { message: PICTURE_NOT_DELETED });
     return apiReply({ success: true, message: PICTURE_DELETED });
   }

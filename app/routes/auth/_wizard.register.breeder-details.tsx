@@ -6,9 +6,9 @@ import { heldPassword } from "#app/domain/registration/held-passwords.server.ts"
 import { findTaken, toApplication } from "#app/domain/registration/registration-checks.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type BreederDetails, breederDetailsSchema } from "#app/domain/registration/schema.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
-import { formText, newFormKey } from "#app/http/forms.server.ts";
+import { formText, newIdempotencyKey } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm, schemaErrors } from "#app/http/parse-form.server.ts";
 import { keepDraft } from "#app/http/registration-draft.server.ts";
@@ -26,13 +26,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { draft } = await requireStep(context, "breeder");
   const { id: draftId, typed } = draft;
   const verified = (await draftProof(draft))?.verified ?? false;
-  return { draftId, typed, verified, asksPassword: heldPassword(draftId) === null, formKey: newFormKey() };
+  return {
+    draftId,
+    typed,
+    verified,
+    asksPassword: heldPassword(draftId) === null,
+    idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, submission } = await parseForm(request, breederDetailsSchema);
   const typed = typedFields((name) => form.get(name));
-  const formKey = formText(form, "formKey");
+  const idempotencyKey = formText(form, "idempotencyKey");
   const { draft: known, details } = await requireSentStep(context, form, "breeder");
   const draft = await keepDraft(context, { ...known, typed: { ...known.typed, ...typed } });
   if (formText(form, "intent") === "back") return redirect("/register/details", 303);
@@ -44,18 +50,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   if (!(await draftProof(draft))?.verified) errors[""] = [REGISTRATION_TEXTS.unverifiedBreeder];
   if (Object.keys(errors).length > 0 || submission.status !== "success" || "errors" in password) {
-    return data({ errors, formKey }, { status: 422 });
+    return data({ errors, idempotencyKey }, { status: 422 });
   }
   const application = toApplication(details, submission.value);
   return registerDraft(context, { draft, details, passwordHash: password.hash, application, form });
 }
 
 async function phoneErrors(context: AppContext, { contact_tel: phone }: BreederDetails): Promise<StepErrors> {
-  const taken = await attempt(context, () => findTaken({ phone }));
+  const taken = await withErrorLogging(context, () => findTaken({ phone }));
   return asLists(taken ?? { contact_tel: REGISTRATION_TEXTS.phoneUnchecked });
 }
 
 export default function BreederDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, ...step } = loaderData;
-  return <RegisterBreederForm {...step} formKey={actionData?.formKey ?? formKey} errors={actionData?.errors} />;
+  const { idempotencyKey, ...step } = loaderData;
+  return (
+    <RegisterBreederForm
+      {...step}
+      idempotencyKey={actionData?.idempotencyKey ?? idempotencyKey}
+      errors={actionData?.errors}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { holdPassword } from "#app/domain/registration/held-passwords.server.ts"
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/registration/schema.ts";
 import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
 import { formText } from "#app/http/forms.server.ts";
 import { offerGoogle } from "#app/http/offer-google.server.ts";
@@ -74,7 +74,7 @@ async function send(context: AppContext, draft: Draft) {
   const tooOften =
     (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", email.data.toLowerCase()));
   if (tooOften) return refuse(429, tooOften);
-  const requested = await attempt(context, () => requestProof(email.data, draft.pollId));
+  const requested = await withErrorLogging(context, () => requestProof(email.data, draft.pollId));
   if (!requested) return refuse(503, REGISTRATION_TEXTS.emailNotSent);
   if (!requested.ok) return refuse(422, REGISTRATION_TEXTS.emailTaken);
   await keepDraft(context, { ...draft, pollId: requested.value.pollId });

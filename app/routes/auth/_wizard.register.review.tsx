@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { draftProof } from "#app/domain/registration/check-step.server.ts";
 import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
-import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { registerDraft, requireSentStep, requireStep, stepPassword } from "#app/http/registration-step.server.ts";
 import { RegisterReview } from "#app/ui/auth/register-review.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { draft } = await requireStep(context, "user");
   const proof = await draftProof(draft);
   const asksPassword = heldPassword(draft.id) === null;
-  return { typed: draft.typed, verified: proof?.verified ?? false, asksPassword, formKey: newFormKey() };
+  return { typed: draft.typed, verified: proof?.verified ?? false, asksPassword, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,11 +26,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { draft, details } = await requireSentStep(context, form, "user");
   if (formText(form, "intent") === "back") return redirect("/register/details", 303);
   const password = await stepPassword(draft, form);
-  if ("errors" in password) return data({ ...password, formKey: formText(form, "formKey") }, { status: 422 });
+  if ("errors" in password)
+    return data({ ...password, idempotencyKey: formText(form, "idempotencyKey") }, { status: 422 });
   return registerDraft(context, { draft, details, passwordHash: password.hash, application: null, form });
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, ...step } = loaderData;
-  return <RegisterReview {...step} formKey={actionData?.formKey ?? formKey} errors={actionData?.errors} />;
+  const { idempotencyKey, ...step } = loaderData;
+  return (
+    <RegisterReview
+      {...step}
+      idempotencyKey={actionData?.idempotencyKey ?? idempotencyKey}
+      errors={actionData?.errors}
+    />
+  );
 }

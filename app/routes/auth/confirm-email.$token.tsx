@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   await readForm(request);
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const confirmed = await attempt(context, () => confirmProof(params.token));
+  const confirmed = await withErrorLogging(context, () => confirmProof(params.token));
   if (!confirmed) return data({ error: REGISTRATION_TEXTS.emailNotVerified }, { status: 503 });
   if (!confirmed.ok && !(await findProofLink(params.token))?.verified) {
     return data({ error: REGISTRATION_TEXTS.badLink }, { status: 404 });

@@ -3,13 +3,13 @@ import { data, Link } from "react-router";
 import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/accounts/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { isResetLinkLive, resetPassword } from "#app/domain/accounts/reset-password.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestSource } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { addressToken, keepAddressSecret } from "#app/http/secret-address.ts";
 import { clearBrowserCaches, clearedSessionCookie } from "#app/http/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   keepAddressSecret(context);
   const token = addressToken(request);
   // Where that cannot be asked just now, the form still stands: sending it tells.
-  const isLive = await readPart(context, "the link for a new password", () => isResetLinkLive(token));
+  const isLive = await optionalPart(context, "the link for a new password", () => isResetLinkLive(token));
   return { hasLink: token !== "", isLive: isLive ?? true };
 }
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (tooOften) return refuse(429, { formErrors: [tooOften] });
   const { password } = submission.value;
   const input = { token: addressToken(request), password };
-  const reset = await attempt(context, () => resetPassword(input, requestSource(context)));
+  const reset = await withErrorLogging(context, () => resetPassword(input, requestSource(context)));
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {
     // Its session has ended with all the others.

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { RESTORE_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestSource } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   keepAddressSecret(context);
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const restored = await attempt(context, () => restoreEmail(addressToken(request), requestSource(context)));
+  const restored = await withErrorLogging(context, () => restoreEmail(addressToken(request), requestSource(context)));
   if (!restored) return data({ error: RESTORE_TEXTS.failed }, { status: 500 });
   if (!restored.ok) {
     const taken = restored.code === "email-taken";

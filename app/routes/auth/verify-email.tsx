@@ -4,7 +4,7 @@ import { verifyEmailForm } from "#app/domain/accounts/link-schema.ts";
 import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
 import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isResend = submission.payload.intent === "resend";
   const refuse = (status: number, error?: string, fieldErrors?: Record<string, string[]>) => {
     const errors = { fieldErrors, ...(error ? { formErrors: [error] } : {}) };
-    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }), attempt: requestInfo(context).id }, { status }); // oxfmt-ignore
+    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }), submissionId: requestInfo(context).id }, { status }); // oxfmt-ignore
   };
   const codeErrors = isResend || code.success ? undefined : { code: [code.error.issues[0]?.message ?? ""] };
   if (submission.status !== "success" || codeErrors) return refuse(422, undefined, codeErrors);
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return refuse(429, tooOften);
-  const verified = await attempt(context, () => verifyEmail({ email, code: code.data ?? "" }));
+  const verified = await withErrorLogging(context, () => verifyEmail({ email, code: code.data ?? "" }));
   if (!verified) return refuse(500, CODE_TEXTS.failed);
   if (!verified.ok) return refuse(422, undefined, { code: [CODE_REFUSALS[verified.code]] });
   const next = (await getViewer(context)) ? "/" : "/login";
@@ -70,7 +70,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         key={loaderData.email}
         email={loaderData.email}
         lastResult={actionData?.result}
-        attempt={actionData?.attempt ?? ""}
+        submissionId={actionData?.submissionId ?? ""}
       />
     </NarrowPage>
   );

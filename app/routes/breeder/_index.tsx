@@ -8,7 +8,7 @@ import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { getOwnerBreeder } from "#app/http/own-breeder.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { Overview } from "#app/ui/breeders/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
@@ -22,10 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { breeder, breederId, viewer } = owner;
   const { context } = args;
   const [tasks, usage, pets, reviews, { maxFileSize }] = await Promise.all([
-    readPart(context, "the open tasks of a breeder", () => getOpenTasks(breederId, viewer.userId)),
-    readPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
-    readPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
-    readPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
+    optionalPart(context, "the open tasks of a breeder", () => getOpenTasks(breederId, viewer.userId)),
+    optionalPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
+    optionalPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
+    optionalPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
     getSiteSettings(),
   ]);
   return { breeder, tasks, usage, pets, reviews, maxMegabytes: maxFileSize };

@@ -4,7 +4,7 @@ import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/domain/listings/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { requirePermissions } from "#app/http/guards.server.ts";
 import { listingError } from "#app/http/listing-form.server.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requirePermissions(args, { all: ["pets.delete"] });
   const petId = parseId(args.params.petId) ?? 0;
-  const deleted = await attempt(args.context, () => deleteListing(viewer, petId));
+  const deleted = await withErrorLogging(args.context, () => deleteListing(viewer, petId));
   if (!deleted) return flashRedirect(LIST, { kind: "error", text: LISTING_NOT_DELETED });
   if (deleted.ok) return flashRedirect(LIST, { kind: "success", text: LISTING_DELETED });
   if (deleted.code === "not-found") throw listingError("not-found");

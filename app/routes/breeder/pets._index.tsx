@@ -6,7 +6,7 @@ import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts
 import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
 import { requireBreeder } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId } = await requireBreeder(args);
   if (breederId === null) return null;
   const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
-  return readPart(args.context, "a breeder's pets", async () => {
+  return optionalPart(args.context, "a breeder's pets", async () => {
     const [pets, drafts, usage] = await Promise.all([
       listOwnPets(breederId, page),
       listDrafts(breederId),

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
 import { getDraft } from "#app/domain/listings/queries.server.ts";
 import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/listings/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { requireBreeder } from "#app/http/guards.server.ts";
 import { listingError } from "#app/http/listing-form.server.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireBreeder(args);
-  const done = await attempt(args.context, async () => {
+  const done = await withErrorLogging(args.context, async () => {
     await discardDraft(viewer, args.params.draftId);
     return true;
   });

@@ -3,7 +3,7 @@
 import { redirect } from "react-router";
 import { isEmptyDraft, draftValues } from "#app/domain/listings/drafts.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { requireBreeder } from "#app/http/guards.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = draftValues((field) => form.get(field));
   if (isEmptyDraft(values)) return new Response(null, { status: 204 });
   if (await limitForm(context, "write", `user-${viewer.userId}`)) return new Response(null, { status: 429 });
-  const saved = await attempt(context, () => saveDraft(viewer, params.draftId, values));
+  const saved = await withErrorLogging(context, () => saveDraft(viewer, params.draftId, values));
   if (!saved) return new Response(null, { status: 503 });
   if (saved.ok) return new Response(null, { status: 204 });
   return new Response(null, { status: saved.code === "full" ? 409 : 404 });

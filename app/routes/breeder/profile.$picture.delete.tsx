@@ -2,7 +2,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { deleteBreederPicture } from "#app/domain/breeder-profile/set-picture.server.ts";
 import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const returnTo = safePath(formText(await readForm(args.request), "return_to")) ?? "/breeder/profile";
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const done = await attempt(args.context, () => deleteBreederPicture(viewer, which));
+  const done = await withErrorLogging(args.context, () => deleteBreederPicture(viewer, which));
   const { deleted, notDeleted } = PICTURE_TEXTS[which];
   if (!done?.ok) return flashRedirect(returnTo, { kind: "error", text: notDeleted });
   return flashRedirect(returnTo, { kind: "success", text: deleted });

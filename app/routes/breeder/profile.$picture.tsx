@@ -2,7 +2,7 @@
 import { data, Link } from "react-router";
 import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
 import { receiveBreederPicture } from "#app/http/breeder-picture.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { viewer } = await requireOwner(args);
   const tooOften = await limitForm(args.context, "upload", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const received = await attempt(args.context, () => receiveBreederPicture(args.request, viewer, which));
+  const received = await withErrorLogging(args.context, () => receiveBreederPicture(args.request, viewer, which));
   if (!received) return data({ error: PICTURE_TEXTS[which].notSaved }, { status: 503 });
   if (!received.ok) return data({ error: received.text }, { status: received.status });
   return flashRedirect(pictureReturnPath(args.request), { kind: "success", text: PICTURE_TEXTS[which].saved });

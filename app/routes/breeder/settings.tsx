@@ -5,13 +5,13 @@ import { getBreederSettings, textNumber } from "#app/domain/breeder-settings/que
 import { saveBreederSettings } from "#app/domain/breeder-settings/save-settings.server.ts";
 import { settingsFormSchema, settingsOfForm } from "#app/domain/breeder-settings/schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeder-settings/settings.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { SettingsForm } from "#app/ui/breeders/settings-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/settings.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
   if (!owner) return null;
   const { viewer, breederId, breeder } = owner;
-  const [settings, number] = await retryRead(() =>
+  const [settings, number] = await withRetry(() =>
     Promise.all([getBreederSettings(breederId), textNumber(viewer.userId)]),
   );
   return { settings, textNumber: number, contactEmail: breeder.contactEmail };
@@ -39,7 +39,9 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, [tooOften]);
-  const saved = await attempt(args.context, () => saveBreederSettings(viewer, settingsOfForm(submission.value)));
+  const saved = await withErrorLogging(args.context, () =>
+    saveBreederSettings(viewer, settingsOfForm(submission.value)),
+  );
   if (!saved?.ok) return again(saved ? 403 : 503, [SETTINGS_FAILED]);
   return flashRedirect("/breeder/settings", { kind: "success", text: SETTINGS_SAVED });
 }

@@ -4,7 +4,7 @@ import { listPlanReceipts, listReceivedDeposits } from "#app/domain/ledger/recei
 import { parseId } from "#app/domain/search/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { requireBreeder } from "#app/http/guards.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReceiptList } from "#app/ui/ledger/receipt-list.tsx";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId } = await requireBreeder(args);
   if (breederId === null) return null;
   const { searchParams } = new URL(args.request.url);
-  const [plans, deposits] = await retryRead(() =>
+  const [plans, deposits] = await withRetry(() =>
     Promise.all([
       listPlanReceipts(breederId, parseId(searchParams.get("page")) ?? 1),
       listReceivedDeposits(breederId, parseId(searchParams.get("deposits")) ?? 1),

@@ -8,7 +8,7 @@ import { flashRedirect } from "#app/http/flash.server.ts";
 import { getOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Activated, Confirming } from "#app/ui/subscriptions/activated.tsx";
 import type { Route } from "./+types/subscription.success.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!owner) return null;
   const { viewer } = owner;
   await limitPage(args.context, "write", `user-${viewer.userId}`);
-  const result = await retryRead(() => getCheckoutResult(viewer, sessionId));
+  const result = await withRetry(() => getCheckoutResult(viewer, sessionId));
   if (result.ok) return { ...result.value, href: `${PLANS}/success?session_id=${sessionId}` };
   if (result.code === "not-paid") throw flashRedirect(PLANS, { kind: "info", text: NOT_PAID });
   throw redirect(PLANS, 303);

@@ -5,7 +5,7 @@ import { liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
 import { requestInfo } from "#app/http/context.ts";
 import { eventStream } from "#app/http/event-stream.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { requestToken } from "#app/http/session.server.ts";
 import type { Route } from "./+types/messages.live.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const chatId = searchParams.has("chat") ? wholeNumber(searchParams.get("chat")) : null;
   if (Number.isNaN(chatId)) return apiError("not-found");
-  const admission = await retryRead(() => admitToLive({ token, chatId })).catch(() => null);
+  const admission = await withRetry(() => admitToLive({ token, chatId })).catch(() => null);
   if (admission === null) return apiError("out-of-time", BUSY);
   if (admission === "signed-out") return apiError("session-expired");
   if (admission === "forbidden") return apiError("forbidden");

@@ -2,8 +2,8 @@
 import { data, redirect } from "react-router";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { attempt } from "#app/http/attempt.server.ts";
-import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { openThread, requireChatId, requireThread } from "#app/http/open-thread.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     thread: await requireThread(args),
     viewerId: viewer.userId,
     mayWrite: hasPermission(viewer, "messages.send"),
-    formKey: newFormKey(),
+    idempotencyKey: newIdempotencyKey(),
     now: clock.now().toISOString(),
   };
 }
@@ -42,11 +42,11 @@ export async function action(args: Route.ActionArgs) {
   const chatId = requireChatId(args.params);
   const form = await readForm(args.request);
   const text = formText(form, "message");
-  const formKey = formText(form, "form_key");
+  const idempotencyKey = formText(form, "idempotency_key");
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
-  if (limited) return data<ThreadProblem>({ text, formKey }, { status: 429 });
-  const sent = await attempt(context, () => sendMessage({ actor, chatId, text, formKey }));
-  if (!sent?.ok) return threadProblem(sent?.code ?? null, text, formKey);
+  if (limited) return data<ThreadProblem>({ text, idempotencyKey }, { status: 429 });
+  const sent = await withErrorLogging(context, () => sendMessage({ actor, chatId, text, idempotencyKey }));
+  if (!sent?.ok) return threadProblem(sent?.code ?? null, text, idempotencyKey);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }
 

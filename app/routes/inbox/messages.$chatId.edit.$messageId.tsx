@@ -5,13 +5,13 @@ import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { getOwnMessage } from "#app/domain/messages/queries.server.ts";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { type ThreadProblem, threadProblem } from "#app/http/thread-problem.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditPane } from "#app/ui/messages/edit-pane.tsx";
@@ -26,7 +26,7 @@ export const headers = pageHeaders;
 /** The viewer's own message at the address, or a 404. */
 async function requireOwnMessage(args: Route.LoaderArgs | Route.ActionArgs, viewer: Viewer) {
   const chatId = requireChatId(args.params);
-  const message = await retryRead(() => getOwnMessage(viewer, parseId(args.params.messageId) ?? 0));
+  const message = await withRetry(() => getOwnMessage(viewer, parseId(args.params.messageId) ?? 0));
   if (message?.chatId !== chatId) throw data(null, { status: 404 });
   return message;
 }
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const text = formText(await readForm(args.request), "message");
   const limited = await limitForm(context, "chat", `user-${actor.userId}`);
   if (limited) return data<ThreadProblem>({ text }, { status: 429 });
-  const saved = await attempt(context, () => editMessage({ actor, messageId, text }));
+  const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text }));
   if (!saved?.ok) return threadProblem(saved?.code ?? null, text);
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });
 }

@@ -4,11 +4,11 @@ import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-part
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
 import { SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { newFormKey } from "#app/http/forms.server.ts";
+import { newIdempotencyKey } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { actOnReview } from "#app/http/review-form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
@@ -25,10 +25,16 @@ export async function loader(args: Route.LoaderArgs) {
   const chatId = requireChatId(args.params);
   const { userId, name, breederPath } = await requirePartner(args, chatId);
   if (breederPath !== null) throw redirect(`${breederPath}/review`, 303);
-  const [reviewed, refusal] = await retryRead(() =>
+  const [reviewed, refusal] = await withRetry(() =>
     Promise.all([reviewedBefore(viewer, { userId }), submitRefusal(viewer, { userId })]),
   );
-  return { chatId, name, reviewed, refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal], formKey: newFormKey() };
+  return {
+    chatId,
+    name,
+    reviewed,
+    refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal],
+    idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,13 +48,13 @@ export async function action(args: Route.ActionArgs) {
 
 async function requirePartner(args: Route.LoaderArgs | Route.ActionArgs, chatId: number): Promise<ChatPartner> {
   const viewer = await requireViewer(args);
-  const partner = await retryRead(() => findChatPartner(viewer, chatId));
+  const partner = await withRetry(() => findChatPartner(viewer, chatId));
   if (!partner) throw data(null, { status: 404 });
   return partner;
 }
 
 export default function ReviewPersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { chatId, name, reviewed, refusal, formKey } = loaderData;
+  const { chatId, name, reviewed, refusal, idempotencyKey } = loaderData;
   const back = `/messages/${chatId}`;
   return (
     <div className="wrap">
@@ -66,7 +72,7 @@ export default function ReviewPersonPage({ loaderData, actionData }: Route.Compo
           {refusal}
         </p>
       )}
-      {!reviewed && !refusal && <ReviewWizard formKey={formKey} answer={actionData} cancelHref={back} />}
+      {!reviewed && !refusal && <ReviewWizard idempotencyKey={idempotencyKey} answer={actionData} cancelHref={back} />}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
 import { FeaturedPets } from "#app/ui/home/featured-pets.tsx";
@@ -24,16 +24,16 @@ import type { Route } from "./+types/_index.ts";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteUrlOf(matches), { path: "/" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, ["lists"]);
+  cachePage(context, ["lists"]);
   const [pets, breeders, plans, viewer] = await Promise.all([
-    readPart(context, "featured pets", featuredPets),
-    readPart(context, "featured breeders", topBreeders),
-    readPart(context, "plans", listPlans),
+    optionalPart(context, "featured pets", featuredPets),
+    optionalPart(context, "featured breeders", topBreeders),
+    optionalPart(context, "plans", listPlans),
     getViewer(context),
   ]);
   const [savedPets, savedBreeders] = await Promise.all([
-    readPart(context, "saved pets", () => savedPetIds(viewer, pets?.map(({ petId }) => petId) ?? [])),
-    readPart(context, "saved breeders", () =>
+    optionalPart(context, "saved pets", () => savedPetIds(viewer, pets?.map(({ petId }) => petId) ?? [])),
+    optionalPart(context, "saved breeders", () =>
       savedBreederIds(viewer, breeders?.map(({ breederId }) => breederId) ?? []),
     ),
   ]);

@@ -5,16 +5,16 @@ import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
 import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { requireBreeder } from "#app/http/breeder-page.server.ts";
 import { contactProblem } from "#app/http/contact-problem.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
-import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/pending-action.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
@@ -35,13 +35,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request }, CONTACT_REFUSAL_TEXTS["login-needed"], "info");
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/contact`, 301);
-  const refusal = startChatRefusal(viewer, await retryRead(() => findChatPartner({ breederId }, viewer)));
-  const formKey = newFormKey();
+  const refusal = startChatRefusal(viewer, await withRetry(() => findChatPartner({ breederId }, viewer)));
+  const idempotencyKey = newIdempotencyKey();
   const page: ContactPageData = {
     title: tradingName,
     defaultText: (await keptMessage(context, { breederId })) ?? "",
-    formKey,
-    sender: senderProof(formKey, viewer.userId),
+    idempotencyKey,
+    sender: senderProof(idempotencyKey, viewer.userId),
     refusal: refusal && START_CHAT_TEXTS[refusal],
   };
   return { ...page, slug };
@@ -52,24 +52,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (parsed.kind === "invalid") throw data({ missing: "breeder" }, { status: 404 });
   const form = await readForm(request);
   const text = formText(form, "message");
-  const formKey = formText(form, "form_key");
+  const idempotencyKey = formText(form, "idempotency_key");
   const subject = { breederId: parsed.breederId };
   const back = `/breeders/${params.slug}`;
   const viewer = await requireViewerFor({ context, request }, CONTACT_LOGIN_FIRST, {
-    action: { kind: "message", subject, text, formKey, sender: formText(form, "sender"), form: `${back}/contact` },
+    action: {
+      kind: "message",
+      subject,
+      text,
+      idempotencyKey,
+      sender: formText(form, "sender"),
+      form: `${back}/contact`,
+    },
     back,
     at: null,
   });
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
-  const sent = await attempt(context, () => startChat({ actor: viewer, subject, text, formKey }));
+  const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
   if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
   await dropKeptAction(context);
   return flashRedirect(back, { kind: "success", text: MESSAGE_SENT_TEXT });
 }
 
 export default function ContactBreederPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, defaultText, formKey, sender, refusal } = loaderData;
+  const { slug, title, defaultText, idempotencyKey, sender, refusal } = loaderData;
   const here = `/breeders/${slug}`;
   const busy = useNavigation().state !== "idle";
   return (
@@ -91,7 +98,7 @@ export default function ContactBreederPage({ loaderData, actionData }: Route.Com
           title={title}
           defaultText={actionData?.text ?? defaultText}
           action={`${here}/contact`}
-          formKey={formKey}
+          idempotencyKey={idempotencyKey}
           sender={sender}
           errors={actionData?.errors}
           cancelHref={here}

@@ -7,7 +7,7 @@ import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/d
 import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewerFor } from "#app/http/pending-action.server.ts";
-import { pressFavourite } from "#app/http/press-favourite.server.ts";
+import { submitFavourite } from "#app/http/press-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     at: reply.place,
   });
   await limitPage(context, "write", `user-${viewer.userId}`);
-  const pressed = await pressFavourite(context, viewer, { breederId }, wanted);
+  const pressed = await submitFavourite(context, viewer, { breederId }, wanted);
   if (pressed.code === "not-found") throw data({ missing: "breeder" }, { status: 404 });
   if (pressed.code === "failed") return answerFavourite({ ...reply, flash: { kind: "error", text: pressed.text } });
   const profileText = pressed.saved ? PROFILE_FAVOURITE_TEXTS.added : PROFILE_FAVOURITE_TEXTS.removed;

@@ -4,11 +4,11 @@ import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { requireBreeder } from "#app/http/breeder-page.server.ts";
-import { newFormKey } from "#app/http/forms.server.ts";
+import { newIdempotencyKey } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { actOnReview } from "#app/http/review-form.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
@@ -31,10 +31,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request }, REVIEW_TEXTS.loginToReview);
   const { breederId, slug, tradingName } = await requireBreeder(params, viewer);
   if (params.slug !== slug) throw redirect(`/breeders/${slug}/review`, 301);
-  const [reviewed, refusal] = await retryRead(() =>
+  const [reviewed, refusal] = await withRetry(() =>
     Promise.all([reviewedBefore(viewer, { breederId }), submitRefusal(viewer, { breederId })]),
   );
-  return { slug, tradingName, reviewed, refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal], formKey: newFormKey() };
+  return {
+    slug,
+    tradingName,
+    reviewed,
+    refusal: refusal && SUBMIT_REVIEW_TEXTS[refusal],
+    idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ReviewBreederPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, tradingName, reviewed, refusal, formKey } = loaderData;
+  const { slug, tradingName, reviewed, refusal, idempotencyKey } = loaderData;
   const here = `/breeders/${slug}`;
   return (
     <div className="wrap">
@@ -64,7 +70,7 @@ export default function ReviewBreederPage({ loaderData, actionData }: Route.Comp
           </LinkButton>
         </>
       ) : (
-        <ReviewWizard formKey={formKey} answer={actionData} cancelHref={here} />
+        <ReviewWizard idempotencyKey={idempotencyKey} answer={actionData} cancelHref={here} />
       )}
     </div>
   );

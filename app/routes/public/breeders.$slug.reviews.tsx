@@ -4,11 +4,11 @@ import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { requireBreeder } from "#app/http/breeder-page.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
@@ -31,11 +31,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   const found = await requireBreeder(params, viewer);
   const { breederId, slug, tradingName, isApproved, averageRating, reviewCount } = found;
-  sharePage(context, [`breeder:${breederId}`]);
+  cachePage(context, [`breeder:${breederId}`]);
   const page = parsePage(url.searchParams.get("page"));
-  const reviews = await readPart(context, "the reviews of a breeder", () => listBreederReviews(breederId, page));
+  const reviews = await optionalPart(context, "the reviews of a breeder", () => listBreederReviews(breederId, page));
   const breeder = { breederId, slug, tradingName, isApproved, averageRating, reviewCount };
-  const [reader, reviewed] = await retryRead(() =>
+  const [reader, reviewed] = await withRetry(() =>
     Promise.all([
       reviewReader(viewer, reviews?.items.map(({ reviewId }) => reviewId) ?? []),
       reviewedBefore(viewer, { breederId }),

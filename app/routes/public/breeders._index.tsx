@@ -6,9 +6,9 @@ import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { breederListPageMeta } from "#app/ui/breeders/breeder-list-meta.ts";
 import { BreederList } from "#app/ui/breeders/breeder-list.tsx";
 import { LoadFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -25,17 +25,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  sharePage(context, ["lists"]);
+  cachePage(context, ["lists"]);
   const search = parseBreederSearch(url.searchParams);
   // Words are what costs; turning pages and filtering by rating is ordinary browsing and never counted.
   if (search.search || search.location) await limitPage(context, "search");
-  const list = await retryRead(() => listBreeders(search));
+  const list = await withRetry(() => listBreeders(search));
   const viewer = await getViewer(context);
   const ids = list.items.map((breeder) => breeder.breederId);
   return {
     search: { ...search, page: list.page },
     list,
-    savedIds: await retryRead(() => savedBreederIds(viewer, ids)),
+    savedIds: await withRetry(() => savedBreederIds(viewer, ids)),
   };
 }
 

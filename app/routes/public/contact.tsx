@@ -4,10 +4,10 @@ import { contactDraft } from "#app/domain/contact/data-copy-request.ts";
 import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { keepPersonal } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
-import { formText, newFormKey } from "#app/http/forms.server.ts";
+import { formText, newIdempotencyKey } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   if (viewer) keepPersonal(context);
   return {
-    formKey: newFormKey(),
+    idempotencyKey: newIdempotencyKey(),
     draft: contactDraft(request.url),
     sender: viewer && { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email },
   };
@@ -40,20 +40,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, submission } = await parseForm(request, contactSchema);
-  const formKey = formText(form, "formKey");
-  const again = (status: number, error?: string, key = formKey) =>
-    data({ result: submission.reply(error ? { formErrors: [error] } : {}), formKey: key }, { status });
+  const idempotencyKey = formText(form, "idempotencyKey");
+  const again = (status: number, error?: string, key = idempotencyKey) =>
+    data({ result: submission.reply(error ? { formErrors: [error] } : {}), idempotencyKey: key }, { status });
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(context, "contact");
   if (tooOften) return again(429, tooOften);
-  const sent = await attempt(context, () => sendContactMessage({ form: submission.value, formKey }));
+  const sent = await withErrorLogging(context, () => sendContactMessage({ form: submission.value, idempotencyKey }));
   if (!sent) return again(503, CONTACT_TEXTS.failed);
-  if (!sent.ok) return again(400, OUT_OF_DATE, newFormKey());
+  if (!sent.ok) return again(400, OUT_OF_DATE, newIdempotencyKey());
   return flashRedirect("/contact", { kind: "success", text: CONTACT_TEXTS.sent });
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const formKey = actionData?.formKey ?? loaderData.formKey;
+  const idempotencyKey = actionData?.idempotencyKey ?? loaderData.idempotencyKey;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -63,8 +63,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="contact">
         {/* After a message has gone out the key is a new one, and the form starts empty. */}
         <ContactForm
-          key={formKey}
-          formKey={formKey}
+          key={idempotencyKey}
+          idempotencyKey={idempotencyKey}
           sender={loaderData.sender}
           draft={loaderData.draft}
           lastResult={actionData?.result}

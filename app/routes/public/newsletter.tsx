@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/guards.server.ts";
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   const tooOften = await limitForm(context, "write", `user ${member.userId}`);
   if (tooOften) return data({ email, error: tooOften }, { status: 429 });
-  const result = await attempt(context, () => (ending ? unsubscribe(member) : subscribe(member, email)));
+  const result = await withErrorLogging(context, () => (ending ? unsubscribe(member) : subscribe(member, email)));
   if (!result) return flashBack(back, { kind: "error", text: NEWSLETTER_TEXTS.failed });
   if (!result.ok) return data({ email, error: NEWSLETTER_TEXTS.invalidEmail }, { status: 422 });
   const { subscribed, unsubscribed } = NEWSLETTER_TEXTS;

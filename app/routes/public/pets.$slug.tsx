@@ -10,9 +10,9 @@ import { mayChangePhotos } from "#app/domain/photos/rules.ts";
 import { keepPersonal } from "#app/http/context.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { env } from "#app/platform/env.server.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -41,14 +41,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
   const viewer = await getViewer(context);
-  const pet = await retryRead(() => getPetPage(parsed.petId, viewer));
+  const pet = await withRetry(() => getPetPage(parsed.petId, viewer));
   if (!pet) throw data(null, { status: 404 });
   // For good as far as search engines go; browsers ask again (see the default Cache-Control), because a pet that gets
   // its old name back must not be caught between two addresses.
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   if (pet.status !== "approved") keepPersonal(context);
-  sharePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
-  const [savedPets, savedBreeders, own] = await retryRead(() =>
+  cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
+  const [savedPets, savedBreeders, own] = await withRetry(() =>
     Promise.all([
       savedPetIds(viewer, [pet.petId]),
       savedBreederIds(viewer, [pet.breeder.breederId]),
@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = { pet, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
   const home = { petId: pet.petId };
   if (!viewer || !mayChangePhotos(viewer, pet.breeder.breederId, home)) return page;
-  return { ...page, desk: await retryRead(() => getPhotoDesk(home)) };
+  return { ...page, desk: await withRetry(() => getPhotoDesk(home)) };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {

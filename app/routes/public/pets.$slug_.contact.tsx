@@ -10,16 +10,16 @@ import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { contactProblem } from "#app/http/contact-problem.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
-import { formText, newFormKey, readForm } from "#app/http/forms.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/pending-action.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -40,18 +40,18 @@ export const headers = pageHeaders;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
-  const pet = await retryRead(async () => getPetPage(parsed.petId, await getViewer(context)));
+  const pet = await withRetry(async () => getPetPage(parsed.petId, await getViewer(context)));
   if (!pet) throw data(null, { status: 404 });
   const viewer = await requireViewer({ context, request }, LOGIN_TEXT, "info");
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/contact`, 301);
-  const partner = await retryRead(() => findChatPartner({ petId: pet.petId }, viewer));
+  const partner = await withRetry(() => findChatPartner({ petId: pet.petId }, viewer));
   const refusal = startChatRefusal(viewer, partner);
-  const formKey = newFormKey();
+  const idempotencyKey = newIdempotencyKey();
   const page: ContactPageData = {
     title: `Contact about ${pet.name}`,
     defaultText: (await keptMessage(context, { petId: pet.petId })) ?? contactMessageAbout(pet.name),
-    formKey,
-    sender: senderProof(formKey, viewer.userId),
+    idempotencyKey,
+    sender: senderProof(idempotencyKey, viewer.userId),
     refusal: refusal && START_CHAT_TEXTS[refusal],
   };
   return { ...page, name: pet.name, slug: pet.slug, breederName: pet.breeder.tradingName };
@@ -62,24 +62,31 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
   const form = await readForm(request);
   const text = formText(form, "message");
-  const formKey = formText(form, "form_key");
+  const idempotencyKey = formText(form, "idempotency_key");
   const subject = { petId: parsed.petId };
   const back = `/pets/${params.slug}`;
   const viewer = await requireViewerFor({ context, request }, CONTACT_LOGIN_FIRST, {
-    action: { kind: "message", subject, text, formKey, sender: formText(form, "sender"), form: `${back}/contact` },
+    action: {
+      kind: "message",
+      subject,
+      text,
+      idempotencyKey,
+      sender: formText(form, "sender"),
+      form: `${back}/contact`,
+    },
     back,
     at: null,
   });
   const limited = await limitForm(context, "message", `user-${viewer.userId}`);
   if (limited) return data({ errors: { form: limited }, text }, { status: 429 });
-  const sent = await attempt(context, () => startChat({ actor: viewer, subject, text, formKey }));
+  const sent = await withErrorLogging(context, () => startChat({ actor: viewer, subject, text, idempotencyKey }));
   if (!sent?.ok) return contactProblem(sent?.code ?? null, text);
   await dropKeptAction(context);
   return flashBack(back, { kind: "success", text: MESSAGE_SENT_TEXT });
 }
 
 export default function PetContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, name, slug, breederName, refusal, formKey, sender, defaultText } = loaderData;
+  const { title, name, slug, breederName, refusal, idempotencyKey, sender, defaultText } = loaderData;
   const busy = useNavigation().formAction !== undefined;
   const back = `/pets/${slug}`;
   return (
@@ -100,7 +107,7 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
         <ContactForm
           title={title}
           action={`${back}/contact`}
-          formKey={formKey}
+          idempotencyKey={idempotencyKey}
           sender={sender}
           defaultText={actionData?.text ?? defaultText}
           errors={actionData?.errors}

@@ -6,14 +6,14 @@ import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { letGoOutcome, NOT_LET_GO, paymentOutcome } from "#app/domain/deposits/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
 import { flashBack } from "#app/http/flash-back.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { findViewer, requireViewer } from "#app/http/guards.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
 
@@ -32,14 +32,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const pet = await requireDepositPet(params.slug);
   const { petId, name } = pet;
   const back = afterDeposit(pet);
-  const own = async () => (await retryRead(() => getOwnDeposit(viewer, petId)))?.deposit ?? null;
+  const own = async () => (await withRetry(() => getOwnDeposit(viewer, petId)))?.deposit ?? null;
 
   if (intent === "let-go") {
-    const done = await attempt(context, async () => ({ status: await letGo(viewer, petId) }));
+    const done = await withErrorLogging(context, async () => ({ status: await letGo(viewer, petId) }));
     if (!done) return flashBack(back, { kind: "error", text: NOT_LET_GO });
     return flashBack(back, letGoOutcome(await own(), name));
   }
-  const paid = await attempt(context, () => payDeposit(viewer, petId));
+  const paid = await withErrorLogging(context, () => payDeposit(viewer, petId));
   if (paid?.ok) return redirect(paid.value.url, 303);
   const code = paid?.code ?? "unavailable";
   if (code === "not-found") throw data(null, { status: 404 });

@@ -6,7 +6,7 @@ import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { requireViewerFor } from "#app/http/pending-action.server.ts";
-import { pressFavourite } from "#app/http/press-favourite.server.ts";
+import { submitFavourite } from "#app/http/press-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { referringPath } from "#app/http/referring-path.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
@@ -30,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     at: reply.place,
   });
   await limitPage(context, "write", `user-${viewer.userId}`);
-  const pressed = await pressFavourite(context, viewer, { petId }, saved);
+  const pressed = await submitFavourite(context, viewer, { petId }, saved);
   if (pressed.code === "not-found") throw data(null, { status: 404 });
   const kind = pressed.code === "done" ? "success" : "error";
   return answerFavourite({ ...reply, flash: { kind, text: pressed.text } });

@@ -5,9 +5,9 @@ import { parsePetSlug, petPhotoPath } from "#app/domain/pets/slug.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { pictureIndex } from "#app/ui/pets/gallery-index.ts";
@@ -25,12 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data("Invalid slug format", { status: 400 });
   const viewer = await getViewer(context);
-  const pet = await retryRead(() => getPetPage(parsed.petId, viewer));
+  const pet = await withRetry(() => getPetPage(parsed.petId, viewer));
   const index = pet && pictureIndex(params.number, pet.pictures.length);
   const picture = index === null ? undefined : pet?.pictures[index];
   if (!pet || index === null || !picture) throw data(null, { status: 404 });
   if (params.slug !== pet.slug) throw redirect(petPhotoPath(pet.slug, index + 1), 301);
-  sharePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
+  cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);
   return { name: pet.name, slug: pet.slug, picture, index, count: pet.pictures.length };
 }
 

@@ -4,9 +4,9 @@ import { listPets } from "#app/domain/pets/queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { getViewer } from "#app/http/session.server.ts";
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
 import { PetList } from "#app/ui/pets/pet-list.tsx";
@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  sharePage(context, ["lists"]);
+  cachePage(context, ["lists"]);
   const search = parsePetSearch(new URL(request.url).searchParams);
   // Words are what costs; turning pages, sorting and filtering by kind or price is ordinary browsing and never counted.
   if (search.search || search.breed || search.location) await limitPage(context, "search");
   const viewer = await getViewer(context);
-  return retryRead(async () => {
+  return withRetry(async () => {
     const list = await listPets(search);
     const saved = await savedPetIds(
       viewer,

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashAt } from "#app/http/flash-at.server.ts";
 import { requireViewer } from "#app/http/guards.server.ts";
 import { requireViewerFor } from "#app/http/pending-action.server.ts";
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     at: `review-${reviewId}`,
   });
   await limitPage(context, "write", `user-${actor.userId}`);
-  const marked = await attempt(context, () => markHelpful({ actor, reviewId }));
+  const marked = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
   if (marked?.ok === false && marked.code === "not-found") throw data(null, { status: 404 });
   const breederId = marked?.ok ? marked.value.breederId : null;
   const back = referringPath(request) ?? (breederId === null ? "/reviews" : `/breeders/${breederId}/reviews`);

@@ -1,5 +1,5 @@
 // The terms of use.
-import { sharePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/share-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { TERMS } from "#app/ui/legal/terms-text.tsx";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, []);
+  cachePage(context, []);
   return null;
 }
 

@@ -1,16 +1,16 @@
 // Where the link at the end of a letter leads. Looking changes nothing, because scanners of mail look at every link; the
 // button does, and so does a mail program that posts here by itself (RFC 8058). Whoever is signed in does not matter.
 import { data } from "react-router";
-import { findLetterState, switchLetters } from "#app/domain/newsletter/switch-letters.server.ts";
+import { findEmailState, switchEmails } from "#app/domain/newsletter/switch-letters.server.ts";
 import { MESSAGE_LETTER_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import type { LetterState } from "#app/domain/newsletter/views.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import type { EmailState } from "#app/domain/newsletter/views.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { formText, readForm } from "#app/http/forms.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitPage } from "#app/http/rate-limit.server.ts";
 import { useRequestId } from "#app/http/request-id.tsx";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { keepAddressSecret } from "#app/http/secret-address.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -25,7 +25,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepAddressSecret(context);
-  const state = await retryRead(() => findLetterState(params.token));
+  const state = await withRetry(() => findEmailState(params.token));
   if (!state) throw data(null, { status: 404 });
   return state;
 }
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const again = formText(form, "intent") === "again";
   // Only this sends letters; to be rid of them there is no limit.
   if (again) await limitPage(context, "redeem");
-  const switched = await attempt(context, () => switchLetters(params.token, again));
+  const switched = await withErrorLogging(context, () => switchEmails(params.token, again));
   if (!switched) throw data(null, { status: 503, headers: { "Retry-After": "60" } });
   if (!switched.ok) throw data(null, { status: 404 });
   // A mail program wants no more than the status.
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return flashRedirect(`/unsubscribe/${params.token}`, { kind: "success", text: doneText(switched.value, again) });
 }
 
-function doneText({ from }: LetterState, again: boolean): string {
+function doneText({ from }: EmailState, again: boolean): string {
   if (from === "newsletter") return again ? NEWSLETTER_TEXTS.subscribed : NEWSLETTER_TEXTS.unsubscribed;
   return again ? MESSAGE_LETTER_TEXTS.on : MESSAGE_LETTER_TEXTS.off;
 }

@@ -7,7 +7,7 @@ import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-st
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
 import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
@@ -18,17 +18,17 @@ import { FormPart } from "./form-part.tsx";
 interface ApplicationFormProps {
   variant: ApplicationVariant;
   page: ApplicationPage;
-  formKey: string;
+  idempotencyKey: string;
   codes: OpenCodes;
   result?: SubmissionResult;
   step?: ContactStep;
 }
 
-export function ApplicationForm({ variant, page, formKey, codes, result, step }: ApplicationFormProps) {
+export function ApplicationForm({ variant, page, idempotencyKey, codes, result, step }: ApplicationFormProps) {
   const [form, fields] = useForm<Record<ApplicationField, string>>({
     id: "application",
     lastResult: result,
-    defaultValue: { ...page.values, contact_tel: phoneText(page.values.contact_tel) },
+    defaultValue: { ...page.values, contact_tel: formatPhone(page.values.contact_tel) },
   });
   const pressed = useNavigation().formData?.get("intent");
   const isLong = variant === "long";
@@ -42,7 +42,7 @@ export function ApplicationForm({ variant, page, formKey, codes, result, step }:
       <button className="vh" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
         Submit application
       </button>
-      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {/* What went wrong while verifying a contact detail stands at the top of that section. */}
       {!step && <ErrorSummary errors={summaryOf(form.errors, shown)} />}
       <FormPart title="Business">

@@ -11,7 +11,7 @@ interface ApplicationPageProps {
   variant: ApplicationVariant;
   page: PageData;
   /** The one-time key of the form. */
-  formKey: string;
+  idempotencyKey: string;
   codes: OpenCodes;
   result?: SubmissionResult;
   step?: ContactStep;

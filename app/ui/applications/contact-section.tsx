@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationField } from "#app/domain/applications/schema.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -56,7 +56,7 @@ export function ContactSection({ fields, values, verifies, locked, codes, step, 
               <TextField
                 {...fieldProps(field)}
                 key="locked"
-                defaultValue={contact === "phone" ? phoneText(values[name]) : values[name]}
+                defaultValue={contact === "phone" ? formatPhone(values[name]) : values[name]}
                 type={type}
                 label={label}
                 hint="To use another one, change it in your profile first."

@@ -1,7 +1,7 @@
 // The six digits that were sent to a contact detail: in a dialog where script runs, beside the field where it does not.
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ContactStep } from "#app/domain/applications/contact-step.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CodeField } from "#app/ui/kit/code-field.tsx";
@@ -66,7 +66,7 @@ function Fields({ contact, sentTo, step, pressed, action, inDialog }: EnterCodeP
           id={id}
           name={`${contact}_code`}
           label="Verification code"
-          hint={`Six digits, sent to ${contact === "phone" ? phoneText(sentTo) : sentTo}. They work for 15 minutes.`}
+          hint={`Six digits, sent to ${contact === "phone" ? formatPhone(sentTo) : sentTo}. They work for 15 minutes.`}
           error={error}
           onComplete={() => verify.current?.form?.requestSubmit(verify.current)}
         />

@@ -13,7 +13,7 @@ import { type FormErrors, summaryLines, unlessChanged } from "./wizard-errors.ts
 
 interface RegisterBreederFormProps {
   draftId: string;
-  formKey: string;
+  idempotencyKey: string;
   typed: Typed;
   verified: boolean;
   /** The password is no longer known, and is asked for once more. */
@@ -27,7 +27,7 @@ const ORDER = [
 ]; // oxfmt-ignore
 
 export function RegisterBreederForm(props: RegisterBreederFormProps) {
-  const { draftId, formKey, typed, verified, asksPassword, errors = {} } = props;
+  const { draftId, idempotencyKey, typed, verified, asksPassword, errors = {} } = props;
   const { typed: now, props: formProps } = useWizardForm(draftId);
   const phone = usePhoneCheck(now?.contact_tel);
   const shown = unlessChanged(errors, typed, now);
@@ -47,7 +47,7 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
     >
       <Form method="post" className="stack" {...formProps} onSubmit={phone.onSubmit}>
         <EnterButton />
-        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <ErrorSummary errors={summaryLines("breeder", errors, ORDER)} />
         {!verified && (
           <p>

@@ -8,7 +8,7 @@ import { RegisterFrame } from "./register-frame.tsx";
 import { type FormErrors, summaryLines } from "./wizard-errors.ts";
 
 interface RegisterReviewProps {
-  formKey: string;
+  idempotencyKey: string;
   typed: Typed;
   verified: boolean;
   asksPassword: boolean;
@@ -17,7 +17,7 @@ interface RegisterReviewProps {
 
 const FIELDS = ["password", "confirm_password"];
 
-export function RegisterReview({ formKey, typed, verified, asksPassword, errors = {} }: RegisterReviewProps) {
+export function RegisterReview({ idempotencyKey, typed, verified, asksPassword, errors = {} }: RegisterReviewProps) {
   const { username, first_name: first, last_name: last, email } = typed;
   const rows = [
     ["Account type", "Pet Lover"],
@@ -29,7 +29,7 @@ export function RegisterReview({ formKey, typed, verified, asksPassword, errors 
     <RegisterFrame type="user" step="review" title="Verify Details" intro="Is everything as it should be?">
       <Form method="post" className="stack">
         <EnterButton />
-        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <ErrorSummary errors={summaryLines("review", errors, FIELDS)} />
         <dl className="wizard-review">
           {rows.map(([name, value]) => (

@@ -17,10 +17,10 @@ interface VerifyEmailFormProps {
   email: string;
   lastResult: SubmissionResult | undefined;
   /** Another one for every answer: the code is typed anew after each. */
-  attempt: string;
+  submissionId: string;
 }
 
-export function VerifyEmailForm({ email: known, lastResult, attempt }: VerifyEmailFormProps) {
+export function VerifyEmailForm({ email: known, lastResult, submissionId }: VerifyEmailFormProps) {
   const [form, { email, code }] = useForm<Values>({ id: "verify", lastResult, defaultValue: { email: known } });
   const { formData } = useNavigation();
   const busy = formData?.get("intent");
@@ -37,7 +37,7 @@ export function VerifyEmailForm({ email: known, lastResult, attempt }: VerifyEma
         required
       />
       <CodeField
-        key={attempt}
+        key={submissionId}
         id={code.id}
         name={code.name}
         error={code.errors}

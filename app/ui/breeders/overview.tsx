@@ -9,7 +9,7 @@ import {
   type OwnBreeder,
   type OwnPet,
 } from "#app/domain/breeder-profile/views.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
@@ -118,7 +118,7 @@ function Part({ title, wide, children }: { title: string; wide?: boolean; childr
 
 function ContactItems({ breeder }: { breeder: OwnBreeder }) {
   const items = [
-    { label: "Phone", value: breeder.contactPhone && phoneText(breeder.contactPhone) },
+    { label: "Phone", value: breeder.contactPhone && formatPhone(breeder.contactPhone) },
     { label: "Email", value: breeder.contactEmail },
     { label: "Location", value: breeder.location },
     { label: "Council authority", value: breeder.councilAuthority },

@@ -3,7 +3,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, Link, useNavigation } from "react-router";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeder-settings/schema.ts";
 import type { BreederSettings } from "#app/domain/breeder-settings/settings.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -73,7 +73,7 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
           label="By text message"
           hint={
             textNumber ? (
-              `To ${phoneText(textNumber)}.`
+              `To ${formatPhone(textNumber)}.`
             ) : (
               <>
                 Texts go to a verified mobile number. <Link to="/profile">Verify yours in your account</Link>

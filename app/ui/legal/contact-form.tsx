@@ -15,7 +15,7 @@ interface Values {
 
 interface ContactFormProps {
   /** The one-time key of this form. */
-  formKey: string;
+  idempotencyKey: string;
   /** Who is signed in, to save them the typing. */
   sender: { name: string; email: string } | null;
   /** What the address of the page asks for. */
@@ -23,14 +23,14 @@ interface ContactFormProps {
   lastResult: SubmissionResult | undefined;
 }
 
-export function ContactForm({ formKey, sender, draft, lastResult }: ContactFormProps) {
+export function ContactForm({ idempotencyKey, sender, draft, lastResult }: ContactFormProps) {
   const [form, fields] = useForm<Values>({ id: "contact", lastResult, defaultValue: { ...sender, ...draft } });
   const busy = useNavigation().formAction === "/contact";
   const { name, email, subject, message } = fields;
   return (
     <Form method="post" className="stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [name, email, subject, message])} />
-      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <TextField key={name.key} {...fieldProps(name)} label="Your name" autoComplete="name" required />
       <TextField
         key={email.key}

@@ -14,14 +14,14 @@ interface ComposerProps {
   chatId: number;
   /** To whom. */
   name: string;
-  formKey: string;
+  idempotencyKey: string;
   /** What came of the last sending, when nothing was stored. */
   problem: FormProblem | undefined;
   /** Takes the words over, if it can, and resolves once they are kept; with null the form is sent as it is. */
   onSend: (text: string) => Promise<void> | null;
 }
 
-export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: ComposerProps) {
+export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSend }: ComposerProps) {
   const id = `message${useId()}`;
   const box = useRef<HTMLTextAreaElement>(null);
   const error = problem?.error;
@@ -60,7 +60,7 @@ export function Composer({ viewerId, chatId, name, formKey, problem, onSend }: C
       <ErrorSummary errors={error ? [{ fieldId: id, text: error }] : []} />
       {problem && !error && <p className="line-state">Not sent yet</p>}
       <FieldError id={id} error={error} />
-      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <label className="vh" htmlFor={id}>
         Message
       </label>

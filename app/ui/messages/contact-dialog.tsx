@@ -10,7 +10,7 @@ export interface ContactPageData {
   /** The heading of the page and of the dialog. */
   title: string;
   defaultText: string;
-  formKey: string;
+  idempotencyKey: string;
   sender: string;
   /** Why this person cannot write at all; then there is no form. */
   refusal: string | null;
@@ -49,7 +49,7 @@ export function ContactDialogLink({ href, enhanced, className, children }: Conta
     // Anew each time: the key of the form works once.
     sending.reset();
     void page.load(href);
-    setOldKey(page.data?.formKey);
+    setOldKey(page.data?.idempotencyKey);
     setOpenedAt(key);
   };
   const { data } = page;
@@ -60,17 +60,17 @@ export function ContactDialogLink({ href, enhanced, className, children }: Conta
         {children}
       </Link>
       {data && (
-        <Dialog open={openedAt === key && data.formKey !== oldKey} onClose={close} title={data.title}>
+        <Dialog open={openedAt === key && data.idempotencyKey !== oldKey} onClose={close} title={data.title}>
           {data.refusal ? (
             <p>{data.refusal}</p>
           ) : (
             <ContactForm
-              key={data.formKey}
+              key={data.idempotencyKey}
               as={sending.Form}
               title={data.title}
               defaultText={problem?.text ?? data.defaultText}
               action={href}
-              formKey={data.formKey}
+              idempotencyKey={data.idempotencyKey}
               sender={data.sender}
               errors={problem?.errors}
               busy={sending.state !== "idle"}

@@ -16,10 +16,10 @@ export interface ContactFormProps {
   title: string;
   /** What the message box starts with: a suggestion, or what was typed before. */
   defaultText?: string;
-  /** Where it posts `message` and `form_key`. */
+  /** Where it posts `message` and `idempotency_key`. */
   action: string;
   /** The form's one-time key. */
-  formKey: string;
+  idempotencyKey: string;
   /** Says whose form it is, should the session end before it is sent. */
   sender: string;
   errors?: ContactFormErrors | null;
@@ -36,9 +36,9 @@ export interface ContactFormProps {
   onCancel?: () => void;
 }
 
-/** Posts `message`, `form_key` and `sender`. Errors stand in a summary on top and beside the field. */
+/** Posts `message`, `idempotency_key` and `sender`. Errors stand in a summary on top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
-  const { title, defaultText, action, formKey, sender, errors, cancelHref, busy, onCancel } = props;
+  const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy, onCancel } = props;
   const { minLength = 10, maxLength = 5_000, as: FormElement = Form } = props;
   const id = `message${useId()}`;
   const summary = [
@@ -53,7 +53,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <FormElement method="post" action={action} className="stack" aria-label={title} noValidate>
       <ErrorSummary errors={summary} />
-      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="sender" value={sender} />
       <TextAreaField
         id={id}

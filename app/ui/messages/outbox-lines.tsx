@@ -24,7 +24,7 @@ interface OutboxLinesProps {
 }
 
 export function OutboxLines({ viewerId, chatId, messages, onUnseen, ref }: OutboxLinesProps) {
-  const delivered = useMemo(() => new Set(messages.flatMap(({ formKey }) => formKey ?? [])), [messages]);
+  const delivered = useMemo(() => new Set(messages.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])), [messages]);
   const { waiting, send, retry, discard } = useOutbox({ userId: viewerId, chatId, delivered });
   useImperativeHandle(ref, () => ({ send }), [send]);
   const unseen = waiting.flatMap(({ key, state }) => (state === "sent" ? key : [])).join(" ");

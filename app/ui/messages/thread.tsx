@@ -21,14 +21,14 @@ interface ThreadProps {
   viewerId: number;
   mayWrite: boolean;
   /** For the next message. */
-  formKey: string;
+  idempotencyKey: string;
   /** The server's time, ISO 8601. */
   now: string;
   /** What came of the last sending, when nothing was stored. */
-  problem: (FormProblem & { formKey?: string }) | undefined;
+  problem: (FormProblem & { idempotencyKey?: string }) | undefined;
 }
 
-export function Thread({ thread, viewerId, mayWrite, formKey, now, problem }: ThreadProps) {
+export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, problem }: ThreadProps) {
   const { chat, isLatest } = thread;
   const { chatId, person, pet } = chat;
   const { name } = person;
@@ -111,7 +111,7 @@ export function Thread({ thread, viewerId, mayWrite, formKey, now, problem }: Th
           viewerId={viewerId}
           chatId={chatId}
           name={name}
-          formKey={problem?.formKey ?? formKey}
+          idempotencyKey={problem?.idempotencyKey ?? idempotencyKey}
           problem={problem}
           onSend={send}
         />

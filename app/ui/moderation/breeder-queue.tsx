@@ -4,7 +4,7 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -116,7 +116,7 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
             ["Email", <Proved key="email" value={application.contactEmail} proved={application.emailVerified} />],
             [
               "Phone",
-              <Proved key="phone" value={phoneText(application.contactTel)} proved={application.phoneVerified} />,
+              <Proved key="phone" value={formatPhone(application.contactTel)} proved={application.phoneVerified} />,
             ],
             ["Council", application.council],
             ["Place", application.location],

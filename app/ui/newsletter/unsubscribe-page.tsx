@@ -1,6 +1,6 @@
 // One question and one button: no more letters, or letters again.
 import { Form, Link, useNavigation } from "react-router";
-import type { LetterState } from "#app/domain/newsletter/views.ts";
+import type { EmailState } from "#app/domain/newsletter/views.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/sent-field.tsx";
@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-export function UnsubscribePage({ state: { from, letters } }: { state: LetterState }) {
+export function UnsubscribePage({ state: { from, letters } }: { state: EmailState }) {
   const busy = useNavigation().state === "submitting";
   const { title, text } = WORDS[from][letters === "on" ? "on" : "off"];
   return (

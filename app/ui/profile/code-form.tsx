@@ -1,6 +1,6 @@
 // The question for a code: on a page of its own, or over the form that asked for it where script shows it so.
 import { Form, useNavigation } from "react-router";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CodeField } from "#app/ui/kit/code-field.tsx";
@@ -27,7 +27,7 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
     <div className="grid gap-4">
       <p>
         {isSent ? "We sent a six-digit code by" : "There is no working code. Request a new one by"} {place}{" "}
-        <strong className="break-words">{kind === "phone" ? phoneText(target) : target}</strong>.{" "}
+        <strong className="break-words">{kind === "phone" ? formatPhone(target) : target}</strong>.{" "}
         {isChange && "Nothing is saved before you enter them."}
       </p>
       <Form method="post" className="stack">

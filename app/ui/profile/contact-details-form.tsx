@@ -1,7 +1,7 @@
 // Email address and telephones. A new email address or mobile number is proved with a code before anything is saved.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -26,8 +26,8 @@ export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormPr
     lastResult,
     defaultValue: {
       email: profile.email,
-      tel_no: phoneText(profile.telNo ?? ""),
-      mob_no: phoneText(profile.mobNo ?? ""),
+      tel_no: formatPhone(profile.telNo ?? ""),
+      mob_no: formatPhone(profile.mobNo ?? ""),
     },
   });
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
 import { applicationButton, canApply } from "#app/domain/applications/status.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { accountTypeName } from "#app/domain/profile/rules.ts";
 import { addressLines, type Profile } from "#app/domain/profile/views.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
@@ -45,13 +45,13 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
             <ContactFact
               kind="phone"
               label="Mobile number"
-              value={profile.mobNo && phoneText(profile.mobNo)}
+              value={profile.mobNo && formatPhone(profile.mobNo)}
               verified={isPhoneVerified}
             />
             {profile.telNo && (
               <div>
                 <dt>Another phone number</dt>
-                <dd>{phoneText(profile.telNo)}</dd>
+                <dd>{formatPhone(profile.telNo)}</dd>
               </div>
             )}
           </dl>

@@ -20,17 +20,17 @@ export interface ReviewProblem {
   errors: ReviewErrors;
   /** What is wrong with the form as a whole. */
   problem: string | null;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 interface ReviewWizardProps {
   /** The key of a form that has just been opened. */
-  formKey: string;
+  idempotencyKey: string;
   answer: ReviewProblem | undefined;
   cancelHref: string;
 }
 
-export function ReviewWizard({ formKey, answer, cancelHref }: ReviewWizardProps) {
+export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizardProps) {
   const { step, values, errors, problem } = answer ?? {
     step: 1 as const,
     values: EMPTY_REVIEW,
@@ -55,7 +55,7 @@ export function ReviewWizard({ formKey, answer, cancelHref }: ReviewWizardProps)
       </h2>
       <Form method="post" className="stack" noValidate>
         <ErrorSummary errors={summary} />
-        <input type="hidden" name="form_key" value={answer?.formKey ?? formKey} />
+        <input type="hidden" name="idempotency_key" value={answer?.idempotencyKey ?? idempotencyKey} />
         <input type="hidden" name="step" value={step} />
         <HiddenReviewFields shown={fields} values={values} />
         <ReviewFields key={step} fields={fields} values={values} errors={errors} />

@@ -25,7 +25,7 @@ import {
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import type { AppContext } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -54,7 +54,7 @@ const again = (answer: CodeAnswer, status: number) => data<CodeAnswer>(answer, {
 export async function sendCode({ context, viewer, kind }: CodeStep, isAnother: boolean) {
   const tooOften = (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer)));
   if (tooOften) return again({ error: tooOften }, 429);
-  const sent = await attempt(context, () => sendContactCode(viewer, kind));
+  const sent = await withErrorLogging(context, () => sendContactCode(viewer, kind));
   if (!sent) return failed(isAnother ? pageOf(kind) : "/profile", notSentText(kind, isAnother));
   if (!sent.ok) return notSent(sent, isAnother);
   const first = kind === "email" && !sent.value.isChange ? OWN_EMAIL_SENT : CODE_SENT[kind];
@@ -92,7 +92,7 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   const tooOften = await limitForm(context, "redeem", subjectOf(viewer));
   if (tooOften) return again({ error: tooOften }, 429);
   const requester = await requesterOf(context, viewer);
-  const confirmed = await attempt(context, () => confirmContact(requester, { kind, code }));
+  const confirmed = await withErrorLogging(context, () => confirmContact(requester, { kind, code }));
   if (!confirmed) return again({ error: CODE_NOT_SENT[kind] }, 503);
   if (!confirmed.ok) return refused(viewer, confirmed.code);
   const { value } = confirmed;
@@ -121,6 +121,6 @@ async function goOn(viewer: Viewer, sent: ContactCodeResult) {
 
 /** Leaves everything as it is saved. */
 export async function cancelCode({ context, viewer }: CodeStep) {
-  const wasChange = await attempt(context, () => cancelChange(viewer));
+  const wasChange = await withErrorLogging(context, () => cancelChange(viewer));
   return redirect(wasChange === false ? "/profile" : EDIT, 303);
 }

@@ -17,7 +17,7 @@ import {
 } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import type { GuardArgs } from "#app/http/guards.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
@@ -62,7 +62,7 @@ export async function savePersonalForm({ context, viewer, profile, form }: SaveA
   const tooOften = await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const { username, first_name: firstName, last_name: lastName } = submission.value;
-  const done = await attempt(context, () => savePersonal(viewer.userId, { username, firstName, lastName }));
+  const done = await withErrorLogging(context, () => savePersonal(viewer.userId, { username, firstName, lastName }));
   if (!done) return again(503, { formErrors: [PROFILE_FAILED] });
   return done.ok ? saved(viewer) : again(422, { fieldErrors: { username: [USERNAME_TAKEN] } });
 }
@@ -73,7 +73,7 @@ export async function saveAddressForm({ context, viewer, form }: SaveArgs) {
   if (submission.status !== "success") return again(422);
   const tooOften = await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const done = await attempt(context, async () => {
+  const done = await withErrorLogging(context, async () => {
     await saveAddress(viewer.userId, submission.value);
     return true;
   });
@@ -93,7 +93,7 @@ export async function saveContactForm(args: SaveArgs) {
     : await limitForm(context, "write", subjectOf(viewer));
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const requester = await requesterWith(args, viewer, form);
-  const done = await attempt(context, () => changeContact(requester, { email, telNo, mobNo }));
+  const done = await withErrorLogging(context, () => changeContact(requester, { email, telNo, mobNo }));
   if (!done) return again(503, { formErrors: [CODE_NOT_SENT[emailChanges ? "email" : "phone"]] });
   if (done.ok) {
     const { next } = done.value;

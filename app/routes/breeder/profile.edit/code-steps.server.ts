@@ -8,7 +8,7 @@ import { PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
 import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { type AppContext, requestInfo } from "#app/http/context.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
@@ -28,7 +28,7 @@ const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 export async function resendCode({ context, viewer, kind }: CodeStep, target: string) {
   const tooOften = (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subjectOf(viewer)));
   if (tooOften) return again(tooOften, 429);
-  const sent = await attempt(context, () => sendBreederCode(viewer, kind, target));
+  const sent = await withErrorLogging(context, () => sendBreederCode(viewer, kind, target));
   if (sent?.ok) return flashRedirect(pageOf(kind), { kind: "success", text: CODE_TEXTS.sentAgain });
   if (sent?.code === "too-soon") {
     return flashRedirect(pageOf(kind), { kind: "info", text: codeTooSoon(sent.retryAfterSeconds) });
@@ -44,7 +44,7 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   const tooOften = await limitForm(context, "redeem", subjectOf(viewer));
   if (tooOften) return again(tooOften, 429);
   const remoteIp = requestInfo(context).address;
-  const confirmed = await attempt(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code }));
+  const confirmed = await withErrorLogging(context, () => confirmBreederContact({ viewer, remoteIp }, { kind, code }));
   if (!confirmed) return again(PROFILE_FAILED, 503);
   if (!confirmed.ok) {
     return confirmed.code === "forbidden" ? again(PROFILE_FAILED, 403) : again(CODE_REFUSALS[confirmed.code], 422);
@@ -62,7 +62,7 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
 
 /** Leaves phone and email as they are saved. */
 export async function cancelCode({ context, viewer }: CodeStep) {
-  await attempt(context, () => cancelContactChange(viewer));
+  await withErrorLogging(context, () => cancelContactChange(viewer));
   return redirect(EDIT, 303);
 }
 

@@ -6,7 +6,7 @@ import { takeCalledOffEdit } from "#app/domain/breeder-profile/cancel-edit.serve
 import { awaitedBy, findPendingEdit } from "#app/domain/breeder-profile/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeder-profile/schema.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
-import { phoneText } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/phone-text.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
@@ -55,7 +55,7 @@ function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues 
     description: typed.description ?? breeder.description,
     location: typed.location ?? breeder.location,
     council_authority: typed.councilAuthority ?? breeder.councilAuthority,
-    contact_phone: phoneText(breeder.contactPhone ?? ""),
+    contact_phone: formatPhone(breeder.contactPhone ?? ""),
     contact_email: breeder.contactEmail ?? "",
     profile_x: String(image.x),
     profile_y: String(image.y),

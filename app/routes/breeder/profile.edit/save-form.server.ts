@@ -8,7 +8,7 @@ import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breede
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import type { GuardArgs } from "#app/http/guards.server.ts";
 import { checkForm } from "#app/http/parse-form.server.ts";
@@ -38,7 +38,7 @@ export async function saveEditForm(args: SaveArgs) {
   const requester = await requesterWith(args, viewer, form);
   const { sessionId, source } = requester;
   const changer = { viewer, remoteIp: source.address ?? undefined, sessionId };
-  const done = await attempt(context, () => changeBreederProfile(changer, edit));
+  const done = await withErrorLogging(context, () => changeBreederProfile(changer, edit));
   if (done?.ok) {
     const { next } = done.value;
     if (next === null) return flashRedirect("/breeder/profile", { kind: "success", text: PROFILE_SAVED });

@@ -4,12 +4,12 @@ import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscriptio
 import { CANCELLED, NOT_CANCELLED } from "#app/domain/subscriptions/plan-change.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
 import { NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { flashRedirect } from "#app/http/flash.server.ts";
 import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { cancelHeading, CancelQuestion } from "#app/ui/subscriptions/questions.tsx";
 import type { Route } from "./+types/cancel.ts";
@@ -24,7 +24,7 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
-  const current = await retryRead(() => getSubscription(owner.breederId));
+  const current = await withRetry(() => getSubscription(owner.breederId));
   // None, or one that ends already: there is nothing to ask.
   if (!current || (current.ends && current.status === "active")) throw redirect(PAGE, 303);
   return { current };
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const { viewer } = await requireOwner(args);
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const cancelled = await attempt(args.context, () => cancelSubscription(viewer));
+  const cancelled = await withErrorLogging(args.context, () => cancelSubscription(viewer));
   if (cancelled?.ok) return flashRedirect(PAGE, { kind: "success", text: CANCELLED });
   if (cancelled?.code === "no-subscription") return flashRedirect(PAGE, { kind: "info", text: NOTHING_TO_CANCEL });
   return data({ error: NOT_CANCELLED }, { status: cancelled?.code === "not-a-breeder" ? 403 : 503 });

@@ -8,7 +8,7 @@ import { openCheckout } from "#app/http/open-checkout.server.ts";
 import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/questions.tsx";
 import type { Route } from "./+types/change.$planId.ts";
@@ -21,7 +21,7 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
-  const [plans, current, { used }] = await retryRead(() =>
+  const [plans, current, { used }] = await withRetry(() =>
     Promise.all([listPlans(), getSubscription(owner.breederId), getPlanUsage(owner.breederId)]),
   );
   const chosen = plans.find(({ planId }) => planId === args.params.planId);

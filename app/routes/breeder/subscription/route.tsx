@@ -13,8 +13,8 @@ import { openCheckout } from "#app/http/open-checkout.server.ts";
 import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/page-headers.ts";
 import { limitForm } from "#app/http/rate-limit.server.ts";
-import { readPart } from "#app/http/read-part.server.ts";
-import { retryRead } from "#app/http/retry-read.server.ts";
+import { optionalPart } from "#app/http/read-part.server.ts";
+import { withRetry } from "#app/http/retry-read.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
@@ -34,7 +34,7 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
-  return readPart(args.context, "the plans of a breeder", async () => {
+  return optionalPart(args.context, "the plans of a breeder", async () => {
     const [plans, current, usage] = await Promise.all([
       listPlans(),
       getSubscription(owner.breederId),
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const planId = formText(await readForm(args.request), "planId");
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const [plans, current] = await retryRead(() => Promise.all([listPlans(), getSubscription(breederId)]));
+  const [plans, current] = await withRetry(() => Promise.all([listPlans(), getSubscription(breederId)]));
   const chosen = plans.find((plan) => plan.planId === planId);
   if (!chosen) return data({ error: CHECKOUT_REFUSALS["unknown-plan"] }, { status: 422 });
   switch (planChoice(current, chosen)) {

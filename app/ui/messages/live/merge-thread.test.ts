@@ -12,7 +12,7 @@ const message = (messageId: number, revision: number, more: Partial<MessageView>
   isEdited: revision > messageId,
   isEditable: false,
   revision,
-  formKey: null,
+  idempotencyKey: null,
   ...more,
 });
 
