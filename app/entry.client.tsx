@@ -2,10 +2,10 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readRequestId, RequestIdProvider } from "#app/http/request-id.tsx";
 import { replayEarlyInput } from "#app/ui/kit/early-input.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { markEdited } from "#app/ui/kit/text-area.tsx";
+import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
 
 // Controls that need script are shown by CSS only once it runs: `[data-script="on"]`. By then every component has been
 // drawn a second time, as it is with script.

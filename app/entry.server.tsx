@@ -12,12 +12,12 @@ import {
   ServerRouter,
 } from "react-router";
 import rules from "virtual:style-rules";
-import { requestInfoContext } from "#app/http/context.ts";
-import { inlineStyle } from "#app/http/page-style.ts";
-import { RequestIdProvider, requestIdMeta } from "#app/http/request-id.tsx";
-import { savesData } from "#app/http/save-data.ts";
-import { deferScript, dropScript, inlineScripts } from "#app/http/start-on-intent.ts";
 import { log } from "#app/platform/log.server.ts";
+import { inlineStyle } from "./http/page-cache/critical-css.ts";
+import { deferScript, dropScript, inlineScripts } from "./http/page-cache/deferred-hydration.ts";
+import { requestInfoContext } from "./http/server/context.ts";
+import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
+import { savesData } from "./http/server/save-data.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 /** Data that a loader has not delivered by then is given up. */

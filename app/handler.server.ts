@@ -6,13 +6,6 @@ import * as build from "virtual:react-router/server-build";
 import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { publicImages } from "#app/domain/pictures/public-images.server.ts";
 import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";
-import { withDatabaseErrors } from "#app/http/database-errors.server.ts";
-import type { Router } from "#app/http/handle-request.server.ts";
-import { answerClientError, listen } from "#app/http/node-listener.server.ts";
-import { refuseOtherHost } from "#app/http/own-host.server.ts";
-import { isApiPath } from "#app/http/request-guard.ts";
-import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "#app/http/security-headers.ts";
-import { pageCache } from "#app/http/shared-pages.server.ts";
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
@@ -23,6 +16,13 @@ import { listenOn } from "#app/platform/notifications.server.ts";
 import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "#app/platform/public-changes.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
 import { reportStopping } from "#app/platform/stopping.server.ts";
+import { pageCache } from "./http/page-cache/page-cache.server.ts";
+import { withDatabaseErrors } from "./http/server/database-errors.server.ts";
+import type { Router } from "./http/server/handle-request.server.ts";
+import { refuseOtherHost } from "./http/server/host-check.server.ts";
+import { answerClientError, listen } from "./http/server/node-listener.server.ts";
+import { isApiPath } from "./http/server/request-guard.ts";
+import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
 import "./jobs.server.ts";
 
 /** `build` is the router's own description of the routes, for a benchmark that renders them bare. */

@@ -12,14 +12,14 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { takeFlash } from "#app/http/flash.server.ts";
-import { dropLeftDraft } from "#app/http/registration-draft.server.ts";
-import { useRequestId } from "#app/http/request-id.tsx";
-import { savesData } from "#app/http/save-data.ts";
-import { getViewer } from "#app/http/session.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/root.ts";
+import { takeFlash } from "./http/forms/flash.server.ts";
+import { useRequestId } from "./http/server/request-id.tsx";
+import { savesData } from "./http/server/save-data.ts";
+import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
+import { getViewer } from "./http/session/session.server.ts";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { thrownQuestion } from "./ui/auth/thrown-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";

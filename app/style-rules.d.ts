@@ -1,5 +1,5 @@
 // The stylesheet of the build as data, made by dev/style-rules.mjs.
 declare module "virtual:style-rules" {
-  const rules: import("./http/page-style.ts").StyleRule[];
+  const rules: import("./http/page-cache/critical-css.ts").StyleRule[];
   export default rules;
 }

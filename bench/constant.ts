@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
-import { compress } from "#app/http/send-response.server.ts";
+import { compress } from "#app/http/server/send-response.server.ts";
 import { freePort } from "../dev/free-port.mjs";
 import { root } from "./product.ts";
 

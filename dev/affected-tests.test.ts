@@ -19,7 +19,7 @@ describe("affectedTests", () => {
     expect(all).toBe(false);
     expect(tests).toContain("app/domain/money.test.ts");
     expect(tests).toContain("app/domain/payments/receive-event.db.test.ts");
-    expect(tests).not.toContain("app/http/cookies.test.ts");
+    expect(tests).not.toContain("app/http/session/cookies.test.ts");
   });
 
   it("names the tests that ask a route whose modules changed", () => {
@@ -60,7 +60,7 @@ describe("affectedTests", () => {
     "prisma/schema.prisma",
     "tests/support/site.ts",
     "app/root.tsx",
-    "app/http/session.server.ts",
+    "app/http/session/session.server.ts",
   ])("takes every test for affected by %s", (path) => {
     expect(testsFor(path)).toMatchObject({ all: true, reason: path });
     expect(testsFor(path).tests.length).toBeGreaterThan(200);

@@ -1,5 +1,5 @@
 // The stylesheet of the build as data for the server, which writes into a page what that page needs of it (see
-// app/http/page-style.ts): a Vite plugin that answers `import … from "virtual:style-rules"`.
+// app/http/page-cache/critical-css.ts): a Vite plugin that answers `import … from "virtual:style-rules"`.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
@@ -27,7 +27,7 @@ export function styleRules() {
   };
 }
 
-/** The rules of a stylesheet in their order, as `StyleRule` in app/http/page-style.ts has them. */
+/** The rules of a stylesheet in their order, as `StyleRule` in app/http/page-cache/critical-css.ts has them. */
 export function readRules(css) {
   return postcss.parse(css).nodes.flatMap(toRule);
 }

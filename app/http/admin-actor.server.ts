@@ -1,9 +1,9 @@
 // Who does what in the admin area, and where: what every use case of administrators is told.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { PermissionRule } from "#app/domain/permissions/rules.ts";
-import { requestInfo } from "./context.ts";
-import { type GuardArgs, requireApiPermissions, requirePermissions } from "./guards.server.ts";
-import { limitApi, limitPage } from "./rate-limit.server.ts";
+import { limitApi, limitPage } from "./rate-limits/rate-limit.server.ts";
+import { requestInfo } from "./server/context.ts";
+import { type GuardArgs, requireApiPermissions, requirePermissions } from "./session/guards.server.ts";
 
 export interface Acting {
   actor: Viewer;

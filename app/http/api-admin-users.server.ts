@@ -25,10 +25,10 @@ import { ADMIN_LIST_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { requireApiPermissions } from "./guards.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiPermissions } from "./session/guards.server.ts";
 
 export interface AdminCall {
   context: AppContext;

@@ -21,11 +21,11 @@ import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
-import { requireApiPermissions } from "./guards.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { optionalPart } from "./read-part.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "./server/context.ts";
+import { optionalPart } from "./server/optional-part.server.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { requireApiPermissions } from "./session/guards.server.ts";
 
 const administrator = (context: AppContext, ...permissions: Permission[]) =>
   requireApiPermissions(context, { all: ["admin.access", ...permissions] });

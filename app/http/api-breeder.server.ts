@@ -23,13 +23,13 @@ import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
-import { requireApiViewer } from "./guards.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { reauthenticationError } from "./reauthentication.server.ts";
-import { withRetry } from "./retry-read.server.ts";
-import { getSessionId } from "./session.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
+import { reauthenticationError } from "./session/reauthentication.server.ts";
+import { getSessionId } from "./session/session.server.ts";
 
 interface Call {
   context: AppContext;

@@ -15,14 +15,14 @@ import { parseApi } from "./api-form.server.ts";
 import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import type { AppContext } from "./context.ts";
-import type { RefusalCode } from "./error-codes.ts";
-import { requireApiPermissions, requireApiViewer } from "./guards.server.ts";
+import type { RefusalCode } from "./forms/error-codes.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
 import { countAsRead } from "./open-thread.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiPermissions, requireApiViewer } from "./session/guards.server.ts";
 
 const CODES: Record<OpenChatFailure, RefusalCode> = {
   "breeder-not-found": "not-found",

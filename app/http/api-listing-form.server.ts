@@ -15,11 +15,11 @@ import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
-import { formText } from "./forms.server.ts";
+import { type Multipart, readMultipart } from "./forms/multipart.server.ts";
+import { formText } from "./forms/read-form.server.ts";
 import { checkListing } from "./listing-form.server.ts";
-import { type Multipart, readMultipart } from "./read-multipart.server.ts";
+import { type AppContext, requestInfo } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** More than there can be, so that too many are noticed. */

@@ -2,7 +2,7 @@
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { sessionCookie } from "./session.server.ts";
+import { sessionCookie } from "./session/session.server.ts";
 
 /**
  * `{user, token}`. A posted login sets the cookie as well, for scripts of our own pages. One that is a mere link must not

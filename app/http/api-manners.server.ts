@@ -1,7 +1,7 @@
 // What every call of the API has in common, whatever it does: it counts towards one limit, and what it reads can be asked
 // for again on the condition that it has changed.
-import type { AppContext } from "./context.ts";
-import { limitApi } from "./rate-limit.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
 
 /** Counts the call, makes its answer, and leaves the body out of that where the caller has it already. */
 export async function answerCall(

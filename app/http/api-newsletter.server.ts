@@ -4,10 +4,10 @@ import { newsletterCallSchema } from "#app/domain/newsletter/schema.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { requireApiViewer } from "./guards.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
 
 /** The body is a JSON object and may be empty; `email` counts where one subscribes. */
 export async function changeSubscription(context: AppContext, request: Request, on: boolean): Promise<Response> {

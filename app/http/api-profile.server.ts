@@ -23,12 +23,12 @@ import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { requireApiViewer } from "./guards.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { reauthenticationError, requesterOf } from "./reauthentication.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
+import { reauthenticationError, requesterOf } from "./session/reauthentication.server.ts";
 
 const subjectOf = ({ userId }: Viewer) => `user-${userId}`;
 

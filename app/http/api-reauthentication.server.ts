@@ -5,10 +5,10 @@ import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import type { AppContext } from "./context.ts";
-import { requireApiViewer } from "./guards.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { requesterOf } from "./reauthentication.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
+import { requesterOf } from "./session/reauthentication.server.ts";
 
 /** POST /api/auth/reauthenticate {password} or {code}. */
 export async function takeProof(context: AppContext, request: Request): Promise<Response> {

@@ -13,10 +13,10 @@ import { REVIEW_LIST_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import type { AppContext } from "./context.ts";
-import { requireApiViewer } from "./guards.server.ts";
-import { withRetry } from "./retry-read.server.ts";
-import { getViewer } from "./session.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
+import { getViewer } from "./session/session.server.ts";
 
 interface Call {
   context: AppContext;

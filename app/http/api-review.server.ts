@@ -12,13 +12,13 @@ import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#ap
 import { repeatsHold } from "#app/domain/sent-id.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import type { RefusalCode } from "./error-codes.ts";
-import { requireApiViewer } from "./guards.server.ts";
+import type { RefusalCode } from "./forms/error-codes.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
 
 interface Call {
   context: AppContext;

@@ -11,11 +11,11 @@ import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.t
 import { CHECKOUT_REFUSALS, NOT_PAID, NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { requireApiViewer } from "./guards.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { requireApiViewer } from "./session/guards.server.ts";
 
 const UNKNOWN_PLAN = CHECKOUT_REFUSALS["unknown-plan"];
 

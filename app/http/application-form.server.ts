@@ -22,17 +22,17 @@ import {
   stepFailure,
 } from "#app/domain/applications/verify-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
-import { answerFor } from "./error-codes.ts";
-import { flashRedirect } from "./flash.server.ts";
-import { formText, newIdempotencyKey, readForm } from "./forms.server.ts";
-import { type GuardArgs, requireViewer } from "./guards.server.ts";
-import { checkForm } from "./parse-form.server.ts";
-import { limitForm } from "./rate-limit.server.ts";
-import { askForProof, requesterWith } from "./reauthentication.server.ts";
-import { withRetry } from "./retry-read.server.ts";
-import { endSession } from "./session.server.ts";
+import { answerFor } from "./forms/error-codes.ts";
+import { flashRedirect } from "./forms/flash.server.ts";
+import { checkForm } from "./forms/parse-form.server.ts";
+import { formText, newIdempotencyKey, readForm } from "./forms/read-form.server.ts";
+import { limitForm } from "./rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { type GuardArgs, requireViewer } from "./session/guards.server.ts";
+import { askForProof, requesterWith } from "./session/reauthentication.server.ts";
+import { endSession } from "./session/session.server.ts";
 
 /** What the page is drawn from, at first and after every press of a button. */
 export interface ApplicationView {

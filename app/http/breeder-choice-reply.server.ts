@@ -5,8 +5,8 @@ import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiReply } from "./api-reply.server.ts";
-import type { AppContext } from "./context.ts";
-import { getViewer } from "./session.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { getViewer } from "./session/session.server.ts";
 
 /** Answers `{breeders, total, has_more}`; takes page and page_size, but for "featured", whose length is a site setting. */
 export async function breederChoiceReply(

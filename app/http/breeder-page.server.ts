@@ -9,12 +9,12 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import { type AppContext, keepPersonal } from "./context.ts";
-import { loginRedirect } from "./login-redirect.server.ts";
-import { optionalPart } from "./read-part.server.ts";
-import { withRetry } from "./retry-read.server.ts";
-import { getViewer } from "./session.server.ts";
-import { cachePage } from "./share-page.ts";
+import { cachePage } from "./page-cache/cacheable-page.ts";
+import { type AppContext, keepPersonal } from "./server/context.ts";
+import { optionalPart } from "./server/optional-part.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { loginRedirect } from "./session/login-redirect.server.ts";
+import { getViewer } from "./session/session.server.ts";
 
 /** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
 export const PAGE_PETS = 6;

@@ -1,8 +1,8 @@
 // The addresses of a breeder's two pictures.
 import { data } from "react-router";
 import { BREEDER_PICTURES, type BreederPicture } from "#app/domain/breeder-profile/views.ts";
-import { answerFor } from "./error-codes.ts";
-import { referringPath } from "./referring-path.ts";
+import { answerFor } from "./forms/error-codes.ts";
+import { referringPath } from "./forms/referring-path.ts";
 
 const EDIT = "/breeder/profile/edit";
 

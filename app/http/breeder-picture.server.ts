@@ -6,7 +6,7 @@ import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
 import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { readMultipart, type ReceivedFile } from "./read-multipart.server.ts";
+import { readMultipart, type ReceivedFile } from "./forms/multipart.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 

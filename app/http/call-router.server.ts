@@ -3,10 +3,10 @@
 import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "react-router";
 import { answerCall } from "./api-manners.server.ts";
 import { apiError } from "./api-reply.server.ts";
-import type { AppContext } from "./context.ts";
-import { isErrorCode, type RefusalCode } from "./error-codes.ts";
-import type { Router } from "./handle-request.server.ts";
-import { isApiPath, isSignedPath } from "./request-guard.ts";
+import { isErrorCode, type RefusalCode } from "./forms/error-codes.ts";
+import type { AppContext } from "./server/context.ts";
+import type { Router } from "./server/handle-request.server.ts";
+import { isApiPath, isSignedPath } from "./server/request-guard.ts";
 
 /** What the router itself has to say. */
 const ROUTER_CODES: Record<number, RefusalCode> = { 404: "not-found", 405: "method-not-allowed" };

@@ -3,8 +3,8 @@ import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { type GuardArgs, requireViewer } from "./guards.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { type GuardArgs, requireViewer } from "./session/guards.server.ts";
 
 export interface InboxList extends ChatList {
   /** False for an account that lacks the permission to read messages. */

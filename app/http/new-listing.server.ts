@@ -15,10 +15,8 @@ import {
   TOO_MANY_DRAFTS,
 } from "#app/domain/listings/texts.ts";
 import type { ListingAnswer } from "#app/domain/listings/views.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { flashRedirect } from "./flash.server.ts";
-import { formText } from "./forms.server.ts";
+import { flashRedirect } from "./forms/flash.server.ts";
+import { formText } from "./forms/read-form.server.ts";
 import {
   approvalIn,
   changeListingPhotos,
@@ -30,6 +28,8 @@ import {
   searchPlaces,
   type SentListing,
 } from "./listing-form.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
 export const NEW_LISTING = "/breeder/pets/new";
 const LIST = "/breeder/pets";

@@ -1,7 +1,7 @@
 // For the loader of a page with a Google button: what the button needs, and leave for this page to load Google's script.
 import { env } from "#app/platform/env.server.ts";
-import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
+import type { AppContext } from "./server/context.ts";
+import { requestInfo } from "./server/context.ts";
 
 /** Where Google's script is, and the name under which it knows this site. */
 export function offerGoogle(context: AppContext): { scriptUrl: string; clientId: string } {

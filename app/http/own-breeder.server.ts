@@ -4,8 +4,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
-import { type GuardArgs, requireBreeder } from "./guards.server.ts";
-import { withRetry } from "./retry-read.server.ts";
+import { withRetry } from "./server/with-retry.server.ts";
+import { type GuardArgs, requireBreeder } from "./session/guards.server.ts";
 
 export interface Owner {
   viewer: Viewer;

@@ -4,7 +4,7 @@ import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.t
 import { setProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_MISSING, PICTURE_NOT_SAVED, PICTURE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { readMultipart } from "./read-multipart.server.ts";
+import { readMultipart } from "./forms/multipart.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -6,12 +6,12 @@ import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rul
 import type { RegisterCall } from "#app/domain/registration/schema.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
-import { endProof, proofOfClient } from "./proof-cookie.server.ts";
-import { limitApi } from "./rate-limit.server.ts";
+import { limitApi } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { requestInfo } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { endProof, proofOfClient } from "./session/verified-email-cookie.server.ts";
 
 /** Registers what a request holds, and answers `{success, message, isEmailVerified}`. */
 export async function registerReply(

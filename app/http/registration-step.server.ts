@@ -12,13 +12,13 @@ import { findRegistered, registerAccount, type Registered } from "#app/domain/re
 import { lateError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
-import { flashRedirect } from "./flash.server.ts";
-import { formText, newIdempotencyKey } from "./forms.server.ts";
-import { limitForm } from "./rate-limit.server.ts";
-import { endDraft, getDraft, keepDraft } from "./registration-draft.server.ts";
+import { flashRedirect } from "./forms/flash.server.ts";
+import { formText, newIdempotencyKey } from "./forms/read-form.server.ts";
+import { limitForm } from "./rate-limits/rate-limit.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { requestInfo } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { endDraft, getDraft, keepDraft } from "./session/registration-draft.server.ts";
 
 const GONE = "What you typed was put away when you left this page. Please start again.";
 const DETAILS_GONE = "Your details were put away when you left this page. Please fill them in again; the rest is kept.";

@@ -5,13 +5,13 @@ import { banFormSchema } from "#app/domain/accounts/ban-schema.ts";
 import { banUser } from "#app/domain/accounts/ban-user.server.ts";
 import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
 import { type Acting, actingOnPage } from "./admin-actor.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import type { AppContext } from "./context.ts";
-import { answerFor } from "./error-codes.ts";
-import { flashBack } from "./flash-back.server.ts";
-import { formText, readForm } from "./forms.server.ts";
-import type { GuardArgs } from "./guards.server.ts";
-import { checkForm, schemaErrors } from "./parse-form.server.ts";
+import { answerFor } from "./forms/error-codes.ts";
+import { flashBack } from "./forms/flash-back.server.ts";
+import { checkForm, schemaErrors } from "./forms/parse-form.server.ts";
+import { formText, readForm } from "./forms/read-form.server.ts";
+import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import type { GuardArgs } from "./session/guards.server.ts";
 
 const LIST = /^\/admin\/users(?:\?|$)/;
 

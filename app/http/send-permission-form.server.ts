@@ -8,11 +8,11 @@ import {
 import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { actingOnPage } from "./admin-actor.server.ts";
-import { withErrorLogging } from "./attempt.server.ts";
-import { answerFor } from "./error-codes.ts";
-import { flashBack } from "./flash-back.server.ts";
-import { formText, readForm } from "./forms.server.ts";
-import type { GuardArgs } from "./guards.server.ts";
+import { answerFor } from "./forms/error-codes.ts";
+import { flashBack } from "./forms/flash-back.server.ts";
+import { formText, readForm } from "./forms/read-form.server.ts";
+import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import type { GuardArgs } from "./session/guards.server.ts";
 
 /** Gives or takes one, and goes back to the list as it was; what cannot be done is said on the same page. */
 export async function sendPermissionForm(args: GuardArgs, here: string) {

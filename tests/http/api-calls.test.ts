@@ -1,6 +1,6 @@
 // The calls that the documents name, one by one, so that none is lost: each is described, and each is there.
 import { describe, expect, it } from "vitest";
-import { isApiPath } from "#app/http/request-guard.ts";
+import { isApiPath } from "#app/http/server/request-guard.ts";
 import { isDescribed } from "../support/described-answers.ts";
 import { describedCall, document } from "../support/described.ts";
 import { listRoutes, shapeOf } from "../support/routes.ts";

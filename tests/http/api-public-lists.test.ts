@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { requestInfoContext } from "#app/http/context.ts";
+import { requestInfoContext } from "#app/http/server/context.ts";
 import { db } from "#app/platform/db.server.ts";
 import { loader as listBreederPets } from "#app/routes/api/breeders.$breederId.pets.ts";
 import { loader as listBreeders } from "#app/routes/api/breeders._index.ts";

@@ -2,7 +2,7 @@
 // The routes come from the site map, so one that is added is asked as well.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isApiPath } from "#app/http/request-guard.ts";
+import { isApiPath } from "#app/http/server/request-guard.ts";
 import { isDescribed } from "../support/described-answers.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { wakeGoogle } from "../support/google.ts";

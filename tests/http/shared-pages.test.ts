@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { inlineScripts } from "#app/http/start-on-intent.ts";
+import { inlineScripts } from "#app/http/page-cache/deferred-hydration.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../support/factories.ts";
 import { hiddenFields, startSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
 // In every test that asks a site: whatever the API answers is held against its description, whatever the test is about.
-import { isApiPath } from "#app/http/request-guard.ts";
+import { isApiPath } from "#app/http/server/request-guard.ts";
 
 const plainFetch = globalThis.fetch;
 

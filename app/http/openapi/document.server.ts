@@ -2,7 +2,7 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { hostCookieName } from "#app/http/cookies.server.ts";
+import { hostCookieName } from "#app/http/session/cookies.server.ts";
 import { type Access, type ApiCall, type Body, type CallGroup, errorSchema, limitErrorSchema } from "./call.ts";
 import { curlCommand, pathExample } from "./example.ts";
 import { ETAG, HEADERS, headersOf } from "./response-headers.ts";

@@ -1,6 +1,6 @@
 // The area of everybody who is signed in: profile, favourites, messages, reviews, the application form.
 import { Outlet } from "react-router";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import type { Route } from "./+types/area.ts";
 

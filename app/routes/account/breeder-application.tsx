@@ -1,6 +1,6 @@
 // Applying to become a breeder: the long form, for everybody who is signed in.
 import { actOnApplication, loadApplication } from "#app/http/application-form.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ApplicationPage } from "#app/ui/applications/application-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeder-application.ts";

@@ -1,10 +1,10 @@
 // What a member has saved: pets and breeders, found, narrowed and paged by the address alone.
 import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
 import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { limitPage } from "#app/http/rate-limit.server.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
+import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { FavouritesPage } from "#app/ui/favourites/favourites-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/favourites.ts";

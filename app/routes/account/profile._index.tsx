@@ -2,7 +2,7 @@
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { requireProfile } from "#app/http/own-profile.server.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ProfileView } from "#app/ui/profile/profile-view.tsx";
 import type { Route } from "./+types/profile._index.ts";

@@ -2,12 +2,12 @@
 import { data, Link } from "react-router";
 import { PICTURE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { requireProfile } from "#app/http/own-profile.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
 import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PictureForm } from "#app/ui/profile/picture-form.tsx";
 import type { Route } from "./+types/profile.picture.ts";

@@ -5,19 +5,19 @@ import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { MISMATCH_MESSAGE } from "#app/domain/accounts/link-schema.ts";
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { waitText } from "#app/domain/reauthentication/rules.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { checkForm } from "#app/http/parse-form.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { checkForm } from "#app/http/forms/parse-form.server.ts";
+import { readForm } from "#app/http/forms/read-form.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import {
   askForProof,
   isProofAlone,
   requesterOf,
   requesterWith,
   requireRecentAuthentication,
-} from "#app/http/reauthentication.server.ts";
+} from "#app/http/session/reauthentication.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ChangePasswordForm } from "#app/ui/profile/change-password-form.tsx";

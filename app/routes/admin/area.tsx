@@ -1,6 +1,6 @@
 // The area of moderators and administrators.
 import { Outlet } from "react-router";
-import { requirePermissions } from "#app/http/guards.server.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { AreaFrame } from "#app/ui/admin/area-frame.tsx";
 import { areaLinks } from "#app/ui/admin/area-links.ts";
 import type { Route } from "./+types/area.ts";

@@ -2,9 +2,9 @@
 import { listAuditEntries } from "#app/domain/audit/list-entries.server.ts";
 import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { requirePermissions } from "#app/http/guards.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { optionalPart } from "#app/http/read-part.server.ts";
+import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { AuditLog } from "#app/ui/admin/audit-log.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/audit-log.ts";

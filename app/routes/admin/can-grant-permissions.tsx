@@ -1,6 +1,6 @@
 // Around the pages on which permissions are given and taken.
 import { Outlet } from "react-router";
-import { requirePermissions } from "#app/http/guards.server.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/can-grant-permissions.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

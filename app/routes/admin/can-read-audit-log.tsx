@@ -1,6 +1,6 @@
 // Around the pages that tell who did what.
 import { Outlet } from "react-router";
-import { requirePermissions } from "#app/http/guards.server.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/can-read-audit-log.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

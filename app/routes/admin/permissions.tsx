@@ -5,10 +5,10 @@ import { type HolderRow, listHolders } from "#app/domain/permissions/queries.ser
 import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
 import { sendPermissionForm } from "#app/http/send-permission-form.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { PermissionTable } from "#app/ui/admin/permission-table.tsx";

@@ -9,15 +9,15 @@ import {
   SITE_SETTINGS_UNREADABLE,
 } from "#app/domain/site-settings/texts.ts";
 import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { requestInfo } from "#app/http/context.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
-import { formText } from "#app/http/forms.server.ts";
-import { requirePermissions } from "#app/http/guards.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { parseForm } from "#app/http/parse-form.server.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
-import { optionalPart } from "#app/http/read-part.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { parseForm } from "#app/http/forms/parse-form.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { SiteSettingsForm } from "#app/ui/admin/site-settings-form.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -7,11 +7,11 @@ import { searchAuthenticationLog } from "#app/domain/authentication-log/list-eve
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { optionalPart } from "#app/http/read-part.server.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
 import { sendBanForm } from "#app/http/send-ban-form.server.ts";
+import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";

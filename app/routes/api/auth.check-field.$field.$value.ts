@@ -5,10 +5,10 @@ import { isEmailFree, isPhoneFree, isUsernameFree } from "#app/domain/registrati
 import { fieldValueSchemas } from "#app/domain/registration/schema.ts";
 import { checkApi, methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import type { AppContext } from "#app/http/context.ts";
-import { cleanText } from "#app/http/forms.server.ts";
-import { limitApi, limitForm, returnTry } from "#app/http/rate-limit.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { cleanText } from "#app/http/forms/read-form.server.ts";
+import { limitApi, limitForm, returnTry } from "#app/http/rate-limits/rate-limit.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 
 const EVERYBODY = "everybody";
 const CHECKS = { username: isUsernameFree, email: isEmailFree, phone: isPhoneFree };

@@ -1,6 +1,6 @@
 // POST /api/auth/google {id_token}
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
-import { googleApi } from "#app/http/google-sign-in.server.ts";
+import { googleApi } from "#app/http/session/google-sign-in.server.ts";
 import type { Route } from "./+types/auth.google.ts";
 
 export const loader = () => methodNotAllowed("POST");

@@ -1,6 +1,6 @@
 // POST /api/auth/google/register {id_token}
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
-import { googleApi } from "#app/http/google-sign-in.server.ts";
+import { googleApi } from "#app/http/session/google-sign-in.server.ts";
 import type { Route } from "./+types/auth.google_.register.ts";
 
 export const loader = () => methodNotAllowed("POST");

@@ -4,8 +4,8 @@ import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
-import { logIn } from "#app/http/log-in.server.ts";
-import { secondFactorError } from "#app/http/second-factor.server.ts";
+import { logIn } from "#app/http/session/log-in.server.ts";
+import { secondFactorError } from "#app/http/session/second-factor.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

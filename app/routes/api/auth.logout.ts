@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { endSession } from "#app/http/session.server.ts";
+import { endSession } from "#app/http/session/session.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

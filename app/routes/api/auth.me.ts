@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { requireApiViewer } from "#app/http/guards.server.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { userId } = await requireApiViewer(context);

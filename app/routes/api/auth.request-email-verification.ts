@@ -4,8 +4,8 @@ import { sendEmailCode } from "#app/domain/verification/contact-codes.server.ts"
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { requireApiViewer } from "#app/http/guards.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -5,9 +5,9 @@ import { phoneRequestSchema } from "#app/domain/verification/schema.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { requireApiViewer } from "#app/http/guards.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
-import { reauthenticationError, requesterOf } from "#app/http/reauthentication.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requireApiViewer } from "#app/http/session/guards.server.ts";
+import { reauthenticationError, requesterOf } from "#app/http/session/reauthentication.server.ts";
 
 const REFUSALS = {
   "phone-missing": CODE_TEXTS.phoneMissing,

@@ -5,8 +5,8 @@ import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { requestPasswordReset } from "#app/domain/accounts/request-links.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
-import { sendByEmail } from "#app/http/send-by-email.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { sendByEmail } from "#app/http/session/email-link.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -4,8 +4,8 @@ import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
-import { sendAnotherCode } from "#app/http/send-by-email.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

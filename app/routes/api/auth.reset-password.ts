@@ -5,9 +5,9 @@ import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { requestSource } from "#app/http/context.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requestSource } from "#app/http/server/context.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

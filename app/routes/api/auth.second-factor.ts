@@ -4,8 +4,8 @@ import { secondFactorSchema } from "#app/domain/second-factors/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
-import { completeStep } from "#app/http/second-factor.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { completeStep } from "#app/http/session/second-factor.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   await limitApi(context, "availability");

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { findProof } from "#app/domain/registration/email-proof.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const proof = await findProof({ pollToken: params.id ?? "" });

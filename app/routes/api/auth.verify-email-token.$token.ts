@@ -5,8 +5,8 @@ import { confirmProof } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { FOR_PROGRAMS, isProgramRequest } from "#app/http/fetch-metadata.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { FOR_PROGRAMS, isProgramRequest } from "#app/http/server/fetch-metadata.ts";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<Response> {
   if (!isProgramRequest(request.headers)) return apiError("cross-site", { message: FOR_PROGRAMS });

@@ -5,11 +5,11 @@ import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
-import { requestInfo } from "#app/http/context.ts";
-import { FOR_PROGRAMS, isProgramRequest } from "#app/http/fetch-metadata.ts";
-import { logInWithLink } from "#app/http/log-in-with-link.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
-import { secondFactorError } from "#app/http/second-factor.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { FOR_PROGRAMS, isProgramRequest } from "#app/http/server/fetch-metadata.ts";
+import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
+import { secondFactorError } from "#app/http/session/second-factor.server.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   // Looking without wanting to see uses nothing up.

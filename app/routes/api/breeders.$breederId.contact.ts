@@ -9,11 +9,11 @@ import { repeatsHold } from "#app/domain/sent-id.ts";
 import { startRefused } from "#app/http/api-chat.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { requireApiViewer } from "#app/http/guards.server.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -9,7 +9,7 @@ import { PAGING_VALUES } from "#app/http/api-list-values.ts";
 import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 
 // Anonymous responses are the same for everyone. With a token `favourited` and the owner's pets differ, so that a response
 // must not be served to anyone else, and must not be older than the last change.

@@ -7,7 +7,7 @@ import { BREEDER_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const params = new URL(request.url).searchParams;

@@ -1,6 +1,6 @@
 // What one visitor may learn of existing accounts through GET /api/auth/check-field.
 import { expect, it } from "vitest";
-import { requestInfoContext } from "#app/http/context.ts";
+import { requestInfoContext } from "#app/http/server/context.ts";
 import { RATE_LIMITS } from "#app/platform/rate-limits.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { loader } from "./auth.check-field.$field.$value.ts";

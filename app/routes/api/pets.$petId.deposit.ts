@@ -6,10 +6,10 @@ import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import type { RefusalCode } from "#app/http/error-codes.ts";
-import { requireApiViewer } from "#app/http/guards.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import type { RefusalCode } from "#app/http/forms/error-codes.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 const CODES: Record<Exclude<PayDepositFailure, "not-found">, RefusalCode> = {
   "login-needed": "session-expired",

@@ -6,8 +6,8 @@ import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { requireApiViewer } from "#app/http/guards.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -10,7 +10,7 @@ import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
 import { createListingCall } from "#app/http/api-listing.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const params = new URL(request.url).searchParams;

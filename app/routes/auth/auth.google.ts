@@ -1,7 +1,7 @@
 // The way to Google: for signing in, and with ?register=1 for signing up.
 import { redirect } from "react-router";
-import { goToGoogle } from "#app/http/google-sign-in.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { goToGoogle } from "#app/http/session/google-sign-in.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import type { Route } from "./+types/auth.google.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 // The way back from Google.
-import { comeFromGoogle } from "#app/http/google-sign-in.server.ts";
+import { comeFromGoogle } from "#app/http/session/google-sign-in.server.ts";
 import type { Route } from "./+types/auth.google_.callback.ts";
 
 export function loader(args: Route.LoaderArgs) {

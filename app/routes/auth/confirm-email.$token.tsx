@@ -3,12 +3,12 @@
 import { data } from "react-router";
 import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
-import { getDraft } from "#app/http/registration-draft.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { readForm } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { getDraft } from "#app/http/session/registration-draft.server.ts";
 import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/confirm-email.$token.ts";

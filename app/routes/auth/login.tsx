@@ -1,13 +1,13 @@
 // Signing in with email and password, and the ways for somebody who cannot.
 import { data, redirect } from "react-router";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
-import { signedInRedirect } from "#app/http/after-sign-in.server.ts";
-import { logIn } from "#app/http/log-in.server.ts";
+import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { offerGoogle } from "#app/http/offer-google.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { parseForm } from "#app/http/parse-form.server.ts";
-import { secondFactorRedirect } from "#app/http/second-factor.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
+import { logIn } from "#app/http/session/log-in.server.ts";
+import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { LoginForm } from "#app/ui/auth/login-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/login.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestInfoContext } from "#app/http/context.ts";
+import { requestInfoContext } from "#app/http/server/context.ts";
 import { action, loader } from "./logout.ts";
 
 const headers = new Headers();

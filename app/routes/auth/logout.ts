@@ -1,7 +1,7 @@
 // Signing out. It changes something, so it is a form; whoever opens the address gets that form.
-import { requestInfoContext } from "#app/http/context.ts";
-import { plainPage } from "#app/http/plain-page.ts";
-import { endSession } from "#app/http/session.server.ts";
+import { requestInfoContext } from "#app/http/server/context.ts";
+import { plainPage } from "#app/http/server/plain-page.ts";
+import { endSession } from "#app/http/session/session.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

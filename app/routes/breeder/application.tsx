@@ -1,7 +1,7 @@
 // Applying with an account of type breeder: the short form. It stands outside the breeder's area, which is for those
 // who have been approved.
 import { actOnApplication, loadApplication } from "#app/http/application-form.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ApplicationPage } from "#app/ui/applications/application-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/application.ts";

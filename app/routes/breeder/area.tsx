@@ -1,7 +1,7 @@
 // The area of breeders: their listings, profile, settings and plan. An administrator may enter it too, and is told there
 // that it belongs to a record that their account does not have.
 import { Outlet, useMatches } from "react-router";
-import { requireBreeder } from "#app/http/guards.server.ts";
+import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/no-breeder-record.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

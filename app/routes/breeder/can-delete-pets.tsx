@@ -1,6 +1,6 @@
 // Around the pages on which a listing is deleted.
 import { Outlet } from "react-router";
-import { requirePermissions } from "#app/http/guards.server.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/can-delete-pets.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,6 +1,6 @@
 // Around the pages on which a listing is changed.
 import { Outlet } from "react-router";
-import { requirePermissions } from "#app/http/guards.server.ts";
+import { requirePermissions } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/can-update-pets.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

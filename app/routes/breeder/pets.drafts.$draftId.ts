@@ -3,10 +3,10 @@
 import { redirect } from "react-router";
 import { isEmptyDraft, draftValues } from "#app/domain/listings/drafts.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
-import { requireBreeder } from "#app/http/guards.server.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
+import { readForm } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.drafts.$draftId.ts";
 
 /** Whoever opens the address finds the form. */

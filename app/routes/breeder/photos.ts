@@ -3,12 +3,12 @@
 import { redirect } from "react-router";
 import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { formText } from "#app/http/forms.server.ts";
-import { requireBreeder } from "#app/http/guards.server.ts";
+import { readMultipart } from "#app/http/forms/multipart.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import { referringPath } from "#app/http/forms/referring-path.ts";
+import { safePath } from "#app/http/forms/safe-path.ts";
 import { actOnPhotos, photoReply, tooOften } from "#app/http/photo-actions.server.ts";
-import { readMultipart } from "#app/http/read-multipart.server.ts";
-import { referringPath } from "#app/http/referring-path.ts";
-import { safePath } from "#app/http/safe-path.ts";
+import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/photos.ts";
 
 const MEGABYTE = 1024 * 1024;

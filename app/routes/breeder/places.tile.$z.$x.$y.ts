@@ -1,8 +1,8 @@
 // /breeder/places/tile/{z}/{x}/{y}: a square of the map that a place is chosen on. It comes through us, so that the key of
 // the provider stays here and the page loads nothing from anywhere else.
 import { mapTile } from "#app/domain/places/map-tile.server.ts";
-import { requireBreeder } from "#app/http/guards.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/places.tile.$z.$x.$y.ts";
 
 const A_DAY = 86_400;

@@ -3,8 +3,8 @@
 import { findPlaces, nameThePoint } from "#app/domain/places/find-places.server.ts";
 import { readPoint } from "#app/domain/places/schema.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { requireBreeder } from "#app/http/guards.server.ts";
-import { limitApi } from "#app/http/rate-limit.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/places.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@
 import { data, Link } from "react-router";
 import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
 import { receiveBreederPicture } from "#app/http/breeder-picture.server.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { PictureForms } from "#app/ui/breeders/picture-forms.tsx";
 import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,6 +1,6 @@
 // Serves the files of images at /upload/….
 import type { LoaderFunctionArgs } from "react-router";
-import { getViewer } from "#app/http/session.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { uploadResponse } from "#app/http/upload-response.server.ts";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@
 import { data, redirect } from "react-router";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { formText, newIdempotencyKey, readForm } from "#app/http/forms.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { openThread, requireChatId, requireThread } from "#app/http/open-thread.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { type ThreadProblem, threadProblem } from "#app/http/thread-problem.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";

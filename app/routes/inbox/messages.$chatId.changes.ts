@@ -2,8 +2,8 @@
 import { data } from "react-router";
 import { getChanges } from "#app/domain/messages/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/messages.$chatId.changes.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { redirect } from "react-router";
 import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { formText, readForm } from "#app/http/forms.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/messages.$chatId.read.ts";
 
 /** Nothing is to be seen here but the thread. */

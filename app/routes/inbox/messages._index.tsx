@@ -1,5 +1,5 @@
 // /messages with no conversation chosen.
-import { requireViewer } from "#app/http/guards.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { NoThread } from "#app/ui/messages/no-thread.tsx";
 import type { Route } from "./+types/messages._index.ts";
 

@@ -1,7 +1,7 @@
 // /messages: the list of conversations, with the chosen one beside it. On a narrow screen one of the two is shown.
 import { Outlet, useNavigation, useParams } from "react-router";
 import { loadInboxList } from "#app/http/inbox-list.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Inbox } from "#app/ui/messages/inbox.tsx";
 import { ThreadLoading } from "#app/ui/messages/thread-loading.tsx";

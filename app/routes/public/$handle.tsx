@@ -1,8 +1,8 @@
 // /@{username}: the page of a breeder by their username. Any other single word is an address nobody knows.
 import { data } from "react-router";
 import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { useRequestId } from "#app/http/request-id.tsx";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";

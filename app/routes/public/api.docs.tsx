@@ -2,7 +2,7 @@
 import { describeApi } from "#app/http/openapi/document.server.ts";
 import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
 import { readDocument } from "#app/http/openapi/reading.server.ts";
-import { cachePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { CallList, Words } from "#app/ui/api/call-list.tsx";
 import { CallViewer } from "#app/ui/api/call-viewer.tsx";
 import { DocsStyle } from "#app/ui/api/docs-style.tsx";

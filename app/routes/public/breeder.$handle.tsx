@@ -1,7 +1,7 @@
 // /breeder/@{username}: the public page of a breeder, outside the area of the same name that only breeders may enter.
 import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { useRequestId } from "#app/http/request-id.tsx";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";

@@ -1,7 +1,7 @@
 // /breeders/{slug}: the page of a breeder. The slug ends with the breeder's id; other words, or the bare id, redirect.
 import { loadBreederPage } from "#app/http/breeder-page.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { useRequestId } from "#app/http/request-id.tsx";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";

@@ -1,6 +1,6 @@
 // The legal hub: the texts, how the site is doing right now, and a member's right to their data.
 import { checkHealth } from "#app/domain/health/check-health.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalHub } from "#app/ui/legal/legal-hub.tsx";
 import type { Route } from "./+types/legal.ts";

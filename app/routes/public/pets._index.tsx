@@ -2,11 +2,11 @@
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listPets } from "#app/domain/pets/queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
-import { limitPage } from "#app/http/rate-limit.server.ts";
-import { withRetry } from "#app/http/retry-read.server.ts";
-import { getViewer } from "#app/http/session.server.ts";
-import { cachePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
 import { PetList } from "#app/ui/pets/pet-list.tsx";

@@ -1,5 +1,5 @@
 // The privacy notice.
-import { cachePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { PRIVACY } from "#app/ui/legal/privacy-text.tsx";

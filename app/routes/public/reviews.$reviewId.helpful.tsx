@@ -3,12 +3,12 @@ import { data, redirect } from "react-router";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { flashAt } from "#app/http/flash-at.server.ts";
-import { requireViewer } from "#app/http/guards.server.ts";
-import { requireViewerFor } from "#app/http/pending-action.server.ts";
-import { limitPage } from "#app/http/rate-limit.server.ts";
-import { referringPath } from "#app/http/referring-path.ts";
+import { flashAt } from "#app/http/forms/flash-at.server.ts";
+import { referringPath } from "#app/http/forms/referring-path.ts";
+import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
+import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";
 import type { Route } from "./+types/reviews.$reviewId.helpful.ts";
 

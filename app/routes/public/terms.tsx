@@ -1,5 +1,5 @@
 // The terms of use.
-import { cachePage } from "#app/http/share-page.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
 import { TERMS } from "#app/ui/legal/terms-text.tsx";

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /**
      * The input, change and submit events since the page arrived, recorded by the script that starts all others
-     * (`app/http/start-on-intent.ts`). Absent once they were replayed, which ends the recording.
+     * (`app/http/page-cache/deferred-hydration.ts`). Absent once they were replayed, which ends the recording.
      */
     earlyInput?: Event[];
   }

@@ -24,7 +24,7 @@ interface InboxProps {
 export function Inbox({ list: loaded, chosen, children }: InboxProps) {
   const { list, refresh } = useLiveList(loaded);
   return (
-    // What is new shows by itself: script starts without waiting for a touch (app/http/start-on-intent.ts).
+    // What is new shows by itself: script starts without waiting for a touch (app/http/page-cache/deferred-hydration.ts).
     <div className="inbox" data-starts="" data-chosen={chosen > 0 ? "" : undefined}>
       <ChatList {...list} chosen={chosen} />
       <div className="inbox-pane">

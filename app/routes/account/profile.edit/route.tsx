@@ -2,10 +2,10 @@
 // where script has brought somebody there from here, it lies over the forms.
 import { useState } from "react";
 import { data, Link, useOutlet, useParams } from "react-router";
-import { answerFor } from "#app/http/error-codes.ts";
-import { formText, readForm } from "#app/http/forms.server.ts";
+import { answerFor } from "#app/http/forms/error-codes.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireProfile } from "#app/http/own-profile.server.ts";
-import { pageHeaders } from "#app/http/page-headers.ts";
+import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

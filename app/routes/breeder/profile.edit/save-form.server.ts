@@ -8,12 +8,12 @@ import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breede
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
-import { withErrorLogging } from "#app/http/attempt.server.ts";
-import { flashRedirect } from "#app/http/flash.server.ts";
-import type { GuardArgs } from "#app/http/guards.server.ts";
-import { checkForm } from "#app/http/parse-form.server.ts";
-import { limitForm } from "#app/http/rate-limit.server.ts";
-import { askForProof, requesterWith } from "#app/http/reauthentication.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { checkForm } from "#app/http/forms/parse-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import type { GuardArgs } from "#app/http/session/guards.server.ts";
+import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 
 interface SaveArgs extends GuardArgs {
   viewer: Viewer;

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { requestInfoContext, type AppContext, type RequestInfo } from "#app/http/server/context.ts";
+import { loginRedirect, takeReturnPath } from "#app/http/session/login-redirect.server.ts";
+import { flashRedirect, takeFlash } from "./flash.server.ts";
+
+/** The context of the request that a browser makes after an answer. */
+function after(answer: Response, more: Partial<RequestInfo> = {}): AppContext & { info: RequestInfo } {
+  const cookies = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  const info = { cookies, headers: new Headers(), prefetch: false, ...more } as RequestInfo;
+  return { info, get: (key: unknown) => (key === requestInfoContext ? info : undefined) } as never;
+}
+
+describe("[ERR-06] flash messages", () => {
+  it("show once on the page that follows", () => {
+    const answer = flashRedirect("/pets", { kind: "success", text: "Message sent successfully" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/pets");
+    const context = after(answer);
+    expect(takeFlash(context)).toEqual({ kind: "success", text: "Message sent successfully" });
+    expect(context.info.headers.get("set-cookie")).toMatch(/^flash=; .*Max-Age=0/);
+  });
+
+  it("wait through a prefetch", () => {
+    const context = after(flashRedirect("/", { kind: "info", text: "Hello" }), { prefetch: true });
+    expect(takeFlash(context)).toBeNull();
+    expect(context.info.headers.has("set-cookie")).toBe(false);
+  });
+
+  it("hold any text, and none leads off the site", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, to) => {
+        const answer = flashRedirect(to, { kind: "error", text });
+        expect(takeFlash(after(answer))?.text).toBe(text);
+        expect(new URL(answer.headers.get("location")!, "http://site.test").host).toBe("site.test");
+      }),
+    );
+  });
+
+  it("keep further headers", () => {
+    const headers = { "Set-Cookie": "token=x" };
+    expect(flashRedirect("/", { kind: "info", text: "x" }, { headers }).headers.getSetCookie()).toHaveLength(2);
+  });
+});
+
+describe("[GRD-01, TEN-13] loginRedirect", () => {
+  const redirect = (path: string, init?: RequestInit) =>
+    loginRedirect(new Request(`http://site.test${path}`, init), "Please log in");
+
+  it("remembers the page asked for", () => {
+    const answer = redirect("/favourites.data?page=2&_routes=x");
+    expect(answer.headers.get("location")).toBe("/login");
+    expect(takeFlash(after(answer))).toEqual({ kind: "error", text: "Please log in" });
+    expect(takeReturnPath(after(answer))).toBe("/favourites?page=2");
+  });
+
+  it("remembers the page of a form, not the address it posts to", () => {
+    const headers = { referer: "http://site.test/pets/bella-spaniel-1?image=2" };
+    expect(takeReturnPath(after(redirect("/pets/1/favourite", { method: "POST", headers })))).toBe(
+      "/pets/bella-spaniel-1?image=2",
+    );
+    const foreign = { referer: "http://evil.test/" };
+    expect(takeReturnPath(after(redirect("/contact", { method: "POST", headers: foreign })))).toBe("/contact");
+  });
+
+  it("never leads back to signing in or out", () => {
+    for (const path of ["/login", "/logout", "/register/breeder", "/login?x=1"])
+      expect(takeReturnPath(after(redirect(path)))).toBe("/");
+  });
+
+  it("is the home page without a memory", () => {
+    expect(takeReturnPath(after(new Response()))).toBe("/");
+  });
+});

@@ -1,0 +1,178 @@
+// A posted form with files, taken in while it arrives: text is kept, files go to the disk with their bytes counted, so that
+// neither their size nor their number is ever held in memory. What is too large or one too many is heard out, so that the
+// answer is read, but not kept.
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import Busboy, { type BusboyFileStream } from "@fastify/busboy";
+import { data } from "react-router";
+import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "#app/http/server/request-body.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
+import { answerFor } from "./error-codes.ts";
+import { cleanText, readForm } from "./read-form.server.ts";
+
+/** A file as it arrived. `path` is where its bytes are, and null when there is a fault. */
+export type ReceivedFile = {
+  /** The name of its field. */
+  field: string;
+  /** As the sender's device calls it, shortened; for sentences alone. */
+  name: string;
+} & ({ fault: null; path: string; size: number } | { fault: "too-large" | "empty"; path: null });
+
+export interface Multipart {
+  /** The fields of text, line ends as "\n", control characters removed. */
+  form: FormData;
+  files: ReceivedFile[];
+  /** Whether there were more files than allowed; those are not among `files`. */
+  tooMany: boolean;
+  /** Removes the files from the disk: to be called however the request ends. */
+  discard(): Promise<void>;
+}
+
+export interface MultipartLimits {
+  /** The fields that may hold files; others' files are heard out and forgotten. */
+  fileFields: readonly string[];
+  maxFiles: number;
+  /** Bytes of one file. */
+  maxBytes: number;
+  /** Whether the form may also come without files, and not as multipart: a button that needs none posts so. */
+  plainToo?: boolean;
+}
+
+const FIELDS_MAX = 200;
+const FIELD_NAME_MAX = 100;
+const FIELD_BYTES_MAX = 50_000;
+const NAME_MAX = 60;
+
+/** Reads a multipart form. Throws a 400, 408, 413 or 415 for what is not such a form or does not arrive whole. */
+export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
+  const type = request.headers.get("content-type") ?? "";
+  if (limits.plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
+  if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
+  const form = new FormData();
+  const files: ReceivedFile[] = [];
+  const paths: string[] = [];
+  const writing: Promise<void>[] = [];
+  const discard = async () => {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  };
+  let tooMany = false;
+  let textTooLarge = false;
+  let taken = 0;
+
+  const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
+  const stop = new AbortController();
+  // A sender who goes away says nothing more, not even that this was all.
+  const signal = AbortSignal.any([deadline, request.signal, stop.signal]);
+  const busboy = parserFor(type, limits);
+  busboy.on("field", (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) textTooLarge = true;
+    form.append(cleanText(name), cleanText(value));
+  });
+  busboy.on("fieldsLimit", () => (textTooLarge = true));
+  busboy.on("partsLimit", () => (textTooLarge = true));
+  busboy.on("file", (field, stream, fileName) => {
+    // A field left empty arrives as a file without a name.
+    if (!limits.fileFields.includes(field) || !fileName) return void stream.resume();
+    if (taken >= limits.maxFiles) {
+      tooMany = true;
+      return void stream.resume();
+    }
+    const place = taken++;
+    const path = join(INCOMING_FOLDER, randomUUID());
+    paths.push(path);
+    const kept = keepFile(stream, path, signal).then((file) => {
+      files[place] = { field, name: shortName(fileName), ...file };
+    });
+    // A disk that takes no more ends the reading at once.
+    kept.catch((error: unknown) => stop.abort(error));
+    writing.push(kept);
+  });
+
+  try {
+    await mkdir(INCOMING_FOLDER, { recursive: true });
+    await pipeline(Readable.fromWeb(request.body as never), atMost(UPLOAD_LIMIT_BYTES), busboy, { signal });
+    await Promise.all(writing);
+  } catch (error) {
+    const ours = stop.signal.aborted && !deadline.aborted && !request.signal.aborted;
+    stop.abort();
+    await Promise.allSettled(writing);
+    await discard();
+    if (ours) throw stop.signal.reason;
+    if (error instanceof TooLong) throw refusal("body-too-large");
+    throw refusal(deadline.aborted ? "body-too-slow" : "bad-form");
+  }
+  if (textTooLarge) {
+    await discard();
+    throw refusal("body-too-large");
+  }
+  return { form, files, tooMany, discard };
+}
+
+async function readPlain(request: Request): Promise<Multipart> {
+  const { method, headers } = request;
+  const body = request.body && (await readBody(request.body, PLAIN_FORM));
+  if (typeof body === "string") throw refusal(body === "bad-request" ? "bad-form" : body);
+  const form = await readForm(new Request(request.url, { method, headers, body }));
+  return { form, files: [], tooMany: false, discard: () => Promise.resolve() };
+}
+
+function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { "content-type": type },
+      limits: {
+        fieldNameSize: FIELD_NAME_MAX,
+        fieldSize: FIELD_BYTES_MAX,
+        fields: FIELDS_MAX,
+        // One byte more tells a file at the limit from one beyond it.
+        fileSize: maxBytes + 1,
+        parts: FIELDS_MAX + 100,
+      },
+    });
+  } catch {
+    throw refusal("bad-form");
+  }
+}
+
+async function keepFile(stream: BusboyFileStream, path: string, signal: AbortSignal) {
+  let size = 0;
+  stream.on("data", (part: Buffer) => (size += part.length));
+  await pipeline(stream, createWriteStream(path, { flags: "wx" }), { signal });
+  if (stream.truncated || size === 0) {
+    await rm(path, { force: true });
+    log.info({ code: size === 0 ? "empty" : "too-large" }, "an upload was rejected");
+    return { fault: size === 0 ? "empty" : "too-large", path: null } as const;
+  }
+  return { fault: null, path, size } as const;
+}
+
+class TooLong extends Error {}
+
+/** Passes a body on, up to so many bytes. */
+function atMost(bytes: number) {
+  return async function* (body: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const part of body) {
+      size += part.byteLength;
+      if (size > bytes) throw new TooLong();
+      yield part;
+    }
+  };
+}
+
+// The end of a name says more than its beginning, and it is somebody else's text.
+function shortName(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029\\/"]+/gu, " ").trim();
+  const letters = Array.from(plain);
+  return letters.length > NAME_MAX ? `…${letters.slice(-NAME_MAX).join("")}` : plain || "The file";
+}
+
+function refusal(code: "unsupported-form" | "bad-form" | "body-too-slow" | "body-too-large") {
+  const { status, message } = answerFor(code);
+  return data({ code, message }, { status });
+}

@@ -1,0 +1,85 @@
+// Sends pages of the page cache: as they are, or marked as stale while they cannot be made anew.
+import type { ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
+import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
+import { dropScript } from "./deferred-hydration.ts";
+import { type CachedPage, pageCache, toBody, type Variant } from "./page-cache.server.ts";
+
+/** Headers of a page that a stale copy does not have: no cache may keep it, nor ask whether it still holds. */
+const NOT_STALE = ["cache-control", "etag"];
+const MAIN = /<main [^>]*>/;
+// Neither colours nor classes: the style of the page has only what it had when it was made.
+const LINE_STYLE = "margin:0;padding:.75rem 1rem;text-align:center;border-bottom:1px solid;position:relative;z-index:1";
+
+/**
+ * Answers one request with a shared page, at once; null where its body is not there yet in an encoding that this visitor
+ * reads. `own` are the headers of this answer alone; `bytes` are those of the body that is sent.
+ */
+export function tryCachedPage(res: ServerResponse, page: CachedPage, own: readonly string[]): { bytes: number } | null {
+  const { headers, method } = res.req;
+  const asked = headers["if-none-match"];
+  if (asked !== undefined && (asked === "*" || asked.includes(page.etag))) {
+    res.writeHead(304, [...page.headers, ...own]).end();
+    return { bytes: 0 };
+  }
+  const variant = variantFor(res);
+  const body = page.bodies.get(variant);
+  if (!body) return null;
+  res.writeHead(200, [...body.headers, ...own]).end(method === "HEAD" ? undefined : body.content);
+  return { bytes: method === "HEAD" ? 0 : body.content.byteLength };
+}
+
+/** The same, making the body first where it is not there yet. */
+export async function sendCachedPage(
+  res: ServerResponse,
+  key: string,
+  page: CachedPage,
+  own: readonly string[],
+): Promise<void> {
+  if (tryCachedPage(res, page, own)) return;
+  const variant = variantFor(res);
+  const plain = await plainBody(page);
+  page.bodies.set(
+    variant,
+    toBody(page.headers, variant, variant === "identity" ? plain : await compress(plain, variant)),
+  );
+  pageCache.resize(key, page);
+  tryCachedPage(res, page, own);
+}
+
+function variantFor({ req }: ServerResponse): Variant {
+  return chooseEncoding(req.headers["accept-encoding"]) ?? "identity";
+}
+
+/**
+ * A page that is served because it cannot be made anew. Headers say so (RFC 9211) and, where it is a document, a line at
+ * the top does. It has no script, which would not know the line and could do nothing without the database.
+ */
+export async function staleResponse(page: CachedPage, now: Date): Promise<Response> {
+  const headers = new Headers();
+  for (let at = 0; at < page.headers.length; at += 2) headers.append(page.headers[at]!, page.headers[at + 1]!);
+  for (const name of NOT_STALE) headers.delete(name);
+  const age = Math.max(0, Math.round((now.getTime() - page.madeAt.getTime()) / 1000));
+  headers.set("Cache-Control", "no-store");
+  headers.set("Cache-Status", `pawstead; hit; ttl=-${age}; detail=database-away`);
+  headers.set("Age", String(age));
+  // It may go to somebody who is signed in, and says nothing of that.
+  headers.set("X-Account", UNKNOWN_ACCOUNT);
+  const plain = await plainBody(page);
+  const isDocument = (headers.get("content-type") ?? "").startsWith("text/html");
+  const body = isDocument ? Buffer.from(withLine(plain.toString(), page.madeAt)) : new Uint8Array(plain);
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(body, { headers });
+}
+
+function withLine(html: string, madeAt: Date): string {
+  const words = `We cannot update this page at the moment. It is from ${formatTime(madeAt)} on ${formatDate(madeAt)}, so prices and availability may have changed.`;
+  return dropScript(html).replace(MAIN, (main) => `${main}<p role="status" style="${LINE_STYLE}">${words}</p>`);
+}
+
+function plainBody({ bodies }: CachedPage): Promise<Buffer> {
+  return promisify(brotliDecompress)(bodies.get("br")!.content);
+}

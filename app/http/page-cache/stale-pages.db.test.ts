@@ -1,0 +1,150 @@
+// The page cache while pages cannot be made anew: it serves what it has, and says so.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { requestInfoContext } from "#app/http/server/context.ts";
+import type { Router } from "#app/http/server/handle-request.server.ts";
+import { listen } from "#app/http/server/node-listener.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { PageCache, pageCache } from "./page-cache.server.ts";
+
+const HOUR_MS = 3_600_000;
+const SCRIPT = `<script>run()</script>`;
+const LINE = "We cannot update this page at the moment. It is from 14:05 on 5 March 2026";
+
+let state: "up" | "away" | "silent" | "broken" = "up";
+const router: Router = async (request, context) => {
+  const info = context.get(requestInfoContext);
+  const { pathname } = new URL(request.url);
+  if (state === "silent") await new Promise(() => {});
+  if (state === "away") throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  if (state === "broken") throw new Error("x is undefined");
+  if (info.anonymous) info.cacheTags = ["lists"];
+  if (pathname.endsWith(".data")) return new Response("[1]", { headers: { "Content-Type": "text/x-script" } });
+  const html = `<html><body><main id="main">Bramble</main>${SCRIPT}</body></html>`;
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+};
+
+let server: Server;
+beforeAll(async () => {
+  // Under the tests' own server the site counts as in development, where no page is kept.
+  vi.stubEnv("DEV", false);
+  server = createServer((req, res) => listen(router, req, res));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+beforeEach(() => {
+  vi.stubEnv("DEV", false);
+  vi.spyOn(clock, "now").mockImplementation(() => new Date("2026-03-05T14:05:00Z"));
+  state = "up";
+  pageCache.trust(true);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  pageCache.trust(false);
+});
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+const passTime = (ms: number) =>
+  vi.spyOn(clock, "now").mockImplementation(() => new Date(Date.parse("2026-03-05T14:05:00Z") + ms));
+
+describe("while the database cannot be reached", () => {
+  it("a page that was made before is served as it was, with a line and headers that say so", async () => {
+    await (await get("/pets")).text();
+    state = "away";
+    pageCache.trust(false);
+    passTime(HOUR_MS);
+    const stale = await get("/pets");
+    expect(stale.status).toBe(200);
+    expect(Object.fromEntries(stale.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "cache-status": "pawstead; hit; ttl=-3600; detail=database-away",
+      age: "3600",
+      "content-type": "text/html; charset=utf-8",
+      "x-request-id": expect.stringMatching(/^\w{4}-/),
+    });
+    expect(stale.headers.get("etag")).toBeNull();
+    const html = await stale.text();
+    expect(html).toContain("Bramble");
+    expect(html).toContain(LINE);
+    expect(html).not.toContain("<script");
+  });
+
+  it("its data for navigation is served too, and both go to visitors who are known", async () => {
+    for (const path of ["/pets", "/pets.data"]) await (await get(path)).text();
+    state = "away";
+    const stale = await get("/pets.data", { headers: { cookie: "token=somebody" } });
+    expect([stale.status, await stale.text()]).toEqual([200, "[1]"]);
+    expect(stale.headers.get("cache-status")).toContain("ttl=-");
+    expect(stale.headers.get("x-account")).toBe("unknown");
+    expect(await (await get("/pets", { headers: { cookie: "token=somebody" } })).text()).toContain(LINE);
+    const head = await get("/pets", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("a page that was never made, or a day ago, is a 503 with Retry-After", async () => {
+    await (await get("/pets")).text();
+    state = "away";
+    const refused = async (path: string) => {
+      const { status, headers } = await get(path);
+      return [status, headers.get("Retry-After")];
+    };
+    expect(await refused("/breeders")).toEqual([503, "5"]);
+    pageCache.trust(false);
+    expect((await get("/pets")).status).toBe(200);
+    passTime(25 * HOUR_MS);
+    expect(await refused("/pets")).toEqual([503, "5"]);
+  });
+
+  it("a page is served that cannot be made anew in time while changes are not heard", async () => {
+    await (await get("/pets")).text();
+    state = "silent";
+    pageCache.trust(false);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const asked = get("/pets");
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
+    vi.advanceTimersByTime(3_000);
+    const stale = await asked;
+    vi.useRealTimers();
+    expect(await stale.text()).toContain(LINE);
+  });
+
+  it("a fault of another kind is not hidden behind an old page", async () => {
+    await (await get("/pets")).text();
+    pageCache.trust(false);
+    state = "broken";
+    expect((await get("/pets")).status).toBe(500);
+  });
+
+  it("pages are made anew as soon as they can be, and again kept once changes are heard", async () => {
+    await (await get("/pets")).text();
+    state = "away";
+    pageCache.trust(false);
+    expect(await (await get("/pets")).text()).toContain(LINE);
+    state = "up";
+    expect(await (await get("/pets")).text()).not.toContain(LINE);
+    pageCache.trust(true);
+    state = "away";
+    expect((await get("/pets")).status).toBe(503);
+  });
+});
+
+describe("a page that is over its time", () => {
+  const rendered = async () => ({
+    response: new Response("Rex", { headers: { "Content-Type": "text/html" } }),
+    tags: ["pet:1"],
+  });
+
+  it("is found as stale alone, and a change removes it for good", async () => {
+    const pages = new PageCache();
+    pages.trust(true);
+    await pages.make("rex", rendered);
+    expect(pages.find("rex")).not.toBeNull();
+    passTime(61_000);
+    await vi.waitFor(() => expect(pages.find("rex")).toBeNull());
+    expect(pages.findStale("rex")).not.toBeNull();
+    pages.drop(["pet:1"]);
+    expect(pages.findStale("rex")).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+// Puts a named limit in front of a page or an API call.
+import { data } from "react-router";
+import { apiError } from "#app/http/api-reply.server.ts";
+import { answerFor } from "#app/http/forms/error-codes.ts";
+import { addressGroup } from "#app/http/server/client-address.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import {
+  type RateLimitAnswer,
+  type RateLimitName,
+  rateLimitPolicy,
+  returnRateLimit,
+  takeRateLimit,
+} from "#app/platform/rate-limits.server.ts";
+
+/**
+ * Counts one try by this visitor, or by `subject` (such as an account) where given. Over the limit it throws a 429 with
+ * Retry-After: data `{code, message, retryAfterSeconds, limit}` for the error page.
+ */
+export async function limitPage(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
+  const retryAfterSeconds = await tryLimit(context, name, subject);
+  if (retryAfterSeconds === 0) return;
+  const { status, message } = answerFor("rate-limited");
+  throw data({ code: "rate-limited", message, retryAfterSeconds, limit: name }, { status });
+}
+
+/**
+ * The same for a form that keeps what was typed: null when the visitor may go on, else the sentence for the form, which
+ * is to be answered with 429.
+ */
+export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
+  return (await tryLimit(context, name, subject)) === 0 ? null : answerFor("rate-limited").message;
+}
+
+/**
+ * The same for the API, in its own shape. Every response says what is left, in the fields `RateLimit` and
+ * `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-10; over the limit a 429 names it.
+ */
+export async function limitApi(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
+  const { left, retryAfterSeconds } = await take(context, name, subject);
+  if (left) {
+    const { headers } = requestInfo(context);
+    const { points, seconds } = rateLimitPolicy(name);
+    headers.append("RateLimit-Policy", `"${name}";q=${points};w=${seconds}`);
+    headers.append("RateLimit", `"${name}";r=${left.tries};t=${left.seconds}`);
+  }
+  if (retryAfterSeconds === 0) return;
+  throw apiError("rate-limited", { message: limitReachedText(name, retryAfterSeconds), limit: name });
+}
+
+/** What a 429 says: the limit that was reached, how much it allows, and when to try again. */
+export function limitReachedText(name: RateLimitName, retryAfterSeconds: number): string {
+  const { points, seconds } = rateLimitPolicy(name);
+  const requests = `${points.toLocaleString("en-GB")} ${points === 1 ? "request" : "requests"}`;
+  const again = durationText(retryAfterSeconds);
+  return `You have reached the limit "${name}": ${requests} in ${durationText(seconds)}. Try again in ${again}.`;
+}
+
+function durationText(seconds: number): string {
+  const [length, unit] = seconds < 60 ? [1, "second"] : seconds < 3600 ? [60, "minute"] : [3600, "hour"];
+  const count = Math.ceil(seconds / length);
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** Gives back one try by this visitor, or by `subject`, that turned out not to count. */
+export async function returnTry(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
+  await returnRateLimit(name, subject ?? addressGroup(requestInfo(context).address));
+}
+
+async function tryLimit(context: AppContext, name: RateLimitName, subject?: string): Promise<number> {
+  return (await take(context, name, subject)).retryAfterSeconds;
+}
+
+async function take(context: AppContext, name: RateLimitName, subject?: string): Promise<RateLimitAnswer> {
+  const { address, headers } = requestInfo(context);
+  const answer = await takeRateLimit(name, subject ?? addressGroup(address));
+  if (!answer.allowed) headers.set("Retry-After", String(answer.retryAfterSeconds));
+  return answer;
+}

@@ -1,0 +1,32 @@
+// Where a visitor goes on after signing in, and what they read there.
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { finishPendingAction } from "./finish-pending-action.server.ts";
+import { takeReturnPath } from "./login-redirect.server.ts";
+import { sessionCookie } from "./session.server.ts";
+
+export interface NextPage {
+  /** Path and query, without a hash. */
+  to: string;
+  /** The id of the element that comes into view there. */
+  at: string | null;
+  flash: Flash;
+}
+
+/** Does what the visitor asked for before signing in, and otherwise leads back to where they were. `text` is the greeting. */
+export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, text: string): Promise<NextPage> {
+  const path = takeReturnPath(context);
+  const finished = await finishPendingAction(context, signedIn);
+  if (!finished) return { to: path, at: null, flash: { kind: "success", text } };
+  const { flash } = finished;
+  return { ...finished, flash: { kind: flash.kind, text: `${text.replace(/[^!.]$/, "$&.")} ${flash.text}` } };
+}
+
+/** The answer to a form that signed somebody in. */
+export async function signedInRedirect(context: AppContext, signedIn: SignedIn): Promise<Response> {
+  const { to, at, flash } = await pageAfterSignIn(context, signedIn, "Successfully logged in!");
+  const answer = flashRedirect(to, flash, { headers: { "Set-Cookie": sessionCookie(signedIn) } });
+  if (at !== null) answer.headers.set("Location", `${answer.headers.get("Location")}#${encodeURIComponent(at)}`);
+  return answer;
+}

@@ -1,0 +1,64 @@
+// Emailing a link or a code to an address that a visitor entered: rate limits first, for the visitor and for the address.
+// Nothing here depends on whether there is an account.
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import {
+  requestVerificationCode,
+  returnCodeRequest,
+  takeCodeRequest,
+} from "#app/domain/verification/mail-verification-code.server.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { type limitApi, limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+
+/** Why nothing was sent, or null when it was. */
+export type NotSent = "rate-limited" | "unexpected" | null;
+
+/** What counts a request: `limitForm` for pages, and `limitApi` for the API, which throws a response of its own. */
+type Limit = typeof limitForm | typeof limitApi;
+
+/** Has `send` email a link of a `kind`. */
+export async function sendByEmail(
+  context: AppContext,
+  kind: "reset" | "sign-in",
+  email: string,
+  send: (target: { email: string; source: RequestSource }) => Promise<void>,
+  limit: Limit = limitForm,
+): Promise<NotSent> {
+  if (await limit(context, "send")) return "rate-limited";
+  if (await limit(context, "sendAccount", `${kind} ${email.toLowerCase()}`)) return "rate-limited";
+  const sent = await withErrorLogging(context, () => send({ email, source: requestSource(context) }).then(() => true));
+  return sent ? null : "unexpected";
+}
+
+/** Why no other code was sent, as the visitor reads it; `limit` is the limit of the address, where that was reached. */
+interface CodeNotSent {
+  code: "rate-limited" | "unexpected";
+  message: string;
+  limit?: "resend";
+}
+
+/** Emails another verification code to a new account; null when that was done, else what to answer. */
+export async function sendAnotherCode(
+  context: AppContext,
+  email: string,
+  limit: Limit = limitForm,
+): Promise<CodeNotSent | null> {
+  const visitorLimit = await limit(context, "send");
+  if (visitorLimit) return { code: "rate-limited", message: visitorLimit };
+  const waitSeconds = await takeCodeRequest(email);
+  if (waitSeconds > 0) {
+    requestInfo(context).headers.set("Retry-After", String(waitSeconds));
+    return { code: "rate-limited", message: codeTooSoon(waitSeconds), limit: "resend" };
+  }
+  let sent: true | null = null;
+  try {
+    const addressLimit = await limit(context, "sendAccount", `code ${email.toLowerCase()}`);
+    if (addressLimit) return { code: "rate-limited", message: addressLimit };
+    sent = await withErrorLogging(context, () => requestVerificationCode({ email }).then(() => true as const));
+    return sent ? null : { code: "unexpected", message: CODE_TEXTS.notSentAgain };
+  } finally {
+    // Otherwise the next request would be told that a code was sent a moment ago.
+    if (!sent) await returnCodeRequest(email);
+  }
+}

@@ -1,0 +1,133 @@
+// Google for pages and API: what is done with somebody it vouches for, and how each is told.
+import { Authenticator } from "remix-auth";
+import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
+import {
+  type GoogleSignInResult,
+  signInWithGoogle,
+  signInWithIdToken,
+} from "#app/domain/accounts/google-sign-in.server.ts";
+import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { isPetLover } from "#app/domain/applications/queries.server.ts";
+import { parseApi } from "#app/http/api-form.server.ts";
+import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { answerFor } from "#app/http/forms/error-codes.ts";
+import { flashCookie, flashRedirect } from "#app/http/forms/flash.server.ts";
+import { limitApi, limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { google } from "#app/platform/identity.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type NextPage, pageAfterSignIn } from "./after-sign-in.server.ts";
+import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
+import { presentDevice, rememberDevice } from "./log-in.server.ts";
+import { redirectPage } from "./redirect-page.ts";
+import { getDraft } from "./registration-draft.server.ts";
+import { challengeCookie, SECOND_FACTOR_PATH, secondFactorError } from "./second-factor.server.ts";
+import { sessionCookie } from "./session.server.ts";
+
+interface Args {
+  context: AppContext;
+  request: Request;
+}
+
+const authenticator = new Authenticator<GoogleReturn>().use(new GoogleStrategy(google, async (back) => back));
+
+/** Sends the visitor to Google; back to /login with the reason where that does not work. */
+export async function goToGoogle({ context, request }: Args): Promise<Response> {
+  const tooOften = await limitForm(context, "google");
+  if (tooOften) return flashRedirect("/login", { kind: "error", text: tooOften });
+  try {
+    await authenticator.authenticate("google", request);
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    logFailure(context, answer);
+  }
+  return flashRedirect("/login", { kind: "error", text: GOOGLE_FAILED });
+}
+
+/**
+ * Answers somebody whom Google sends back. They come from another site, so the page that follows is asked for by a hop
+ * page, or the strict cookie would stay behind.
+ */
+export async function comeFromGoogle({ context, request }: Args): Promise<Response> {
+  const headers = new Headers();
+  const fail = (text: string) => {
+    headers.append("Set-Cookie", flashCookie({ kind: "error", text }));
+    return redirectPage("/login", headers);
+  };
+  const tooOften = await limitForm(context, "google");
+  if (tooOften) return fail(tooOften);
+  try {
+    const { profile, register, cookie } = await authenticator.authenticate("google", request);
+    headers.append("Set-Cookie", cookie);
+    if (!profile) return fail(GOOGLE_FAILED);
+    const result = await signInWithGoogle(profile, presentDevice(context));
+    if (!result.ok && result.code === "second-factor-needed") {
+      headers.append("Set-Cookie", challengeCookie(result.challenge));
+      return redirectPage(SECOND_FACTOR_PATH, headers);
+    }
+    if (!result.ok) return fail(googleRefusal(result));
+    headers.append("Set-Cookie", sessionCookie(result.value));
+    rememberDevice(context, result.value);
+    const { to, at, flash } = await afterGoogle(context, result.value, register);
+    headers.append("Set-Cookie", flashCookie(flash));
+    return redirectPage(to, headers, at);
+  } catch (error) {
+    logFailure(context, error);
+    return fail(GOOGLE_FAILED);
+  }
+}
+
+/**
+ * POST /api/auth/google and /api/auth/google/register: the ID token of Google's script for a session. A page that asks
+ * goes on to `return_to`, where the message is shown.
+ */
+export async function googleApi({ context, request }: Args, register: boolean): Promise<Response> {
+  await limitApi(context, "google");
+  const { id_token: idToken } = await parseApi(request, idTokenSchema);
+  let result: GoogleSignInResult;
+  try {
+    result = await signInWithIdToken(idToken, presentDevice(context));
+  } catch (error) {
+    logFailure(context, error);
+    return apiError("out-of-time", { message: GOOGLE_FAILED });
+  }
+  if (!result.ok && result.code === "second-factor-needed") {
+    requestInfo(context).headers.append("Set-Cookie", challengeCookie(result.challenge));
+    return secondFactorError(result.challenge, { return_to: SECOND_FACTOR_PATH });
+  }
+  if (!result.ok) {
+    const status = result.code === "identity-refused" ? 401 : answerFor("banned").status;
+    return apiError("invalid-credentials", { status, message: googleRefusal(result) });
+  }
+  const { userId, token } = result.value;
+  rememberDevice(context, result.value);
+  const message = googleWelcome(register);
+  const headers = new Headers();
+  headers.append("Set-Cookie", sessionCookie(result.value));
+  const { to, at, flash } = await afterGoogle(context, result.value, register);
+  headers.append("Set-Cookie", flashCookie(flash));
+  const user = await getUserResource(userId, token);
+  return apiReply({ success: true, message, user, token, return_to: at === null ? to : `${to}#${at}` }, { headers });
+}
+
+/**
+ * Where somebody goes on and what they read there. Google accounts are those of Pet Lovers, so a registration that was
+ * to become a breeder's leads to the application.
+ */
+async function afterGoogle(context: AppContext, signedIn: SignedIn, register: boolean): Promise<NextPage> {
+  const next = await pageAfterSignIn(context, signedIn, googleWelcome(register));
+  const asBreeder = register && (await getDraft(context))?.type === "breeder";
+  if (!asBreeder || !(await isPetLover(signedIn.userId))) return next;
+  return {
+    to: "/breeder-application",
+    at: null,
+    flash: { ...next.flash, text: `${next.flash.text.replace(/[^!.]$/, "$&.")} ${GOOGLE_PET_LOVER}` },
+  };
+}
+
+function logFailure(context: AppContext, error: unknown): void {
+  log.warn({ id: requestInfo(context).id, error }, "Google could not be asked");
+}

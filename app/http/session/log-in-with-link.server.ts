@@ -1,0 +1,22 @@
+// Logging in with a link from a letter, for the page and the API alike.
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
+import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { presentDevice } from "./log-in.server.ts";
+
+export type LinkLogIn =
+  | { ok: true; value: SignedIn }
+  | { ok: false; code: "second-factor-needed"; challenge: string }
+  | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
+
+/** Uses a link up. The session that the same browser had ends. */
+export async function logInWithLink(context: AppContext, token: string): Promise<LinkLogIn> {
+  const signedIn = await withErrorLogging(context, () => signInWithLink(token, presentDevice(context)));
+  if (!signedIn) return { ok: false, code: "unexpected", message: SIGN_IN_LINK_TEXTS.failed };
+  if (signedIn.ok || signedIn.code === "second-factor-needed") return signedIn;
+  if (signedIn.code === "invalid-link") return { ok: false, code: signedIn.code, message: SIGN_IN_LINK_TEXTS.noLink };
+  return { ok: false, code: "banned", message: signInRefusal(signedIn) };
+}

@@ -1,0 +1,96 @@
+// Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
+// signed in to the account before has its own withErrorLogging budget (see known-device).
+import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import type { SignInForm } from "#app/domain/accounts/schema.ts";
+import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { answerFor, type ErrorCode } from "#app/http/forms/error-codes.ts";
+import { addressGroup } from "#app/http/server/client-address.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { forgiveTries, takeTry, takeTryBack } from "#app/platform/growing-delays.server.ts";
+import { deviceCookie, knownDevice } from "./known-device.server.ts";
+import { requestToken } from "./session.server.ts";
+
+export type LogIn =
+  | { ok: true; value: SignedIn }
+  | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean; challenge?: string };
+
+/**
+ * Signs in with email and password. Every try counts, for the account and for the address, before anything is looked
+ * up, so a known and an unknown email are slowed down alike; whoever knew the password is forgiven.
+ */
+export async function logIn(context: AppContext, { email, password, remember }: SignInForm): Promise<LogIn> {
+  const { address, cookies, headers } = requestInfo(context);
+  const account = email.toLowerCase();
+  const budget = budgetOf(knownDevice(cookies, account), account, addressGroup(address));
+  const waitSeconds = await takeBudget(budget);
+  if (waitSeconds > 0) {
+    headers.set("Retry-After", String(waitSeconds));
+    return refusal("rate-limited", tooManyTries(waitSeconds));
+  }
+  const signedIn = await withErrorLogging(context, () =>
+    signIn({ email, password, remember, ...presentDevice(context) }),
+  );
+  if (!signedIn) return refusal("unexpected");
+  const knewIt = signedIn.ok || !["invalid-credentials", "address-banned"].includes(signedIn.code);
+  if (knewIt) await forgiveBudget(budget);
+  if (signedIn.ok) {
+    rememberDevice(context, signedIn.value);
+    return signedIn;
+  }
+  if (signedIn.code === "second-factor-needed") {
+    return { ...refusal(signedIn.code), challenge: signedIn.challenge };
+  }
+  const code = signedIn.code === "address-banned" ? "banned" : signedIn.code;
+  return refusal(code, signInRefusal(signedIn));
+}
+
+/** The browser of this request, with the token it has now: that one ends with a login. */
+export function presentDevice(context: AppContext): Device {
+  const info = requestInfo(context);
+  const { token, fromCookie } = requestToken(info);
+  return { address: info.address, userAgent: info.userAgent, presentToken: fromCookie ? token : null };
+}
+
+/** Gives the browser the cookie of one that has signed in to the account. */
+export function rememberDevice(context: AppContext, { email }: SignedIn): void {
+  const { cookies, headers } = requestInfo(context);
+  headers.append("Set-Cookie", deviceCookie(cookies, email));
+}
+
+/** Of a known browser, or of everybody else at the account and at the address. */
+type Budget = { device: string } | { account: string; place: string };
+
+function budgetOf(device: string | null, account: string, place: string): Budget {
+  return device === null ? { account, place } : { device: `${device} ${account}` };
+}
+
+/** Counts a try; answers the seconds to wait, 0 for none. */
+async function takeBudget(budget: Budget): Promise<number> {
+  if ("device" in budget) return (await takeTry("loginDevice", budget.device)).retryAfterSeconds;
+  const { account, place } = budget;
+  const byAddress = await takeTry("loginAddress", place);
+  if (!byAddress.allowed) return byAddress.retryAfterSeconds;
+  const byAccount = await takeTry("loginAccount", account);
+  if (byAccount.allowed) return 0;
+  // It was not tried, so it says nothing about the address.
+  await takeTryBack("loginAddress", place);
+  return byAccount.retryAfterSeconds;
+}
+
+// A known browser forgives its own failures alone: guesses made elsewhere stay as slow as they have become.
+async function forgiveBudget(budget: Budget): Promise<void> {
+  if ("device" in budget) return forgiveTries("loginDevice", budget.device);
+  await Promise.all([forgiveTries("loginAccount", budget.account), takeTryBack("loginAddress", budget.place)]);
+}
+
+function refusal(code: ErrorCode, message: string = answerFor(code).message): Extract<LogIn, { ok: false }> {
+  return { ok: false, code, status: answerFor(code).status, message, verify: code === "unverified-email" };
+}
+
+function tooManyTries(seconds: number): string {
+  const wait = seconds < 60 ? `${seconds} second${seconds === 1 ? "" : "s"}` : `${Math.ceil(seconds / 60)} minutes`;
+  return `Too many tries. Please wait ${wait.replace(/^1 minutes$/, "1 minute")}, or reset your password.`;
+}

@@ -1,0 +1,40 @@
+// Sends a visitor to sign in and remembers where they were going.
+import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
+import { pagePath, safePath } from "#app/http/forms/safe-path.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
+
+const NAME = "return-to";
+const LASTS_SECONDS = 1_800;
+
+/** A 303 to /login with a message. After signing in, the visitor goes on to the page this request was about. */
+export function loginRedirect(request: Request, text: string, kind: Flash["kind"] = "error"): Response {
+  const headers = new Headers();
+  const path = originPath(request);
+  if (path) headers.append("Set-Cookie", signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" }));
+  return flashRedirect("/login", { kind, text }, { headers });
+}
+
+/** The remembered path, which is then forgotten; "/" when there is none. */
+export function takeReturnPath(context: AppContext): string {
+  const info = requestInfo(context);
+  const path = safePath(readSignedCookie(info.cookies, NAME));
+  if (path) info.headers.append("Set-Cookie", clearedCookie(NAME));
+  return path ?? "/";
+}
+
+// A form may post to an address that has no page of its own, so then it is the page with the form that counts.
+function originPath(request: Request): string | null {
+  if (request.method === "GET" || request.method === "HEAD") return rememberable(pagePath(request.url));
+  const referer = request.headers.get("referer");
+  if (referer && URL.canParse(referer) && new URL(referer).host === new URL(request.url).host) {
+    return rememberable(pagePath(referer));
+  }
+  return rememberable(pagePath(request.url));
+}
+
+function rememberable(path: string): string | null {
+  const safe = safePath(path);
+  return safe && !/^\/(?:login|logout|register)(?:[/?]|$)/.test(safe) ? safe : null;
+}

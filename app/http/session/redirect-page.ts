@@ -1,0 +1,29 @@
+// The session cookie is not sent when somebody arrives from another site: from a checkout, from Google, from a letter.
+// Such an arrival gets a page that does nothing but go on; that next request comes from here, and brings the cookie.
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { safePath } from "#app/http/forms/safe-path.ts";
+
+/** Whether a request is a page visit that another site began, so that a strict cookie stayed behind. */
+export function isCrossSiteVisit(request: Request): boolean {
+  return request.method === "GET" && request.headers.get("sec-fetch-site") === "cross-site";
+}
+
+/**
+ * A page that goes on to a path of this site, by itself and by its link; `headers` may add cookies, and `at` is the id of
+ * the element that comes into view there.
+ */
+export function redirectPage(to: string, headers: HeadersInit = {}, at: string | null = null): Response {
+  const path = escapeAttribute((safePath(to) ?? "/") + (at === null ? "" : `#${encodeURIComponent(at)}`));
+  const body =
+    `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${path}"><title>One moment | ${SITE_NAME}</title></head>` +
+    `<body><main id="main"><h1>One moment</h1><p><a href="${path}">Continue</a></p></main></body></html>`;
+  const all = new Headers(headers);
+  all.set("Content-Type", "text/html; charset=utf-8");
+  all.set("Cache-Control", "no-store");
+  return new Response(body, { headers: all });
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"';]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
