@@ -13,9 +13,7 @@ import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
-import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "#app/platform/public-changes.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
-import { reportStopping } from "#app/platform/stopping.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import { withDatabaseErrors } from "./http/server/database-errors.server.ts";
 import type { Router } from "./http/server/handle-request.server.ts";
@@ -23,6 +21,8 @@ import { refuseOtherHost } from "./http/server/host-check.server.ts";
 import { answerClientError, listen } from "./http/server/node-listener.server.ts";
 import { isApiPath } from "./http/server/request-guard.ts";
 import { addSecurityHeaders, securityFacts, WORKER_POLICY } from "./http/server/security-headers.ts";
+import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform/cache-invalidation.ts";
+import { reportStopping } from "./platform/shutdown.server.ts";
 import "./jobs.server.ts";
 
 /** `build` is the router's own description of the routes, for a benchmark that renders them bare. */

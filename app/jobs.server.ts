@@ -1,8 +1,8 @@
 // Every job of the site, by the module that does it: loading this file registers them.
-import "./domain/accounts/end-bans.server.ts";
-import "./domain/accounts/mail-google-connected.server.ts";
-import "./domain/accounts/request-links.server.ts";
-import "./domain/accounts/reset-password.server.ts";
+import "./domain/bans/end-bans.server.ts";
+import "./domain/sign-in/google-emails.server.ts";
+import "./domain/sign-in/request-links.server.ts";
+import "./domain/passwords/reset-password.server.ts";
 import "./domain/breeders/refresh-figures.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";

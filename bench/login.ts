@@ -10,7 +10,7 @@ const ACCOUNT = { email: "buyer@demo.test", password: "pawstead-demo" };
 export const login: Benchmark = {
   name: "login",
   async run() {
-    const { hashPassword, verifyPassword } = await import("#app/domain/accounts/passwords.server.ts");
+    const { hashPassword, verifyPassword } = await import("#app/domain/passwords/passwords.server.ts");
     const stored = await hashPassword(ACCOUNT.password);
     const product = await startProduct();
     const seen = { login: [] as Cost[], hash: [] as Cost[] };

@@ -16,7 +16,7 @@ Object.assign(pg.Client.prototype, {
   },
 });
 const { sendMessage } = await import("#app/domain/messages/send-message.server.ts");
-const { newIdempotencyKey } = await import("#app/platform/form-keys.server.ts");
+const { newIdempotencyKey } = await import("#app/platform/idempotency-keys.server.ts");
 const { closeDatabase, db } = await import("#app/platform/db.server.ts");
 const { stopJobs } = await import("#app/platform/jobs.server.ts");
 

@@ -98,7 +98,7 @@ async function fill(client: pg.Client, size: { pairs: number; messages: number }
 
 /** A session for both sides of each pair. */
 async function openSessions(client: pg.Client, count: number): Promise<Pair[]> {
-  const { hashSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
+  const { hashSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const people = Array.from({ length: 2 * count }, (_none, nth) => {
     const token = createHash("sha256").update(`bench messages ${nth} ${process.pid}`).digest("base64url");
     return { userId: nth + 1, token };

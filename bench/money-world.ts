@@ -17,7 +17,7 @@ const DEPOSIT_PENCE = 12_345;
 
 /** Fills the database. */
 export async function fillMoneyWorld(client: pg.Client, size: { buyers: number; pets: number }): Promise<MoneyWorld> {
-  const { hashSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
+  const { hashSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const { rows: users } = await client.query<{ id: number }>(
     `INSERT INTO users (username, email, first_name, last_name, email_verified_at)
      SELECT 'money.' || n, 'money.' || n || '@bench.test', 'Robin', 'Ashdown', now() FROM generate_series(0, $1) n

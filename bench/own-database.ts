@@ -1,6 +1,6 @@
 // A database of its own for a world of a bench, on the server of the demo world, migrated and dropped afterwards.
 import pg from "pg";
-import { PLANNING } from "#app/platform/planning.ts";
+import { PLANNING } from "#app/platform/query-planning.ts";
 import { deployMigrations } from "../dev/migrator.ts";
 
 export interface OwnDatabase {

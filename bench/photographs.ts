@@ -70,7 +70,7 @@ export interface Sender {
 export async function openSender(product: Running): Promise<Sender> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const { hashSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
+  const { hashSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const token = createHash("sha256").update(`bench photographs ${Date.now()}`).digest("base64url");
   await client.query(
     `INSERT INTO sessions (user_id, token_hash, expires_at)

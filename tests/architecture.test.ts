@@ -90,7 +90,7 @@ describe("who may import whom", () => {
     ["app/domain/pets/queries.server.ts", "app/domain/site-settings/get-site-settings.server.ts"],
     ["app/domain/pets/queries.server.ts", "app/domain/search/paged-query.server.ts"],
     ["app/domain/pets/card-rows.server.ts", "app/domain/breeders/card-rows.server.ts"],
-    ["app/http/session/session.server.ts", "app/domain/accounts/sign-out.server.ts"],
+    ["app/http/session/session.server.ts", "app/domain/sessions/sign-out.server.ts"],
     ["app/ui/pets/pet-card.tsx", "app/domain/money.ts"],
     ["app/ui/kit/dialog.tsx", "app/ui/kit/button.tsx"],
     ["app/domain/pets/queries.db.test.ts", "tests/support/factories.ts"],

@@ -1,11 +1,11 @@
 // The calls with which administrators read and change accounts.
 import { getUserDetails, listUsers } from "#app/domain/accounts/admin-queries.server.ts";
 import { listedUserResource, userDetailsResource } from "#app/domain/accounts/admin-resource.ts";
-import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
-import { banCallSchema } from "#app/domain/accounts/ban-schema.ts";
-import { banUser } from "#app/domain/accounts/ban-user.server.ts";
-import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
+import { banUser } from "#app/domain/bans/ban-user.server.ts";
+import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
+import { banCallSchema } from "#app/domain/bans/schema.ts";
+import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import {
   grantPermission,

@@ -1,8 +1,8 @@
 // /api/breeders/{id}/profile-image and …/cover-image: a breeder puts one of their two pictures up, or takes it away.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { deleteBreederPicture } from "#app/domain/breeder-profile/set-picture.server.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
-import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import { deleteBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { type BreederCall, requireApiOwner } from "./api-breeder.server.ts";
 import { methodNotAllowed, pictureNotTaken } from "./api-form.server.ts";

@@ -1,14 +1,14 @@
 // The calls under /api/breeders/{id} with which a breeder changes their own record.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
-import { confirmBreederContact } from "#app/domain/breeder-profile/confirm-contact.server.ts";
+import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
+import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import {
   type BreederCodeFailure,
   requestBreederCode as sendRequestedCode,
-} from "#app/domain/breeder-profile/contact-codes.server.ts";
-import { ownBreederResource } from "#app/domain/breeder-profile/own-breeder-resource.ts";
-import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
-import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
+} from "#app/domain/breeders/own/contact-codes.server.ts";
+import { ownBreederResource } from "#app/domain/breeders/own/own-breeder-resource.ts";
+import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import {
   codeCallSchema,
   editCallSchema,
@@ -16,8 +16,8 @@ import {
   emailCallSchema,
   phoneCallSchema,
   PROFILE_MESSAGES,
-} from "#app/domain/breeder-profile/schema.ts";
-import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
+} from "#app/domain/breeders/own/schema.ts";
+import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";

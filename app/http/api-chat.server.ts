@@ -1,4 +1,5 @@
 // The calls under /api/messages: what the pages of messages do, in the API's shape.
+import { repeatsHold } from "#app/domain/id-schema.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { isChatWith } from "#app/domain/messages/is-chat-with.server.ts";
 import { messageResource } from "#app/domain/messages/message-resource.ts";
@@ -10,7 +11,6 @@ import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/messages/start-chat-texts.ts";
 import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { repeatsHold } from "#app/domain/sent-id.ts";
 import { parseApi } from "./api-form.server.ts";
 import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";

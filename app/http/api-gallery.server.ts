@@ -1,7 +1,7 @@
 // The calls under /api/breeders/{id}/images: the photographs of a breeder's own set, or of one of their pets, for the breeder
 // and for administrators.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { PICTURE_MISSING } from "#app/domain/breeder-profile/texts.ts";
+import { PICTURE_MISSING } from "#app/domain/breeders/own/texts.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
 import { findGalleryImages, galleryHome } from "#app/domain/photos/gallery.server.ts";
 import { imageResources, keyOfFileName } from "#app/domain/photos/image-resource.ts";

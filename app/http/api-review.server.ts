@@ -1,4 +1,5 @@
 // The calls that write, change, delete and value a review: what the pages do, in the API's shape.
+import { repeatsHold } from "#app/domain/id-schema.ts";
 import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
@@ -9,7 +10,6 @@ import { editReviewCallSchema, reviewCallSchema, reviewSchema } from "#app/domai
 import { REVIEW_FIELDS } from "#app/domain/reviews/steps.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
-import { repeatsHold } from "#app/domain/sent-id.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
 import type { RefusalCode } from "./forms/error-codes.ts";

@@ -1,6 +1,6 @@
 // The calls under /api/subscriptions: what the breeder's pages do, in the API's shape.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
+import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { checkoutSchema } from "#app/domain/subscriptions/checkout-schema.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";

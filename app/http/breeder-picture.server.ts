@@ -1,8 +1,8 @@
 // A picture of a breeder, as a form of the area or the API sends it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { setBreederPicture } from "#app/domain/breeder-profile/set-picture.server.ts";
-import { PICTURE_MISSING, PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
-import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import { setBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
+import { PICTURE_MISSING, PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
 import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";

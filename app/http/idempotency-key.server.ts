@@ -2,7 +2,12 @@
 // of the form that does the same on a page, and belongs to the content it was first sent with.
 import { createHash, createHmac } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
-import { claimContent, isIdempotencyKey, newIdempotencyKey, releaseContent } from "#app/platform/form-keys.server.ts";
+import {
+  claimContent,
+  isIdempotencyKey,
+  newIdempotencyKey,
+  releaseContent,
+} from "#app/platform/idempotency-keys.server.ts";
 import { apiError } from "./api-reply.server.ts";
 
 /** A quoted string or one without quotes, within bounds. */

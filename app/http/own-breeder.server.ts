@@ -1,9 +1,9 @@
 // The breeder who asks, for the pages that show or change their own record.
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeder-profile/policy.ts";
-import { getOwnBreeder } from "#app/domain/breeder-profile/queries.server.ts";
-import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
+import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { withRetry } from "./server/with-retry.server.ts";
 import { type GuardArgs, requireBreeder } from "./session/guards.server.ts";
 

@@ -1,9 +1,9 @@
 // The API's two calls that register differ only in what they take.
 import type { z } from "zod";
-import { addressBanText } from "#app/domain/accounts/sign-in-texts.ts";
 import { registerByCall } from "#app/domain/registration/register-call.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import type { RegisterCall } from "#app/domain/registration/schema.ts";
+import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";

@@ -2,9 +2,8 @@
 // they end in.
 import { data, redirect } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { addressBanText } from "#app/domain/accounts/sign-in-texts.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { type Draft, hasPassedDetails, typedFields } from "#app/domain/registration/draft.ts";
 import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
@@ -12,6 +11,7 @@ import { findRegistered, registerAccount, type Registered } from "#app/domain/re
 import { lateError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
+import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
 import { flashRedirect } from "./forms/flash.server.ts";
 import { formText, newIdempotencyKey } from "./forms/read-form.server.ts";
 import { limitForm } from "./rate-limits/rate-limit.server.ts";

@@ -1,9 +1,9 @@
 // The forms with which an administrator bans somebody or lifts a ban.
 import { data } from "react-router";
-import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
-import { banFormSchema } from "#app/domain/accounts/ban-schema.ts";
-import { banUser } from "#app/domain/accounts/ban-user.server.ts";
-import { unbanUser } from "#app/domain/accounts/unban-user.server.ts";
+import { banUser } from "#app/domain/bans/ban-user.server.ts";
+import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
+import { banFormSchema } from "#app/domain/bans/schema.ts";
+import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
 import { type Acting, actingOnPage } from "./admin-actor.server.ts";
 import { answerFor } from "./forms/error-codes.ts";
 import { flashBack } from "./forms/flash-back.server.ts";

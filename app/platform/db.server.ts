@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
 import { PrismaClient } from "./generated/prisma/client.ts";
-import { PLANNING } from "./planning.ts";
+import { PLANNING } from "./query-planning.ts";
 import { StartError } from "./start-error.server.ts";
 
 // Without an address the driver would quietly use whatever database this machine happens to run.

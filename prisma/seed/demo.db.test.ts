@@ -1,9 +1,9 @@
 // The demo world against its description: whoever follows docs or scripts relies on each of these figures. Images are
 // rows without files here, because receiving all of them takes seconds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createDatabase } from "../../tests/support/database.ts";

@@ -1,7 +1,7 @@
 // The demo world of a newcomer, a test or a script: always the same one, with moments counted back from the day of
 // seeding. Its history is months old, so rows are written as they would stand today rather than by replaying months of
 // use cases, which only know the present; the database's own checks and triggers hold for them all the same.
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { PrismaClient } from "#app/platform/generated/prisma/client.ts";
 import { type ImagesByRef, receiveImages } from "./receive-images.ts";

@@ -1,6 +1,6 @@
 // Applying to become a breeder: from the first field to the answer on the profile, with a telephone verified on the way.
 import type { Page } from "@playwright/test";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { barriers } from "./support/barriers.ts";
 import { codeSentTo, messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,7 @@
 // A member and their own account: the three forms, a change that waits for a code, the picture, the devices.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { barriers } from "./support/barriers.ts";
 import { codeSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";

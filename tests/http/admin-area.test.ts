@@ -1,6 +1,6 @@
 // The admin area's frame, dashboard, audit log and settings, and the calls for the same, over plain HTTP.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { makeAdminWorld } from "../support/admin-world.ts";

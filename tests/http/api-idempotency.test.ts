@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ApiPerson, apiPerson } from "../support/api-person.ts";
 import { document } from "../support/described.ts";
 import { createBreeder, createChat, createUser } from "../support/factories.ts";

@@ -1,6 +1,6 @@
 // Signing in, the first step of signing up, and the way there from guarded addresses.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { html, sharedSite, textOf } from "../support/site.ts";

@@ -1,6 +1,6 @@
 // /breeder/profile/edit, the codes that a change waits for, and the calls for the same, over plain HTTP.
 import { describe, expect, it } from "vitest";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPicture, createSession } from "../support/factories.ts";
 import { whileUpdatesFail } from "../support/failing-updates.ts";

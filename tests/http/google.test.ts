@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { SignJWT, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { type GooglePerson, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../support/google.ts";

@@ -1,7 +1,7 @@
 // Who is let in where, and what those read who are not: signed out, signed out meanwhile, without the right, or arriving
 // from another site. Which guard stands in front of which address is in route-table.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";

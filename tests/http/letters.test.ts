@@ -1,7 +1,7 @@
 // What comes by letter: the code of a new account, the link for a new password, the link to log in with. Page and API do
 // the same, and neither ever tells whether an address is known.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { html, sharedSite, startSite, textOf } from "../support/site.ts";

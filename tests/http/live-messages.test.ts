@@ -2,14 +2,14 @@
 // each thing once and in order, by those it is for, and by nobody else.
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { endSession } from "#app/domain/accounts/end-sessions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import type { MessageView } from "#app/domain/messages/views.ts";
+import { endSession } from "#app/domain/sessions/end-sessions.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type Events, listenTo } from "../support/events.ts";
 import { createBreeder, createChat, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { startSite } from "../support/site.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { facts } from "../support/members.ts";
 import { filledIn, hiddenFields, html, sharedSite, startSite, textOf, type Visitor } from "../support/site.ts";

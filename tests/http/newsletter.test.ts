@@ -1,6 +1,6 @@
 // The newsletter form of the footer, and a member's own page about it.
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { html, sharedSite, textOf } from "../support/site.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { sharedSite } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 // What a visitor asks for before signing in is done afterwards, once, and only if a page of this site asked for it.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 // Accounts in the hands of administrators: finding them, looking at them, and banning them with effect everywhere at once,
 // by page and by call. Who may do what is in route-table.test.ts.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { callApi, mainOf, toldAfter } from "../support/admin-area.ts";
 import { listenTo } from "../support/events.ts";

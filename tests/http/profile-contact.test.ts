@@ -1,6 +1,6 @@
 // The Contact form of /profile/edit, and the codes that a change waits for, over plain HTTP.
 import { describe, expect, it } from "vitest";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, somebody, stored } from "../support/members.ts";

@@ -1,6 +1,6 @@
 // Two browsers with one session token each: what a stolen session may not do, and how its owner goes on, by page and API.
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { callApi } from "../support/admin-area.ts";
 import { createSession, createUser } from "../support/factories.ts";

@@ -1,6 +1,6 @@
 // The registration wizard as somebody without script walks through it.
 import { describe, expect, it } from "vitest";
-import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
+import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../support/factories.ts";
 import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../support/sign-up.ts";

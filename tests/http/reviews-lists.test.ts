@@ -1,7 +1,7 @@
 // /reviews with its two lists, and what one does with the reviews of others: finding them helpful, and answering.
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createReview, createSession, createUser } from "../support/factories.ts";
 import { facts, said, somebody } from "../support/members.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../support/site.ts";

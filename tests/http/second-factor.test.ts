@@ -1,8 +1,8 @@
 // Signing in with a second factor, and the pages that add one, by page and API.
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { DELAYS } from "#app/platform/growing-delays.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { DELAYS } from "#app/platform/login-backoff.server.ts";
 import { callApi } from "../support/admin-area.ts";
 import { createSession, createUser } from "../support/factories.ts";
 import { signInWithGoogle } from "../support/google.ts";

@@ -1,8 +1,8 @@
 // Small ways to put a world into the database of a test: every call without arguments makes something valid, and the
 // n-th of a kind is the same in every run. Import only from `*.db.test.ts` files, where DATABASE_URL is the test's own.
 import { createHash } from "node:crypto";
-import { hashSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

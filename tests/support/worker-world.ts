@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { EVERYTHING, CACHE_INVALIDATION_CHANNEL } from "#app/platform/public-changes.ts";
+import { EVERYTHING, CACHE_INVALIDATION_CHANNEL } from "#app/platform/cache-invalidation.ts";
 import { createDatabase } from "./database.ts";
 
 export interface WorkerWorld {

@@ -1,10 +1,10 @@
 // What an account's owner is shown of it: the resource of the API, and the list of signed-in devices.
 import { expect, it } from "vitest";
+import { endSession } from "#app/domain/sessions/end-sessions.server.ts";
+import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
-import { endSession } from "./end-sessions.server.ts";
 import { getUserResource } from "./get-user-resource.server.ts";
-import { listSessions } from "./list-sessions.server.ts";
 
 const ADDRESS = {
   ...{ houseNameOrNo: "7", flatAptNo: "B", firstLine: "Mill Lane", secondLine: "Two", thirdLine: "Three" },

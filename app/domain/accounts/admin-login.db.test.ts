@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
+import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
-import { signInWithGoogle } from "./google-sign-in.server.ts";
-import { hashPassword } from "./passwords.server.ts";
-import { signInWithLink } from "./sign-in-with-link.server.ts";
-import { signIn } from "./sign-in.server.ts";
 
 const DEVICE = { address: "203.0.113.9", userAgent: "Test" };
 const entriesOf = (actorId: number) =>

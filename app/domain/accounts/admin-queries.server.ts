@@ -1,14 +1,14 @@
 // What administrators read of accounts: the list that a search narrows, and all of one account.
 import type { AdminListParams } from "#app/domain/admin-list.ts";
+import type { BanInfo, PastBan } from "#app/domain/bans/rules.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { allOf, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { describeDevice } from "#app/domain/sessions/describe-device.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { SessionRow, UserDetails, UserRow } from "./admin-views.ts";
-import type { BanInfo, PastBan } from "./ban-rules.ts";
-import { describeDevice } from "./describe-device.ts";
 import { GATHERED, matchesUser } from "./user-search.server.ts";
 
 const ADDRESSES_SHOWN = 10;

@@ -1,5 +1,5 @@
 // Accounts as administrators see them.
-import type { BanInfo, PastBan } from "./ban-rules.ts";
+import type { BanInfo, PastBan } from "#app/domain/bans/rules.ts";
 
 /** A row of the list. */
 export interface UserRow {

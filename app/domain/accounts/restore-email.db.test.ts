@@ -1,13 +1,13 @@
 // "This was not me": what the earlier email address of an account takes back, and that a later address cannot prevent it.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword, verifyPassword } from "#app/domain/passwords/passwords.server.ts";
+import { resetPassword } from "#app/domain/passwords/reset-password.server.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { RESTORE_LINK_SECONDS } from "#app/domain/verification/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
-import { findSession } from "./find-session.server.ts";
-import { hashPassword, verifyPassword } from "./passwords.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
 import { findRestorableEmail, restoreEmail } from "./restore-email.server.ts";
 
 const SOURCE = { address: "203.0.113.9", userAgent: "Test" };

@@ -3,13 +3,13 @@
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { findLink, issueLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "#app/domain/verification/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { forgiveTries } from "#app/platform/growing-delays.server.ts";
+import { forgiveTries } from "#app/platform/login-backoff.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
-import { endSessions } from "./end-sessions.server.ts";
 
 /** `resetToken` opens the page that sets a new password. */
 export type RestoreResult = Result<{ resetToken: string }, "invalid-link" | "email-taken">;

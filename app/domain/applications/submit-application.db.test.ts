@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { getApplicationPage } from "./get-application-page.server.ts";
 import { submitApplication, type SubmitInput } from "./submit-application.server.ts";

@@ -1,10 +1,10 @@
 // The authentication log: what each act writes, who finds it, and that no entry can be changed.
 import { beforeEach, describe, expect, it } from "vitest";
-import { signInWithGoogle } from "#app/domain/accounts/google-sign-in.server.ts";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
-import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
-import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { resetPassword } from "#app/domain/passwords/reset-password.server.ts";
+import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
+import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { saveVerifiedEmail, savePhone } from "#app/domain/verification/save-contact.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";

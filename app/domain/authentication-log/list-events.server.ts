@@ -1,5 +1,5 @@
 // Reads the authentication log: an owner's sign-ins of the last 90 days, and all entries of an account for admins.
-import { describeDevice } from "#app/domain/accounts/describe-device.ts";
+import { describeDevice } from "#app/domain/sessions/describe-device.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type AuthenticationEntry, matchesEntry, searchWordsOf } from "./entry.ts";

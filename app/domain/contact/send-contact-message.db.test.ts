@@ -1,6 +1,6 @@
 // The whole way of a contact message: form, row, job, letter.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
 

@@ -1,6 +1,6 @@
 // Whether the site can do its work, which comes down to whether its database answers and no stop is under way.
 import { pool } from "#app/platform/db.server.ts";
-import { isStopping } from "#app/platform/stopping.server.ts";
+import { isStopping } from "#app/platform/shutdown.server.ts";
 
 const WAIT_MS = 2_000;
 

@@ -3,7 +3,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { type RefundReason, refundableUntil } from "#app/domain/deposits/rules.ts";
 import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/deposits/texts.ts";
-import { composeEmail, type Email } from "#app/domain/letter.ts";
+import { composeEmail, type Email } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // Writes the letters about money. What a letter says is read when it is written: one that is not true any more stays
 // unwritten, and a receipt tells what was paid whatever has happened since.
-import type { Email } from "#app/domain/letter.ts";
+import type { Email } from "#app/domain/email.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { depositLetter } from "./deposit-letters.server.ts";

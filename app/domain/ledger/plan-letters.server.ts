@@ -1,6 +1,6 @@
 // The letters about a breeder's plan: a receipt for every month, and what happens when one is not paid.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { composeEmail, type Email } from "#app/domain/letter.ts";
+import { composeEmail, type Email } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // The letters that tell of unread messages: who gets one, what it says, and that each is sent once, whoever is at work.
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSms } from "../../../dev/sms.ts";
 import { startSmtp } from "../../../dev/smtp.ts";

@@ -1,8 +1,8 @@
 // Who may have a stream of live messages, and still may: asked for many at once, because after a restart a thousand
 // streams come back within the same second.
-import { hasToken, isLiveSession } from "#app/domain/accounts/live-session.server.ts";
-import { hashSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
+import { hasToken, isLiveSession } from "#app/domain/sessions/live-session.server.ts";
+import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,12 +1,12 @@
 // Opening a chat with somebody by their account, with or without a message: with a breeder whom one may write to, or with
 // anybody one has a chat with already.
-import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { runOnce } from "#app/platform/form-keys.server.ts";
+import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
 import { findRecipient, openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage, parseThreadMessage } from "./schema.ts";

@@ -1,8 +1,8 @@
 // What a message may be, the same for the page, the device's outbox and the API.
 import { z } from "zod";
 import { messageSchema } from "#app/domain/contact/schema.ts";
+import { optionalId, repeatedId, idSchema } from "#app/domain/id-schema.ts";
 import type { Result } from "#app/domain/result.ts";
-import { optionalId, repeatedId, idSchema } from "#app/domain/sent-id.ts";
 import { MESSAGE_MAXIMUM } from "./rules.ts";
 
 const BLANK = "Write a message first.";

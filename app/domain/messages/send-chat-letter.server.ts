@@ -1,6 +1,6 @@
 // Tells one person of messages they have not read: by mail with what was written, by text message without. What has been
 // read meanwhile is not told any more. No letter holds an address of the other side.
-import { composeEmail } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { env } from "#app/platform/env.server.ts";

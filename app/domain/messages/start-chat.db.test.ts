@@ -1,7 +1,7 @@
 // The first message to a breeder: who may send it, what it leaves behind, and that a form sent twice sends it once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { START_CHAT_TEXTS } from "./start-chat-texts.ts";

@@ -1,12 +1,12 @@
 // The first message to a breeder: it opens the chat of the two about the pet, or goes on in the one there is.
-import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isIdempotencyKey } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { askForLetters } from "./ask-for-letters.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
 import { openPairChat } from "./pair-chat.server.ts";

@@ -1,6 +1,6 @@
 // Tells people by letter what was decided about their application or listing. A letter whose news is out of date by the
 // time it is written stays unwritten: a later one tells what holds now.
-import { composeEmail, type Email, type EmailParts } from "#app/domain/letter.ts";
+import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
 // The letter that greets a new subscription at its address, with the way out.
-import { composeEmail } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,8 +1,8 @@
 // Gives a permission to an account or takes it away. One change at a time, so that two administrators cannot take each
 // other's at the same moment, and who decides is asked anew when it is their turn.
-import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING } from "#app/platform/public-changes.ts";
+import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { PublicImages } from "./public-images.server.ts";
 
 function counted(reasons: Record<string, string | null>) {

@@ -1,7 +1,7 @@
 // Which images are public, remembered in each process, so that a request for a public image costs no query. What is remembered
 // is dropped by the same notifications that invalidate the page cache; while they are not received, every request asks.
 import { LRUCache } from "lru-cache";
-import { EVERYTHING } from "#app/platform/public-changes.ts";
+import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { publicReason } from "./picture-access.server.ts";
 
 const MOST = 50_000;

@@ -1,8 +1,8 @@
 // Takes the proof of identity of a signed-in user: the password, or an emailed code for accounts without one.
-import { verifyPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Method, Outcome, Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type CodeSubject, redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
 import type { CodeRefusal } from "#app/domain/verification/rules.ts";
@@ -10,7 +10,7 @@ import { type CodeNotSent, mailCode, type SentCode } from "#app/domain/verificat
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { forgiveTries, takeTry } from "#app/platform/growing-delays.server.ts";
+import { forgiveTries, takeTry } from "#app/platform/login-backoff.server.ts";
 
 export type PasswordProof =
   | { ok: true; value: null }

@@ -1,12 +1,12 @@
 // Changes of credentials need a proof of identity within ten minutes: which sessions have one, and how one is given.
 import { beforeEach, describe, expect, it } from "vitest";
-import { signInWithGoogle } from "#app/domain/accounts/google-sign-in.server.ts";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
-import { signOutDevices } from "#app/domain/accounts/sign-out-devices.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { changeContact } from "#app/domain/profile/change-contact.server.ts";
+import { signOutDevices } from "#app/domain/sessions/sign-out-devices.server.ts";
+import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
+import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { issueCode } from "#app/domain/verification/one-time-codes.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";

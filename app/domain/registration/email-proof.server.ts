@@ -2,7 +2,7 @@
 // confirms, and the poll token, which only the browser that asked has, tells whether that was done and is used up by the
 // account it becomes. The poll token follows from the id of its row, so a draft can keep the id and no secret.
 import { createHmac, randomUUID } from "node:crypto";
-import { composeEmail } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";

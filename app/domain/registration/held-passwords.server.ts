@@ -1,7 +1,7 @@
 // Between step 2 and the last one a password is kept nowhere, only its hash, in the memory of this process and for an
 // hour: a restart, another process or a long pause asks for it again.
 import { LRUCache } from "lru-cache";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST = 5_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import * as jobs from "#app/platform/jobs.server.ts";
 import { createDraft, dropDraft, findDraft, saveDraft } from "./drafts.server.ts";
 import { confirmProof, findProof, findProofLink, mailProofLink, requestProof } from "./email-proof.server.ts";

@@ -1,14 +1,14 @@
 // Makes an account, with its application where it is a breeder's: all of it or nothing, once however often it is sent.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import { findAddressBan } from "#app/domain/accounts/banned-addresses.server.ts";
 import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
+import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { countFirstCode, VERIFICATION_CODE_JOB } from "#app/domain/verification/mail-verification-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { runOnce } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isPhoneFree } from "./check-availability.server.ts";

@@ -1,5 +1,5 @@
 // POST /api/auth/register and /breeder-register: a whole registration in one call.
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { pollIdOf } from "./email-proof.server.ts";
 import { findRegistered, registerAccount, type Registered } from "./register-account.server.ts";
 import { type FieldErrors, findTaken, lateError, passwordErrors, toApplication } from "./registration-checks.server.ts";

@@ -1,7 +1,7 @@
 // What the schema cannot know about a registration: what is taken, and which passwords are too easy to guess. Shared by
 // the pages, which say it beside the field, and the API.
-import { passwordComplaint } from "#app/domain/accounts/password-complaint.server.ts";
 import type { Application } from "#app/domain/applications/record-application.server.ts";
+import { passwordComplaint } from "#app/domain/passwords/password-strength.server.ts";
 import { isEmailFree, isPhoneFree, isUsernameFree } from "./check-availability.server.ts";
 import type { RegisterFailure } from "./register-account.server.ts";
 import { REGISTRATION_TEXTS } from "./rules.ts";

@@ -1,11 +1,11 @@
 // A reviewer takes their own review away, with its votes and its answer.
-import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { runOnce } from "#app/platform/form-keys.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { lockSubject } from "./lock-subject.server.ts";
 
 export interface DeleteReviewInput {

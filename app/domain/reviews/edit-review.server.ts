@@ -1,6 +1,6 @@
 // A reviewer changes their own review. The figures of the breeder follow by themselves.
-import { isBanned } from "#app/domain/accounts/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import {
   createBreeder,
   createPaidDeposit,

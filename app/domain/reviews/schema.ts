@@ -1,6 +1,6 @@
 // What a review is made of, the same for the steps of the form, the page that edits it, and a JSON call.
 import { z } from "zod";
-import { repeatedId } from "#app/domain/sent-id.ts";
+import { repeatedId } from "#app/domain/id-schema.ts";
 import { STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
 import { FIELD_TEXTS } from "./texts.ts";
 

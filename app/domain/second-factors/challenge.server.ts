@@ -1,18 +1,18 @@
 // The second step of a sign-in: who has proved the first factor gets a challenge, and a session once a second one is proved.
+import type { Method } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import {
   type Device,
   openSession,
   type SessionRequest,
   type SignedIn,
-} from "#app/domain/accounts/open-session.server.ts";
-import type { Method } from "#app/domain/authentication-log/events.ts";
-import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+} from "#app/domain/sessions/open-session.server.ts";
 import { findLink, issueLink, type KnownLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { codeDigits, isCode } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { forgiveTries, takeTry } from "#app/platform/growing-delays.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
+import { forgiveTries, takeTry } from "#app/platform/login-backoff.server.ts";
 import { SECOND_FACTOR_JOB } from "./mail-second-factor-change.server.ts";
 import { type PasskeyAnswer, passkeyOptions, takePasskey } from "./passkey-sign-in.server.ts";
 import { getSecondFactors, hasSecondFactor } from "./queries.server.ts";

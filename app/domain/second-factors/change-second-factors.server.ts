@@ -1,10 +1,10 @@
 // What every change of an account's second factors has in common: a first one ends all other sessions and brings recovery
 // codes, the last one may be required, and the owner is told by email.
-import { endSessions } from "#app/domain/accounts/end-sessions.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Method } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";

@@ -1,11 +1,11 @@
 // Second factors: how they are added and removed, what they ask of a sign-in, and what is stored of them.
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findSession } from "#app/domain/accounts/find-session.server.ts";
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

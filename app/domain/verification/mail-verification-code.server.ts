@@ -1,5 +1,5 @@
 // The code that verifies the email address of a new account, for visitors who are not signed in.
-import { composeEmail } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -2,8 +2,8 @@
 // before: whoever changes it for somebody else cannot do so unseen. The letters go out if the change is kept.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
-import { composeEmail } from "#app/domain/letter.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { composeEmail } from "#app/domain/email.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,5 +1,5 @@
 // A code goes out at once, while the person waits for it, so that they hear when it could not be sent.
-import { composeEmail } from "#app/domain/letter.ts";
+import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";

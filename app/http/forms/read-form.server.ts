@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
 
-export { claimIdempotencyKey, newIdempotencyKey } from "#app/platform/form-keys.server.ts";
+export { claimIdempotencyKey, newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 
 /** Over these the form is refused with 413. A route whose form is larger says so. */
 export interface FormLimits {

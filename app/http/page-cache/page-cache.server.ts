@@ -8,8 +8,8 @@ import { loggablePath } from "#app/http/server/loggable-path.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { compress, type Encoding } from "#app/http/server/send-response.server.ts";
 import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
+import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { EVERYTHING } from "#app/platform/public-changes.ts";
 
 // A page seen once waits among the new ones; seen twice it moves to the known ones. A flood of addresses that nobody
 // asks for again washes through the first and never reaches the second.

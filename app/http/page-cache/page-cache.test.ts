@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERYTHING } from "#app/platform/public-changes.ts";
+import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { isShareable, type Rendered, cacheKey, type CachedPage, PageCache } from "./page-cache.server.ts";
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>

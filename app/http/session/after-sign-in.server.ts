@@ -1,5 +1,5 @@
 // Where a visitor goes on after signing in, and what they read there.
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
+import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { finishPendingAction } from "./finish-pending-action.server.ts";

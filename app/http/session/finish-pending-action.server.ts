@@ -1,6 +1,4 @@
 // Does after sign-in what a visitor asked for before it, in the words of each action.
-import { findSession } from "#app/domain/accounts/find-session.server.ts";
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
 import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
@@ -9,6 +7,8 @@ import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscripti
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
 import { submitFavourite } from "#app/http/press-favourite.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";

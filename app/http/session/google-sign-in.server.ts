@@ -1,15 +1,15 @@
 // Google for pages and API: what is done with somebody it vouches for, and how each is told.
 import { Authenticator } from "remix-auth";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
-import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
+import { isPetLover } from "#app/domain/applications/queries.server.ts";
+import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { idTokenSchema } from "#app/domain/sign-in/google-schema.ts";
 import {
   type GoogleSignInResult,
   signInWithGoogle,
   signInWithIdToken,
-} from "#app/domain/accounts/google-sign-in.server.ts";
-import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/accounts/google-texts.ts";
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
-import { isPetLover } from "#app/domain/applications/queries.server.ts";
+} from "#app/domain/sign-in/google-sign-in.server.ts";
+import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
 import { parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";

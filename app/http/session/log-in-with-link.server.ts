@@ -1,8 +1,8 @@
 // Logging in with a link from a letter, for the page and the API alike.
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
-import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
-import { signInWithLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
+import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
+import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { presentDevice } from "./log-in.server.ts";

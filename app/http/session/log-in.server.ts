@@ -1,15 +1,15 @@
 // Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
 // signed in to the account before has its own withErrorLogging budget (see known-device).
-import type { Device, SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
-import { signInRefusal } from "#app/domain/accounts/sign-in-texts.ts";
-import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { Device, SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
+import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { answerFor, type ErrorCode } from "#app/http/forms/error-codes.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { forgiveTries, takeTry, takeTryBack } from "#app/platform/growing-delays.server.ts";
+import { forgiveTries, takeTry, takeTryBack } from "#app/platform/login-backoff.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { requestToken } from "./session.server.ts";
 

@@ -1,5 +1,4 @@
 // The second step of a sign-in over HTTP: pages keep its challenge in a signed cookie, endpoints hand it to the client.
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
 import { waitText } from "#app/domain/reauthentication/rules.ts";
 import {
   CHALLENGE_SECONDS,
@@ -8,6 +7,7 @@ import {
   type SecondFactorProof,
 } from "#app/domain/second-factors/challenge.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -1,8 +1,8 @@
 // The session of a browser: an opaque token in a cookie that no script can read and no other site can send.
-import { findSession } from "#app/domain/accounts/find-session.server.ts";
-import type { SignedIn } from "#app/domain/accounts/open-session.server.ts";
-import { signOut } from "#app/domain/accounts/sign-out.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findSession } from "#app/domain/sessions/find-session.server.ts";
+import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { signOut } from "#app/domain/sessions/sign-out.server.ts";
 import type { AppContext, RequestInfo } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";

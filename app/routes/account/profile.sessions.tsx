@@ -1,7 +1,7 @@
 // /profile/sessions: the devices an account is signed in on, each of which can be signed out from here.
 import { data, Link, redirect } from "react-router";
-import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
-import { signOutDevices } from "#app/domain/accounts/sign-out-devices.server.ts";
+import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
+import { signOutDevices } from "#app/domain/sessions/sign-out-devices.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

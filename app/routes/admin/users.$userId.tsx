@@ -2,8 +2,8 @@
 // unban it. ?log=… searches the log.
 import { data } from "react-router";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
-import { BAN_TEXTS } from "#app/domain/accounts/ban-rules.ts";
 import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
+import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";

@@ -1,8 +1,8 @@
 // POST /api/auth/request-magic-link {email}: mails a link to log in with. The answer is the same for every address.
 import type { ActionFunctionArgs } from "react-router";
-import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { requestSignInLink } from "#app/domain/accounts/request-links.server.ts";
+import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { requestSignInLink } from "#app/domain/sign-in/request-links.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";

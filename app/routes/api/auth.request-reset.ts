@@ -1,8 +1,8 @@
 // POST /api/auth/request-reset {email}: mails a link for a new password. The answer is the same for every address.
 import type { ActionFunctionArgs } from "react-router";
-import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
-import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { requestPasswordReset } from "#app/domain/accounts/request-links.server.ts";
+import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { requestPasswordReset } from "#app/domain/sign-in/request-links.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";

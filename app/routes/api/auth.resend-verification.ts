@@ -1,6 +1,6 @@
 // POST /api/auth/resend-verification {email}: mails the code of a new account again. The same answer for every address.
 import type { ActionFunctionArgs } from "react-router";
-import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
+import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";

@@ -1,8 +1,8 @@
 // POST /api/auth/reset-password {token, password}: a new password for the account of a link.
 import type { ActionFunctionArgs } from "react-router";
-import { resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
-import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
+import { resetPassword } from "#app/domain/passwords/reset-password.server.ts";
+import { resetPasswordSchema } from "#app/domain/sign-in/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";

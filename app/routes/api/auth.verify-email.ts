@@ -1,6 +1,6 @@
 // POST /api/auth/verify-email {email, code}: proves the email address of a new account.
 import type { ActionFunctionArgs } from "react-router";
-import { verifyEmailSchema } from "#app/domain/accounts/link-schema.ts";
+import { verifyEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";

@@ -1,7 +1,7 @@
 // GET /api/auth/verify-magic-link/{token}: logs in with a link from a letter. The letter itself leads to a page with a
 // button, because mail scanners open links; whoever calls this means it.
 import type { LoaderFunctionArgs } from "react-router";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { loginReply } from "#app/http/api-login.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";

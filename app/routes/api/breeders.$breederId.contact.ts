@@ -2,10 +2,10 @@
 import type { ActionFunctionArgs } from "react-router";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { breederIdBySlug } from "#app/domain/breeders/queries.server.ts";
+import { repeatsHold } from "#app/domain/id-schema.ts";
 import { contactCallSchema } from "#app/domain/messages/schema.ts";
 import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { repeatsHold } from "#app/domain/sent-id.ts";
 import { startRefused } from "#app/http/api-chat.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";

@@ -1,11 +1,11 @@
 // GET /api/breeders/{id}/settings answers a breeder's own settings; PATCH changes those it names.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { getBreederSettings } from "#app/domain/breeder-settings/queries.server.ts";
-import { saveBreederSettings } from "#app/domain/breeder-settings/save-settings.server.ts";
-import { settingsCallSchema, settingsOfCall } from "#app/domain/breeder-settings/schema.ts";
-import { settingsResource } from "#app/domain/breeder-settings/settings-resource.ts";
-import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeder-settings/settings.ts";
-import { repeatsHold } from "#app/domain/sent-id.ts";
+import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.server.ts";
+import { getBreederSettings } from "#app/domain/breeders/own/settings-queries.server.ts";
+import { settingsResource } from "#app/domain/breeders/own/settings-resource.ts";
+import { settingsCallSchema, settingsOfCall } from "#app/domain/breeders/own/settings-schema.ts";
+import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
+import { repeatsHold } from "#app/domain/id-schema.ts";
 import { requireApiOwner } from "#app/http/api-breeder.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";

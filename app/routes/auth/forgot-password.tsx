@@ -1,8 +1,8 @@
 // Asking for a link to set a new password; the same form that the dialog on /login has.
 import { data, Link, useNavigation } from "react-router";
-import { requestByEmailSchema } from "#app/domain/accounts/link-schema.ts";
-import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { requestPasswordReset } from "#app/domain/accounts/request-links.server.ts";
+import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { requestPasswordReset } from "#app/domain/sign-in/request-links.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

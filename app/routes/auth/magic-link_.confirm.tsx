@@ -1,7 +1,7 @@
 // Where the letter with a sign-in link leads: one button, because mail scanners open every link and press none.
 import { data, Form, Link, useNavigation } from "react-router";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { findSignInLink } from "#app/domain/accounts/sign-in-with-link.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,8 +1,8 @@
 // Where the letter about a forgotten password leads. Opening the page uses nothing up.
 import { data, Link } from "react-router";
-import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/accounts/link-schema.ts";
-import { RESET_TEXTS } from "#app/domain/accounts/link-texts.ts";
-import { isResetLinkLive, resetPassword } from "#app/domain/accounts/reset-password.server.ts";
+import { isResetLinkLive, resetPassword } from "#app/domain/passwords/reset-password.server.ts";
+import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/sign-in/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";

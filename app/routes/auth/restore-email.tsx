@@ -1,8 +1,8 @@
 // Where the link "This was not me" of a changed email address leads: one button, because mail scanners open every link.
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { RESTORE_TEXTS } from "#app/domain/accounts/link-texts.ts";
 import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { RESTORE_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";

@@ -1,7 +1,7 @@
 // /breeder, and the same at /breeder/profile: what a breeder comes back to.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getOpenTasks } from "#app/domain/breeder-profile/open-tasks.server.ts";
-import { latestOwnPets } from "#app/domain/breeder-profile/queries.server.ts";
+import { getOpenTasks } from "#app/domain/breeders/own/open-tasks.server.ts";
+import { latestOwnPets } from "#app/domain/breeders/own/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/profile/image/delete and …/cover/delete: the question before a picture is taken away.
 import { data, Form, redirect, useNavigation } from "react-router";
-import { deleteBreederPicture } from "#app/domain/breeder-profile/set-picture.server.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import { deleteBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

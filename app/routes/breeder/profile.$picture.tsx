@@ -1,6 +1,6 @@
 // /breeder/profile/image and …/cover take a picture, and are the pages where one that could not be taken is chosen anew.
 import { data, Link } from "react-router";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
 import { receiveBreederPicture } from "#app/http/breeder-picture.server.ts";

@@ -1,10 +1,10 @@
 // /breeder/settings: notifications, who sees contact details, and vacation mode.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import { getBreederSettings, textNumber } from "#app/domain/breeder-settings/queries.server.ts";
-import { saveBreederSettings } from "#app/domain/breeder-settings/save-settings.server.ts";
-import { settingsFormSchema, settingsOfForm } from "#app/domain/breeder-settings/schema.ts";
-import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeder-settings/settings.ts";
+import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.server.ts";
+import { getBreederSettings, textNumber } from "#app/domain/breeders/own/settings-queries.server.ts";
+import { settingsFormSchema, settingsOfForm } from "#app/domain/breeders/own/settings-schema.ts";
+import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";

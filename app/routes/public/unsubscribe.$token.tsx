@@ -1,7 +1,7 @@
 // Where the link at the end of a letter leads. Looking changes nothing, because scanners of mail look at every link; the
 // button does, and so does a mail program that posts here by itself (RFC 8058). Whoever is signed in does not matter.
 import { data } from "react-router";
-import { findEmailState, switchEmails } from "#app/domain/newsletter/switch-letters.server.ts";
+import { findEmailState, switchEmails } from "#app/domain/newsletter/email-preferences.server.ts";
 import { MESSAGE_LETTER_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import type { EmailState } from "#app/domain/newsletter/views.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,6 +1,6 @@
 // Banning somebody, or lifting the ban they have.
 import { Form, useNavigation } from "react-router";
-import { BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/accounts/ban-rules.ts";
+import { BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/field.tsx";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts";
-import { type BanInfo, banStatusText, type PastBan } from "#app/domain/accounts/ban-rules.ts";
+import { type BanInfo, banStatusText, type PastBan } from "#app/domain/bans/rules.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { BanForm, type BanFormState, UnbanForm } from "./ban-form.tsx";

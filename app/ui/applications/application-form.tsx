@@ -7,7 +7,7 @@ import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-st
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
 import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";

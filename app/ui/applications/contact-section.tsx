@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationField } from "#app/domain/applications/schema.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,7 +1,7 @@
 // The six digits that were sent to a contact detail: in a dialog where script runs, beside the field where it does not.
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ContactStep } from "#app/domain/applications/contact-step.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CodeField } from "#app/ui/kit/code-field.tsx";

@@ -5,7 +5,7 @@ import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";
 import type { BreederContactView, BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

@@ -1,9 +1,9 @@
 // The form of /breeder/profile/edit. Pictures are sent by forms of their own; what stays in view of them belongs to this one.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
-import { PROFILE_LIMITS } from "#app/domain/breeder-profile/schema.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
-import { BREEDER_PICTURES, type BreederPicture, type OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { BREEDER_PICTURES, type BreederPicture, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

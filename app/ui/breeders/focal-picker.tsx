@@ -1,8 +1,8 @@
 // Which point of a picture stays in view, whatever shape it is cut to: two numbers for everybody, and where script runs the
 // picture itself with a ring that is dragged, or moved with the arrow keys.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
-import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";

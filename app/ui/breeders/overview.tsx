@@ -1,15 +1,15 @@
 // /breeder: what a breeder has to do today, then their plan, page and listings at a glance, and the ways to change them.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import {
   BREEDER_PICTURES,
   type BreederPicture,
   type OpenTasks,
   type OwnBreeder,
   type OwnPet,
-} from "#app/domain/breeder-profile/views.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+} from "#app/domain/breeders/own/views.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";

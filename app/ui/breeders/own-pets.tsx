@@ -1,6 +1,6 @@
 // A breeder's newest listings, each a link to its page.
 import { Link } from "react-router";
-import type { OwnPet } from "#app/domain/breeder-profile/views.ts";
+import type { OwnPet } from "#app/domain/breeders/own/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

@@ -1,7 +1,7 @@
 // How a breeder changes one of their two pictures: a form to send one, and the way to the question before one is deleted.
 import { Form, useNavigation } from "react-router";
-import { PICTURE_TEXTS } from "#app/domain/breeder-profile/texts.ts";
-import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
 

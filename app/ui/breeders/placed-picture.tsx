@@ -1,6 +1,6 @@
 // A picture of a breeder in the shape in which visitors see it: the profile image square, the cover three times as wide
 // as it is high.
-import type { BreederPicture } from "#app/domain/breeder-profile/views.ts";
+import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";

@@ -1,9 +1,9 @@
 // The form of /breeder/settings: what tells a breeder of messages, who sees their contact details, and being away.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
-import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeder-settings/schema.ts";
-import type { BreederSettings } from "#app/domain/breeder-settings/settings.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeders/own/settings-schema.ts";
+import type { BreederSettings } from "#app/domain/breeders/own/settings.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";

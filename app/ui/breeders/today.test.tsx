@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import type { OpenTasks } from "#app/domain/breeder-profile/views.ts";
+import type { OpenTasks } from "#app/domain/breeders/own/views.ts";
 import { Today } from "./today.tsx";
 
 const NONE: OpenTasks = {

@@ -1,6 +1,6 @@
 // The top of the breeder's overview: what waits to be done, each a link to where it is done.
 import { Link } from "react-router";
-import type { OpenTasks } from "#app/domain/breeder-profile/views.ts";
+import type { OpenTasks } from "#app/domain/breeders/own/views.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
 

@@ -1,10 +1,10 @@
 // The page of applications to be decided about.
 import { useMemo, useState } from "react";
 import { formatShortDate } from "#app/domain/dates.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";

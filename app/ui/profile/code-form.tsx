@@ -1,6 +1,6 @@
 // The question for a code: on a page of its own, or over the form that asked for it where script shows it so.
 import { Form, useNavigation } from "react-router";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CodeField } from "#app/ui/kit/code-field.tsx";

@@ -1,7 +1,7 @@
 // Where an account is signed in. A device that its owner does not know is signed out from here.
 import { Form } from "react-router";
-import type { SignedInDevice } from "#app/domain/accounts/list-sessions.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { SignedInDevice } from "#app/domain/sessions/list-sessions.server.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
 import { applicationButton, canApply } from "#app/domain/applications/status.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { accountTypeName } from "#app/domain/profile/rules.ts";
 import { addressLines, type Profile } from "#app/domain/profile/views.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";

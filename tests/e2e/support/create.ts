@@ -26,8 +26,8 @@ export async function openFactories() {
   process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
   const factories = await import("../../support/factories.ts");
   const { db, closeDatabase } = await import("#app/platform/db.server.ts");
-  const { hashSessionToken, newSessionToken } = await import("#app/domain/accounts/session-token.server.ts");
-  const { hashPassword } = await import("#app/domain/accounts/passwords.server.ts");
+  const { hashSessionToken, newSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
+  const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
   const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
   const passwordHash = await hashPassword(PASSWORD);
   const worker = letters(randomBytes(8));

@@ -1,5 +1,5 @@
 // Calls that open and end sessions.
-import { hashPassword } from "#app/domain/accounts/passwords.server.ts";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";

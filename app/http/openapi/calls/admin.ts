@@ -1,9 +1,9 @@
 // Calls of administrators.
 import { z } from "zod";
 import { listedUserSchema, userDetailsSchema } from "#app/domain/accounts/admin-resource.ts";
-import { banCallSchema } from "#app/domain/accounts/ban-schema.ts";
 import { auditEntrySchema } from "#app/domain/audit/entry-resource.ts";
 import { AUDIT_PAGE_SIZES } from "#app/domain/audit/list-params.ts";
+import { banCallSchema } from "#app/domain/bans/schema.ts";
 import { statisticsSchema } from "#app/domain/dashboard/statistics-schema.ts";
 import { siteSettingsCallSchema, siteSettingsSchema } from "#app/domain/site-settings/schema.ts";
 import { type CallGroup, done, id, moment, paging } from "#app/http/openapi/call.ts";

@@ -1,14 +1,9 @@
 // What a breeder does with their own record.
 import { z } from "zod";
-import { ownBreederResourceSchema } from "#app/domain/breeder-profile/own-breeder-resource.ts";
-import {
-  codeCallSchema,
-  editCallSchema,
-  emailCallSchema,
-  phoneCallSchema,
-} from "#app/domain/breeder-profile/schema.ts";
-import { settingsCallSchema } from "#app/domain/breeder-settings/schema.ts";
-import { settingsResourceSchema } from "#app/domain/breeder-settings/settings-resource.ts";
+import { ownBreederResourceSchema } from "#app/domain/breeders/own/own-breeder-resource.ts";
+import { codeCallSchema, editCallSchema, emailCallSchema, phoneCallSchema } from "#app/domain/breeders/own/schema.ts";
+import { settingsResourceSchema } from "#app/domain/breeders/own/settings-resource.ts";
+import { settingsCallSchema } from "#app/domain/breeders/own/settings-schema.ts";
 import { type ApiCall, type CallGroup, done, file, id } from "#app/http/openapi/call.ts";
 
 const params = z.object({ breederId: id });

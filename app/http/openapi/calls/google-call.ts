@@ -1,7 +1,7 @@
 // The two calls for people who come with Google differ in their addresses and sentences alone.
 import { z } from "zod";
-import { idTokenSchema } from "#app/domain/accounts/google-schema.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
+import { idTokenSchema } from "#app/domain/sign-in/google-schema.ts";
 import { type ApiCall, done } from "#app/http/openapi/call.ts";
 
 /** The call at an address. */

@@ -1,10 +1,10 @@
 // Calls that log in and out.
 import { z } from "zod";
-import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/link-schema.ts";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
 import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
 import { secondFactorSchema } from "#app/domain/second-factors/schema.ts";
+import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/sign-in/link-schema.ts";
 import { type CallGroup, done } from "#app/http/openapi/call.ts";
 import { pathExample } from "#app/http/openapi/example.ts";
 import { googleCall } from "./google-call.ts";

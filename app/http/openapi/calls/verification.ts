@@ -1,6 +1,5 @@
 // Calls that prove an email address or a telephone with a code.
 import { z } from "zod";
-import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/accounts/link-schema.ts";
 import {
   emailProofSchema,
   emailTargetSchema,
@@ -8,6 +7,7 @@ import {
   phoneProofSchema,
   phoneTargetSchema,
 } from "#app/domain/profile/code-schema.ts";
+import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { codeCallSchema, phoneRequestSchema } from "#app/domain/verification/schema.ts";
 import { type ApiCall, type CallGroup, done } from "#app/http/openapi/call.ts";
 

@@ -1,11 +1,11 @@
 // What the buttons beside a code do, and where each leads.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { cancelContactChange } from "#app/domain/breeder-profile/cancel-edit.server.ts";
-import { confirmBreederContact } from "#app/domain/breeder-profile/confirm-contact.server.ts";
-import { sendBreederCode } from "#app/domain/breeder-profile/contact-codes.server.ts";
-import { PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
-import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeder-profile/texts.ts";
+import { cancelContactChange } from "#app/domain/breeders/own/cancel-edit.server.ts";
+import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
+import { sendBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
+import { PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
+import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -2,11 +2,11 @@
 // somebody there from here, it lies over the form.
 import { useState } from "react";
 import { Link, useOutlet, useParams } from "react-router";
-import { takeCalledOffEdit } from "#app/domain/breeder-profile/cancel-edit.server.ts";
-import { awaitedBy, findPendingEdit } from "#app/domain/breeder-profile/pending-edit.server.ts";
-import type { BreederEdit } from "#app/domain/breeder-profile/schema.ts";
-import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
-import { formatPhone } from "#app/domain/phone-text.ts";
+import { takeCalledOffEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
+import { awaitedBy, findPendingEdit } from "#app/domain/breeders/own/pending-edit.server.ts";
+import type { BreederEdit } from "#app/domain/breeders/own/schema.ts";
+import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
+import { formatPhone } from "#app/domain/format-phone.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";

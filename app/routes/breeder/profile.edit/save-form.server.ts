@@ -3,10 +3,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changeBreederProfile, contactChanges } from "#app/domain/breeder-profile/change-profile.server.ts";
-import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breeder-profile/schema.ts";
-import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeder-profile/texts.ts";
-import type { OwnBreeder } from "#app/domain/breeder-profile/views.ts";
+import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
+import { editFormSchema, editOfForm, PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
+import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
+import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/profile/edit/verify/phone and …/email: the question for the code that a change of the profile waits for.
 import { redirect } from "react-router";
-import { isBreederCodeOut } from "#app/domain/breeder-profile/contact-codes.server.ts";
-import { awaitedBy, findPendingEdit } from "#app/domain/breeder-profile/pending-edit.server.ts";
+import { isBreederCodeOut } from "#app/domain/breeders/own/contact-codes.server.ts";
+import { awaitedBy, findPendingEdit } from "#app/domain/breeders/own/pending-edit.server.ts";
 import { requireContactKind } from "#app/http/contact-kind.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireOwner } from "#app/http/own-breeder.server.ts";

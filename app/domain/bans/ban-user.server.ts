@@ -1,0 +1,96 @@
+// Bans an account for a while or for ever: nobody signs in to it, its sessions end everywhere, and what it shows the public
+// is hidden until the ban is over.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { isBanned } from "./bans.server.ts";
+import { END_BANS_JOB } from "./end-bans.server.ts";
+import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
+import { banEnd, type BanDuration } from "./rules.ts";
+
+export interface BanRequest {
+  actor: Viewer;
+  userId: number;
+  duration: BanDuration;
+  reason: string;
+  /** Also refuse logins and registrations from the addresses of the account. */
+  ipBan: boolean;
+  /** Where it is asked for: never among the addresses that are banned. */
+  remoteIp: string | null;
+}
+
+export interface BanGiven {
+  until: Date | null;
+  addresses: string[];
+  /** An address of theirs is the actor's own, and was left out. */
+  sparedOwn: boolean;
+}
+
+export type BanFailure = ManageFailure | "self" | "already-banned";
+
+const ADDRESS_DAYS = 30;
+const MOST_ADDRESSES = 50;
+
+/** Bans somebody; of two who do it at the same moment, one does. */
+export async function banUser(request: BanRequest): Promise<Result<BanGiven, BanFailure>> {
+  const { actor, userId } = request;
+  if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
+  if (actor.userId === userId) return { ok: false, code: "self" };
+  return db.$transaction(async (client) => {
+    const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
+    if (refusal) return { ok: false, code: refusal };
+    if (await isBanned(userId, client)) return { ok: false, code: "already-banned" };
+    return { ok: true, value: await giveBan(client, request) };
+  });
+}
+
+async function giveBan(client: Prisma.TransactionClient, request: BanRequest): Promise<BanGiven> {
+  const { actor, userId, duration, reason, ipBan, remoteIp } = request;
+  const now = clock.now();
+  const until = banEnd(duration, now);
+  const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
+  const data = { userId, bannedById: actor.userId, reason, until, createdAt: now };
+  const { id: banId } = await client.ban.create({ data, select: { id: true } });
+  const found = ipBan ? await recentAddresses(client, userId, remoteIp) : [];
+  const addresses = found.filter(({ own }) => !own).map(({ address }) => address);
+  await client.bannedAddress.createMany({ data: addresses.map((ipAddress) => ({ banId, ipAddress })) });
+  await endSessions(userId, { client });
+  await client.breeder.updateMany({ where: { userId }, data: { suspended: true } });
+  await recordAudit(client, {
+    type: "user banned",
+    body: `@${user.username} was banned ${until ? `until ${formatDateTime(until)}` : "permanently"}`,
+    detail: {
+      user_id: userId,
+      banned_by: actor.userId,
+      banned_until: until?.toISOString() ?? null,
+      reason,
+      ...(addresses.length > 0 ? { addresses } : {}),
+      changes: { status: { from: "active", to: "banned" } },
+    },
+    actorId: actor.userId,
+    remoteIp,
+  });
+  if (until) {
+    const startAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000) + 1;
+    await enqueue(END_BANS_JOB, {}, { startAfterSeconds, client });
+  }
+  return { until, addresses, sparedOwn: found.some(({ own }) => own) };
+}
+
+// A ban of an IPv6 address covers its whole network, so that of the actor is left alone.
+async function recentAddresses(client: Prisma.TransactionClient, userId: number, ownAddress: string | null) {
+  const since = new Date(clock.now().getTime() - ADDRESS_DAYS * 86_400_000);
+  return client.$queryRaw<{ address: string; own: boolean }[]>`
+    SELECT host(ip_address) AS address, coalesce(
+      ip_address <<= network(set_masklen(${ownAddress}::inet, CASE family(${ownAddress}::inet) WHEN 6 THEN 64 ELSE 32 END)),
+      false) AS own
+    FROM sessions WHERE user_id = ${userId}::int AND ip_address IS NOT NULL AND last_active_at > ${since}::timestamptz
+    GROUP BY ip_address ORDER BY max(last_active_at) DESC LIMIT ${MOST_ADDRESSES}::int`;
+}

@@ -1,0 +1,45 @@
+// Lifts a ban before its time: the account can be signed in to, and what it shows the public is back.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { showAgain } from "./end-bans.server.ts";
+import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
+
+interface UnbanRequest {
+  actor: Viewer;
+  userId: number;
+  remoteIp: string | null;
+}
+
+export type UnbanFailure = ManageFailure | "not-banned";
+
+/** Unbans somebody; of two who do it at the same moment, one does. */
+export async function unbanUser({ actor, userId, remoteIp }: UnbanRequest): Promise<Result<null, UnbanFailure>> {
+  if (!hasAllPermissions(actor, MANAGER)) return { ok: false, code: "forbidden" };
+  return db.$transaction(async (client) => {
+    const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
+    if (refusal) return { ok: false, code: refusal };
+    const { count } = await client.ban.updateMany({
+      where: { userId, liftedAt: null },
+      data: { liftedAt: clock.now() },
+    });
+    if (count === 0) return { ok: false, code: "not-banned" };
+    await showAgain(client, userId);
+    const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
+    await recordAudit(client, {
+      type: "user unbanned",
+      body: `@${user.username} was unbanned`,
+      detail: {
+        user_id: userId,
+        unbanned_by: actor.userId,
+        changes: { status: { from: "banned", to: "active" } },
+      },
+      actorId: actor.userId,
+      remoteIp,
+    });
+    return { ok: true, value: null };
+  });
+}

@@ -1,0 +1,196 @@
+// A breeder's profile: what is saved when, and what can come between asking for a code and bringing it back.
+import { randomInt } from "node:crypto";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { Inbox } from "../../../../dev/inbox.ts";
+import { startSms } from "../../../../dev/sms.ts";
+import { startSmtp } from "../../../../dev/smtp.ts";
+
+const inbox = new Inbox(process.env.DATA_DIR!);
+const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
+// Read when the modules below are loaded.
+Object.assign(process.env, { SMTP_URL: smtp.url, SMS_URL: sms.url });
+vi.resetModules();
+const { createBreeder, createSession, viewerOf } = await import("../../../../tests/support/factories.ts");
+const { clock } = await import("#app/platform/clock.server.ts");
+const { db } = await import("#app/platform/db.server.ts");
+const { closeMail } = await import("#app/platform/mail.server.ts");
+const { confirmContact } = await import("#app/domain/profile/confirm-contact.server.ts");
+const { cancelContactChange, takeCalledOffEdit } = await import("./cancel-edit.server.ts");
+const { isBreederCodeOut, requestBreederCode } = await import("./contact-codes.server.ts");
+const { changeBreederProfile } = await import("./change-profile.server.ts");
+const { confirmBreederContact } = await import("./confirm-contact.server.ts");
+const { findPendingEdit } = await import("./pending-edit.server.ts");
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  closeMail();
+  await Promise.all([smtp.stop(), sms.stop()]);
+}, 30_000);
+
+async function owner() {
+  const breeder = await createBreeder({ contactTel: "07700 900123" });
+  const viewer = viewerOf(breeder.user, { type: "breeder", isBreeder: true, breederId: breeder.id });
+  const { session } = await createSession(viewer.userId, { authenticatedAt: clock.now() });
+  return { breeder, viewer, sessionId: session.id };
+}
+const stored = ({ id }: { id: number }) => db.breeder.findUniqueOrThrow({ where: { id } });
+const newPhone = () => `+4477009${randomInt(10_000, 99_999)}`;
+const codeTo = (to: string) => /\b\d{6}\b/.exec(inbox.list().find((one) => one.to === to)?.text ?? "")?.[0] ?? "";
+
+describe("changeBreederProfile", () => {
+  it("[BPE-15] takes the same number spelt otherwise for no change, and audits what changed", async () => {
+    const { breeder, viewer } = await owner();
+    const edit = { contactPhone: "+447700900123", location: "Ludlow", tradingName: breeder.tradingName };
+    const changer = { viewer, remoteIp: "203.0.113.9" };
+    expect(await changeBreederProfile(changer, edit)).toEqual({ ok: true, value: { next: null } });
+    const [entry] = await db.auditEntry.findMany({ where: { actorId: viewer.userId } });
+    const changes = {
+      location: { from: "Leeds", to: "Ludlow" },
+      contactTel: { from: "07700 900123", to: "+447700900123" },
+    };
+    expect(entry).toMatchObject({
+      type: "breeder updated",
+      detail: { breeder_id: breeder.id, changes },
+      remoteIp: "203.0.113.9",
+    });
+    await changeBreederProfile(changer, edit);
+    expect(await db.auditEntry.count({ where: { actorId: viewer.userId } })).toBe(1);
+  });
+
+  it("[BPE-13] keeps one edit however often the form is sent, and the last one's words are saved", async () => {
+    const { breeder, viewer, sessionId } = await owner();
+    const phone = newPhone();
+    for (const location of ["Ludlow", "Bath"]) {
+      const asked = await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone, location });
+      expect(asked).toMatchObject({ ok: true, value: { next: "phone" } });
+    }
+    expect(inbox.list().filter(({ to }) => to === phone)).toHaveLength(1);
+    const answer = { kind: "phone", code: codeTo(phone) } as const;
+    const both = await Promise.all([
+      confirmBreederContact({ viewer }, answer),
+      confirmBreederContact({ viewer }, answer),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stored(breeder)).toMatchObject({ contactTel: phone, location: "Bath" });
+  });
+
+  it("[VER-18, BPE-13] does not say that a code was sent when it is submitted again after six wrong codes", async () => {
+    const { viewer, sessionId } = await owner();
+    const phone = newPhone();
+    const edit = { contactPhone: phone, location: "Bath" };
+    expect(await changeBreederProfile({ viewer, sessionId }, edit)).toEqual({ ok: true, value: { next: "phone" } });
+    const code = String((Number(codeTo(phone)) + 1) % 1_000_000).padStart(6, "0");
+    const entered = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await confirmBreederContact({ viewer }, { kind: "phone", code });
+      entered.push(answer.ok || answer.code);
+    }
+    expect(entered).toEqual([...Array<string>(4).fill("invalid-code"), "code-used-up", "code-used-up"]);
+    expect(await isBreederCodeOut(viewer, "phone", phone)).toBe(false);
+    const again = await changeBreederProfile({ viewer, sessionId }, edit);
+    expect(again).toEqual({ ok: true, value: { next: "phone", retryAfterSeconds: expect.any(Number) as number } });
+    expect(inbox.list().filter(({ to }) => to === phone)).toHaveLength(1);
+  });
+
+  it("[BPE-13] refuses numbers that no text reaches, and keeps nothing of such an edit", async () => {
+    const { breeder, viewer, sessionId } = await owner();
+    const edit = { contactPhone: "1234567890", location: "Bath" };
+    expect(await changeBreederProfile({ viewer, sessionId }, edit)).toMatchObject({ ok: false, code: "phone-invalid" });
+    expect(await findPendingEdit(viewer.userId)).toBeNull();
+    expect(await stored(breeder)).toMatchObject({ location: "Leeds" });
+  });
+
+  it("is for the breeder alone, and only while they are one", async () => {
+    const { breeder, viewer } = await owner();
+    for (const other of [
+      { ...viewer, isBreeder: false },
+      { ...viewer, breederId: null },
+    ]) {
+      expect(await changeBreederProfile({ viewer: other }, { location: "Bath" })).toEqual({
+        ok: false,
+        code: "forbidden",
+      });
+      const answer = { kind: "phone", code: "123456" } as const;
+      expect(await confirmBreederContact({ viewer: other }, answer)).toEqual({ ok: false, code: "forbidden" });
+    }
+    expect(await stored(breeder)).toMatchObject({ location: "Leeds" });
+  });
+});
+
+describe("the code", () => {
+  it("[BPE-16] of a breeder's contact opens nothing of the account, nor the other way round", async () => {
+    const { breeder, viewer, sessionId } = await owner();
+    const phone = newPhone();
+    await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone });
+    const code = codeTo(phone);
+    const requester = { ...viewer, source: { address: null, userAgent: null }, sessionId: null };
+    expect(await confirmContact(requester, { kind: "phone", target: phone, code })).toMatchObject({
+      code: "invalid-code",
+    });
+    expect(await db.user.findUnique({ where: { id: viewer.userId } })).toMatchObject({ mobNo: null });
+    expect(await confirmBreederContact({ viewer }, { kind: "email", code })).toMatchObject({ code: "invalid-code" });
+    const { viewer: other } = await owner();
+    expect(await confirmBreederContact({ viewer: other }, { kind: "phone", target: phone, code })).toMatchObject({
+      ok: false,
+    });
+    expect((await stored(breeder)).contactTel).toBe("07700 900123");
+  });
+
+  it("[BPE-16] is worth nothing after five wrong ones, after its time, or once it is called off", async () => {
+    const { viewer, sessionId } = await owner();
+    const phone = newPhone();
+    await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone, location: "Bath" });
+    const code = codeTo(phone);
+    const enter = (typed: string) => confirmBreederContact({ viewer }, { kind: "phone", code: typed });
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    for (let tries = 0; tries < 5; tries += 1) expect((await enter(wrong)).ok).toBe(false);
+    expect((await enter(code)).ok).toBe(false);
+
+    const { viewer: late, sessionId: lateSession } = await owner();
+    const another = newPhone();
+    await changeBreederProfile({ viewer: late, sessionId: lateSession }, { contactPhone: another });
+    const now = Date.now();
+    vi.spyOn(clock, "now").mockImplementation(() => new Date(now + 16 * 60_000));
+    const answer = { kind: "phone", code: codeTo(another) } as const;
+    expect((await confirmBreederContact({ viewer: late }, answer)).ok).toBe(false);
+    expect(await findPendingEdit(late.userId)).not.toBeNull();
+    vi.spyOn(clock, "now").mockImplementation(() => new Date(now + 31 * 60_000));
+    expect(await findPendingEdit(late.userId)).toBeNull();
+  });
+
+  it("[BPE-17] that is called off gives back what else was typed, once", async () => {
+    const { viewer, sessionId } = await owner();
+    const phone = newPhone();
+    await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone, location: "Bath" });
+    expect(await takeCalledOffEdit(viewer)).toBeNull();
+    const code = codeTo(phone);
+    await cancelContactChange(viewer);
+    expect(await confirmBreederContact({ viewer }, { kind: "phone", target: phone, code })).toMatchObject({
+      ok: false,
+    });
+    expect(await takeCalledOffEdit(viewer)).toEqual({ location: "Bath" });
+    expect(await takeCalledOffEdit(viewer)).toBeNull();
+    await expect(cancelContactChange(viewer)).resolves.toBeUndefined();
+  });
+});
+
+describe("a session without recent authentication", () => {
+  it("[JBR-15] [JBR-25] [JBR-27] changes no contact details and sends no code to others, and saves everything else", async () => {
+    const { breeder, viewer, sessionId } = await owner();
+    await db.session.update({ where: { id: sessionId }, data: { authenticatedAt: null } });
+    const changer = { viewer, sessionId };
+    const phone = newPhone();
+    const email = `thief.${breeder.id}@example.test`;
+    const refused = { ok: false, code: "reauthentication-needed" };
+    expect(await changeBreederProfile(changer, { contactPhone: phone, location: "Bath" })).toEqual(refused);
+    expect(await changeBreederProfile(changer, { contactEmail: email })).toEqual(refused);
+    expect(await requestBreederCode(changer, "phone", phone)).toEqual(refused);
+    expect(await requestBreederCode(changer, "email", email)).toEqual(refused);
+    expect(await stored(breeder)).toMatchObject({ contactTel: "07700 900123", location: breeder.location });
+    expect(await findPendingEdit(viewer.userId)).toBeNull();
+    expect(await db.oneTimeToken.count({ where: { userId: viewer.userId } })).toBe(0);
+    const saved = { ok: true, value: { next: null } };
+    expect(await changeBreederProfile(changer, { contactPhone: "+447700900123", location: "Bath" })).toEqual(saved);
+    expect(await requestBreederCode(changer, "phone", "+447700900123")).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,94 @@
+// The form of /breeder/settings, and the payload of PATCH /api/breeders/{id}/settings.
+import { z } from "zod";
+import { repeatedId } from "#app/domain/id-schema.ts";
+import type { BreederSettings } from "./settings.ts";
+
+export const VACATION_MESSAGE_MAX = 255;
+
+const LONG_MESSAGE = `Vacation message must be at most ${VACATION_MESSAGE_MAX} characters`;
+const CHOOSE = "Choose who sees your contact details";
+
+/** Who sees phone and email on the public page, which are two stored values that could contradict each other. */
+export const CONTACT_AUDIENCES = ["members", "everybody", "nobody"] as const;
+export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];
+
+const vacationMessage = z.string(LONG_MESSAGE).trim().max(VACATION_MESSAGE_MAX, LONG_MESSAGE);
+
+// A box that is not ticked is not sent.
+const tick = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+export const settingsFormSchema = z.object({
+  notifications_enabled: tick,
+  email_alerts: tick,
+  sms_alerts: tick,
+  auto_approve_messages: tick,
+  receive_emails_for_marketing: tick,
+  contact_info: z.enum(CONTACT_AUDIENCES, CHOOSE),
+  vacation_mode: tick,
+  vacation_message: vacationMessage,
+});
+
+/** A checked form as it is stored. */
+export function settingsOfForm(form: z.output<typeof settingsFormSchema>): BreederSettings {
+  return {
+    notificationsEnabled: form.notifications_enabled,
+    emailAlerts: form.email_alerts,
+    smsAlerts: form.sms_alerts,
+    autoApproveMessages: form.auto_approve_messages,
+    receiveEmailsForMarketing: form.receive_emails_for_marketing,
+    publicContactInfo: form.contact_info === "everybody",
+    hideContactInfo: form.contact_info === "nobody",
+    vacationMode: form.vacation_mode,
+    vacationMessage: form.vacation_message,
+  };
+}
+
+/** Whom the stored values show contact details to. */
+export function contactAudience({ hideContactInfo, publicContactInfo }: BreederSettings): ContactAudience {
+  if (hideContactInfo) return "nobody";
+  return publicContactInfo ? "everybody" : "members";
+}
+
+const SETTINGS_MISSING = "Send breeder_id and a settings object.";
+const onOff = (name: string) => z.boolean(`${name} must be true or false`).optional();
+
+/** The call: the names of the update, and those of the answer. What is left out stays as it is. */
+export const settingsCallSchema = z.object(
+  {
+    breeder_id: repeatedId("breeder_id"),
+    settings: z.object(
+      {
+        receive_emails_for_messages: onOff("receive_emails_for_messages"),
+        receive_emails_for_marketing: onOff("receive_emails_for_marketing"),
+        public_contact_info: onOff("public_contact_info"),
+        vacation_mode: onOff("vacation_mode"),
+        vacation_message: vacationMessage.optional(),
+        notifications_enabled: onOff("notifications_enabled"),
+        email_alerts: onOff("email_alerts"),
+        sms_alerts: onOff("sms_alerts"),
+        auto_approve_messages: onOff("auto_approve_messages"),
+        hide_contact_info: onOff("hide_contact_info"),
+      },
+      SETTINGS_MISSING,
+    ),
+  },
+  SETTINGS_MISSING,
+);
+
+/** A checked payload as it is stored. Of the two names of one value that of the update decides. */
+export function settingsOfCall({ settings }: z.output<typeof settingsCallSchema>): Partial<BreederSettings> {
+  return {
+    notificationsEnabled: settings.notifications_enabled,
+    emailAlerts: settings.receive_emails_for_messages ?? settings.email_alerts,
+    smsAlerts: settings.sms_alerts,
+    autoApproveMessages: settings.auto_approve_messages,
+    receiveEmailsForMarketing: settings.receive_emails_for_marketing,
+    publicContactInfo: settings.public_contact_info,
+    hideContactInfo: settings.hide_contact_info,
+    vacationMode: settings.vacation_mode,
+    vacationMessage: settings.vacation_message,
+  };
+}

@@ -1,0 +1,70 @@
+// What the link of a letter does, whoever uses it and however often.
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createUser } from "../../../tests/support/factories.ts";
+import { newsletterState, subscribe } from "./change-subscription.server.ts";
+import { findEmailState, switchEmails } from "./email-preferences.server.ts";
+import { unsubscribeToken } from "./unsubscribe-link.server.ts";
+
+it("[CNL-16] ends the newsletter of the account it was made for, and of no other", async () => {
+  const [member, other] = [await createUser(), await createUser()];
+  for (const { id, email } of [member, other]) await subscribe({ userId: id, email }, "");
+  const token = unsubscribeToken({ userId: member.id, from: "newsletter" });
+  expect(await findEmailState(token)).toEqual({ from: "newsletter", letters: "on" });
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await switchEmails(token, false)).toEqual({ ok: true, value: { from: "newsletter", letters: "off" } });
+  }
+  expect(await newsletterState({ userId: other.id, email: other.email })).toMatchObject({ subscribed: true });
+  expect(await db.user.findUnique({ where: { id: member.id } })).toMatchObject({ messageEmails: true });
+});
+
+it("[CNL-16] an old letter's link ends a subscription that has moved to another address, and brings it back there", async () => {
+  const { id: userId, email } = await createUser();
+  await subscribe({ userId, email }, "");
+  const token = unsubscribeToken({ userId, from: "newsletter" });
+  await subscribe({ userId, email }, "elsewhere@example.test");
+  await switchEmails(token, false);
+  expect(await newsletterState({ userId, email })).toEqual({ subscribed: false, email: "elsewhere@example.test" });
+  await switchEmails(token, true);
+  expect(await newsletterState({ userId, email })).toEqual({ subscribed: true, email: "elsewhere@example.test" });
+});
+
+it("switches off the letters about messages of a buyer, and leaves the newsletter alone", async () => {
+  const { id: userId, email } = await createUser();
+  await subscribe({ userId, email }, "");
+  const token = unsubscribeToken({ userId, from: "message-letters" });
+  expect(await switchEmails(token, false)).toMatchObject({ value: { from: "message-letters", letters: "off" } });
+  expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ messageEmails: false });
+  expect(await newsletterState({ userId, email })).toMatchObject({ subscribed: true });
+  expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "on" } });
+  expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ messageEmails: true });
+});
+
+it.each([undefined, { emailAlerts: true, vacationMode: true, vacationMessage: "Away" }])(
+  "switches off those of a breeder with the settings %j, and leaves the other settings alone",
+  async (breederSettings) => {
+    const breeder = await createBreeder({ ...(breederSettings && { breederSettings }) });
+    const token = unsubscribeToken({ userId: breeder.userId, from: "message-letters" });
+    expect(await findEmailState(token)).toMatchObject({ letters: "on" });
+    await switchEmails(token, false);
+    expect(await db.breederSettings.findUnique({ where: { breederId: breeder.id } })).toMatchObject({
+      ...breederSettings,
+      notificationsEnabled: true,
+      emailAlerts: false,
+    });
+    expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "on" } });
+  },
+);
+
+it("says so where everything is switched off in the settings, which no link undoes", async () => {
+  const breeder = await createBreeder({ breederSettings: { notificationsEnabled: false } });
+  const token = unsubscribeToken({ userId: breeder.userId, from: "message-letters" });
+  expect(await switchEmails(token, true)).toMatchObject({ value: { letters: "silenced" } });
+});
+
+it("knows no account that is not there, and no text that is no link", async () => {
+  for (const token of [unsubscribeToken({ userId: 2_000_000_000, from: "newsletter" }), "", "x".repeat(44)]) {
+    expect(await findEmailState(token)).toBeNull();
+    expect(await switchEmails(token, false)).toEqual({ ok: false, code: "not-found" });
+  }
+});

@@ -1,0 +1,98 @@
+// Who a session token belongs to: one indexed query for all that every page needs to know of its viewer.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ORDINARY_PERMISSIONS, PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
+import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { hasToken, isLiveSession } from "./live-session.server.ts";
+import { renewToken } from "./rotate-session.server.ts";
+import { needsTouch } from "./rules.ts";
+import { hashSessionToken } from "./session-token.server.ts";
+
+export interface FoundSession {
+  sessionId: string;
+  viewer: Viewer;
+  /** A token to hand to the browser in place of the one it sent, and the seconds it lasts; null as a rule. */
+  renewal: { token: string; maxAge: number } | null;
+}
+
+interface Row extends Omit<Viewer, "avatarUrl"> {
+  sessionId: string;
+  lastActiveAt: Date;
+  expiresAt: Date;
+  rotationDue: boolean;
+  presentedNext: boolean;
+  nextUsedAt: Date | null;
+  hasNext: boolean;
+  secondFactorAt: Date | null;
+  pictureKey: string | null;
+  pictureWidth: number | null;
+}
+
+const AVATAR_PIXELS = 160;
+
+/**
+ * The live session of a token and its viewer; null when it has ended, run out, or belongs to someone banned. Where the
+ * answer can carry a cookie (`mayRenew`), a token that is due for it is renewed.
+ */
+export async function findSession(token: string, mayRenew = false): Promise<FoundSession | null> {
+  const tokenHash = hashSessionToken(token);
+  if (!tokenHash) return null;
+  const now = clock.now();
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT s.id AS "sessionId", s.last_active_at AS "lastActiveAt", s.expires_at AS "expiresAt",
+      s.rotation_due AS "rotationDue", s.next_used_at AS "nextUsedAt", s.next_token_hash IS NOT NULL AS "hasNext",
+      s.token_hash <> ${tokenHash} AS "presentedNext",
+      u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
+      u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
+      u.second_factor_at AS "secondFactorAt",
+      b.id AS "breederId", p.key AS "pictureKey", p.width AS "pictureWidth",
+      ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions,
+      (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads
+        WHERE user_id = u.id AND unread_count > 0) AS "unreadCount",
+      coalesce((SELECT unsubscribed_at IS NULL FROM newsletter_subscriptions WHERE user_id = u.id), false) AS "isSubscribed"
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN breeders b ON b.user_id = u.id
+    LEFT JOIN pictures p ON p.id = u.picture_id
+    WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`;
+  if (!row) return null;
+  const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
+  const { pictureKey, pictureWidth, secondFactorAt, ...account } = rest;
+  const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
+  const next = mayRenew ? await renewToken(token, state) : null;
+  if (needsTouch(lastActiveAt, now)) await touch(sessionId, account.userId, now);
+  const name = `${account.firstName} ${account.lastName}`.trim() || account.username;
+  const picture = pictureKey && pictureWidth ? { key: pictureKey, width: pictureWidth } : null;
+  return {
+    sessionId,
+    renewal: next ? { token: next, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } : null,
+    viewer: {
+      ...account,
+      ...rightsOf(account, secondFactorAt !== null),
+      avatarUrl: picture ? pictureUrl(picture, AVATAR_PIXELS, "webp") : avatarUrl(name),
+    },
+  };
+}
+
+/** What an account may do; where administrators need a second factor, those without one are none. */
+function rightsOf(
+  { isAdmin, permissions: held }: Pick<Row, "isAdmin" | "permissions">,
+  hasSecondFactor: boolean,
+): Pick<Viewer, "isAdmin" | "permissions" | "lacksSecondFactor"> {
+  const permissions: string[] = isAdmin ? [...PERMISSIONS] : held;
+  if (!env.REQUIRE_ADMIN_MFA || hasSecondFactor || !permissions.includes("admin.access")) {
+    return { isAdmin, permissions };
+  }
+  const ordinary = permissions.filter((permission) => ORDINARY_PERMISSIONS.some((one) => one === permission));
+  return { isAdmin: false, permissions: ordinary, lacksSecondFactor: true };
+}
+
+async function touch(sessionId: string, userId: number, now: Date): Promise<void> {
+  await db.$executeRaw`
+    WITH session AS (UPDATE sessions SET last_active_at = ${now} WHERE id = ${sessionId}::uuid AND last_active_at < ${now})
+    UPDATE users SET last_seen_at = ${now} WHERE id = ${userId}`;
+}

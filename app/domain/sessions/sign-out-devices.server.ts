@@ -1,0 +1,25 @@
+// The owner of an account signs out devices: one, or all but the one they use. Needs recent authentication.
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { endSession, endSessions } from "./end-sessions.server.ts";
+
+export type SignOutResult = { ok: true; value: { count: number } } | typeof REAUTHENTICATION_NEEDED;
+
+/** Ends the other sessions of the account, or the one named. */
+export async function signOutDevices(requester: Requester, only?: string): Promise<SignOutResult> {
+  const { userId, sessionId, source } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  return db.$transaction(async (client) => {
+    const count =
+      only === undefined
+        ? await endSessions(userId, { except: sessionId ?? undefined, client })
+        : Number(await endSession(userId, only, client));
+    if (count > 0) await recordAuthentication({ userId, act: "sessions_ended", outcome: "success", source }, client);
+    return { ok: true, value: { count } };
+  });
+}

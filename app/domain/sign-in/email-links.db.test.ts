@@ -1,0 +1,187 @@
+// Links and codes that come by letter: what they do, and for whom.
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Inbox } from "../../../dev/inbox.ts";
+import { startSmtp } from "../../../dev/smtp.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
+
+const inbox = new Inbox(process.env.DATA_DIR!);
+const smtp = await startSmtp(inbox);
+// Read when the modules below are loaded.
+process.env.SMTP_URL = smtp.url;
+vi.resetModules();
+const { clock } = await import("#app/platform/clock.server.ts");
+const { db } = await import("#app/platform/db.server.ts");
+const { closeMail } = await import("#app/platform/mail.server.ts");
+const { mailResetLink, mailSignInLink } = await import("./request-links.server.ts");
+const { mailPasswordChanged, ...resets } = await import("#app/domain/passwords/reset-password.server.ts");
+const { findSignInLink, signInWithLink } = await import("./sign-in-with-link.server.ts");
+const { findSession } = await import("#app/domain/sessions/find-session.server.ts");
+const { verifyPassword } = await import("#app/domain/passwords/passwords.server.ts");
+const { mailVerificationCode, verifyEmail } = await import("#app/domain/verification/mail-verification-code.server.ts");
+
+const PASSWORD = "seven green kennels";
+const DEVICE = { address: "203.0.113.50", userAgent: "Test" };
+const realNow = clock.now;
+const resetPassword = (input: Parameters<typeof resets.resetPassword>[0]) => resets.resetPassword(input, DEVICE);
+let user: Awaited<ReturnType<typeof createUser>>;
+
+beforeEach(async () => {
+  clock.now = realNow;
+  user = await createUser({ emailVerifiedAt: null });
+});
+afterAll(async () => {
+  closeMail();
+  await smtp.stop();
+});
+
+const later = (seconds: number) => {
+  const at = Date.now() + seconds * 1000;
+  clock.now = () => new Date(at);
+};
+const letters = (email = user.email) => inbox.list().filter(({ to }) => to === email);
+const tokenOf = (email = user.email) => /token=([\w-]{43})/.exec(letters(email)[0]?.text ?? "")?.[1] ?? "";
+const codeOf = () => /\b\d{6}\b/.exec(letters()[0]?.text ?? "")?.[0] ?? "";
+const stored = () => db.user.findUniqueOrThrow({ where: { id: user.id } });
+const invalid = { ok: false, code: "invalid-link" };
+
+describe("a link for a new password", () => {
+  beforeEach(() => mailResetLink({ email: user.email.toUpperCase() }));
+
+  it("[OPN-44, OPN-39] sets it once, ends every session and every other link, and verifies the address", async () => {
+    const sessions = [await createSession(user.id), await createSession(user.id)];
+    const stranger = await createSession((await createUser()).id);
+    const reset = tokenOf();
+    await mailSignInLink({ email: user.email });
+    const signInLink = tokenOf();
+    expect(await resetPassword({ token: reset, password: PASSWORD })).toEqual({ ok: true, value: { userId: user.id } });
+    const { passwordHash, emailVerifiedAt } = await stored();
+    expect(await verifyPassword(passwordHash, PASSWORD)).toBe(true);
+    expect(emailVerifiedAt).not.toBeNull();
+    for (const { token } of sessions) expect(await findSession(token)).toBeNull();
+    expect(await findSession(stranger.token)).not.toBeNull();
+    expect(await signInWithLink(signInLink, DEVICE)).toEqual(invalid);
+    expect(await resetPassword({ token: reset, password: "another of them" })).toEqual(invalid);
+    expect((await stored()).passwordHash).toBe(passwordHash);
+  });
+
+  it("sets one password when it is sent twice, and says so both times; another one is refused", async () => {
+    const token = tokenOf();
+    const both = await Promise.all([PASSWORD, PASSWORD].map((password) => resetPassword({ token, password })));
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    const { passwordHash } = await stored();
+    expect((await resetPassword({ token, password: PASSWORD })).ok).toBe(true);
+    expect(await resetPassword({ token, password: "another of them" })).toEqual(invalid);
+    later(61);
+    expect(await resetPassword({ token, password: PASSWORD })).toEqual(invalid);
+    expect((await stored()).passwordHash).toBe(passwordHash);
+  });
+
+  it("[OPN-39] works for an hour, and no longer than its address is the account's", async () => {
+    const token = tokenOf();
+    later(3_601);
+    expect(await resetPassword({ token, password: PASSWORD })).toEqual(invalid);
+    clock.now = realNow;
+    await db.user.update({ where: { id: user.id }, data: { email: `moved.${user.email}` } });
+    expect(await resetPassword({ token, password: PASSWORD })).toEqual(invalid);
+    expect((await stored()).passwordHash).toBeNull();
+  });
+
+  it("[REG-27] refuses a password that is easy to guess: a common one, the site's name, the owner's; and keeps the link", async () => {
+    const token = tokenOf();
+    for (const [password, message] of [
+      ["password1", /^This password is one of the commonest/],
+      ["Pawstead2026", /^This password is mostly our name or yours/],
+      [`${user.lastName}2026`, /^This password is mostly our name or yours/],
+    ] as const) {
+      const refused = await resetPassword({ token, password });
+      expect(refused).toEqual({ ok: false, code: "weak-password", message: expect.stringMatching(message) as string });
+    }
+    expect((await resetPassword({ token, password: PASSWORD })).ok).toBe(true);
+  });
+
+  it("is no link of another kind, none that was cut short, and none for an unknown address", async () => {
+    const before = inbox.list().length;
+    await mailResetLink({ email: "nobody@example.test" });
+    await mailSignInLink({ email: "nobody@example.test" });
+    expect(inbox.list()).toHaveLength(before);
+    const token = tokenOf();
+    expect(await signInWithLink(token, DEVICE)).toEqual(invalid);
+    for (const one of ["", token.slice(1), `${token}A`, "\0", "a".repeat(43)]) {
+      expect(await resetPassword({ token: one, password: PASSWORD })).toEqual(invalid);
+    }
+  });
+});
+
+it("the owner is told that the password was changed", async () => {
+  await mailPasswordChanged({ userId: user.id });
+  expect(letters()[0]).toMatchObject({ subject: "Your Pawstead password was changed" });
+  expect(letters()[0]?.text).toContain("/forgot-password");
+  await expect(mailPasswordChanged({ userId: 0 })).resolves.toBeUndefined();
+});
+
+describe("a sign-in link", () => {
+  beforeEach(() => mailSignInLink({ email: user.email }));
+
+  it("[OPN-39, GML-09] opens one session, once, and verifies the address; looking at it does nothing", async () => {
+    const token = tokenOf();
+    expect(await findSignInLink(token)).toBe(user.email);
+    expect((await stored()).emailVerifiedAt).toBeNull();
+    const before = await createSession(user.id);
+    const both = await Promise.all([1, 2].map(() => signInWithLink(token, { ...DEVICE, presentToken: before.token })));
+    const opened = both.flatMap((result) => (result.ok ? [result.value] : []));
+    expect(opened).toMatchObject([{ userId: user.id, maxAge: 86_400 }]);
+    expect((await findSession(opened[0]!.token))?.viewer.userId).toBe(user.id);
+    expect(await findSession(before.token)).toBeNull();
+    expect((await stored()).emailVerifiedAt).not.toBeNull();
+    expect(await findSignInLink(token)).toBeNull();
+  });
+
+  it("[OPN-39] works for a quarter of an hour", async () => {
+    const token = tokenOf();
+    later(901);
+    expect(await signInWithLink(token, DEVICE)).toEqual(invalid);
+  });
+
+  it("[OPN-77, OPN-78] is refused to somebody banned, and where an address is banned", async () => {
+    const until = new Date(Date.now() + 3_600_000);
+    const ban = await db.ban.create({ data: { userId: (await createUser()).id, until } });
+    await db.bannedAddress.create({ data: { banId: ban.id, ipAddress: "203.0.113.66" } });
+    expect(await signInWithLink(tokenOf(), { ...DEVICE, address: "203.0.113.66" })).toEqual({
+      ok: false,
+      code: "address-banned",
+      until,
+    });
+    await db.ban.create({ data: { userId: user.id, reason: "Spam", until: null } });
+    expect(await signInWithLink(tokenOf(), DEVICE)).toMatchObject({ code: "banned", reason: "Spam" });
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe("the code of a new account", () => {
+  it("[JAU-07, JAU-14, VER-04] verifies its address, and nobody else's", async () => {
+    const other = await createUser({ emailVerifiedAt: null });
+    await mailVerificationCode({ email: user.email });
+    const code = codeOf();
+    const wrong = { ok: false, code: "invalid-code", field: "code" };
+    expect(await verifyEmail({ email: other.email, code })).toEqual(wrong);
+    expect(await verifyEmail({ email: "nobody@example.test", code })).toEqual(wrong);
+    expect((await stored()).emailVerifiedAt).toBeNull();
+    expect(await verifyEmail({ email: user.email.toUpperCase(), code })).toEqual({
+      ok: true,
+      value: { userId: user.id },
+    });
+    expect((await stored()).emailVerifiedAt).not.toBeNull();
+    expect(await verifyEmail({ email: user.email, code })).toEqual(wrong);
+  });
+
+  it("is not mailed to an unknown or a verified address", async () => {
+    await mailVerificationCode({ email: user.email });
+    expect(letters()).toHaveLength(1);
+    await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
+    later(120);
+    await mailVerificationCode({ email: user.email });
+    await mailVerificationCode({ email: "nobody@example.test" });
+    expect(letters()).toHaveLength(1);
+    expect(letters("nobody@example.test")).toHaveLength(0);
+  });
+});

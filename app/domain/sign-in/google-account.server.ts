@@ -1,0 +1,99 @@
+// Whose account an identity at Google opens: the one it opened before, else the one with its confirmed email address,
+// else a new one.
+import { randomInt } from "node:crypto";
+import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
+import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { IdentityProfile } from "#app/platform/identity.server.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { GOOGLE_CONNECTED_JOB } from "./google-emails.server.ts";
+import { usernameFor } from "./google-username.ts";
+
+/** How the account and the identity came together. */
+export interface GoogleAccount {
+  userId: number;
+  how: "known" | "linked" | "new";
+}
+
+const PROVIDER = "google";
+const NAME_MAX = 100;
+const TRIES = 10;
+
+type Client = Prisma.TransactionClient;
+
+/** The account of an identity that has signed in before, or null. */
+export async function findGoogleAccount(subject: string): Promise<GoogleAccount | null> {
+  const where = { provider_subject: { provider: PROVIDER, subject } };
+  const identity = await db.identity.findUnique({ where, select: { userId: true } });
+  return identity && { userId: identity.userId, how: "known" };
+}
+
+/**
+ * Connects an identity that comes for the first time; null unless the provider has confirmed its email address. Two
+ * requests at once connect it once.
+ */
+export async function connectGoogleAccount(
+  profile: IdentityProfile,
+  source: RequestSource,
+): Promise<GoogleAccount | null> {
+  const { email, emailVerified, subject } = profile;
+  if (email === null || !emailVerified || email.length > EMAIL_MAX) return null;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await db.$transaction(async (client) => {
+        const owner = await client.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } });
+        const userId = owner ? await link(client, owner) : await create(client, profile, email, tries);
+        await client.identity.create({ data: { provider: PROVIDER, subject, userId } });
+        const connected = { userId, act: "google_connected", method: "google", outcome: "success", source } as const;
+        await recordAuthentication(connected, client);
+        return { userId, how: owner ? "linked" : "new" };
+      });
+    } catch (error) {
+      // Somebody else took the username or the address, or this same identity came in by another door.
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
+      const known = await findGoogleAccount(subject);
+      if (known) return known;
+    }
+  }
+}
+
+// Whoever made an account with an address they never confirmed may not be its owner: what they know of it (a password,
+// a code, a session) ends where the owner arrives.
+async function link(client: Client, owner: { id: number; emailVerifiedAt: Date | null }): Promise<number> {
+  const unconfirmed = owner.emailVerifiedAt === null;
+  if (unconfirmed) {
+    const now = clock.now();
+    await client.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: now, passwordHash: null } });
+    await client.oneTimeToken.updateMany({ where: { userId: owner.id, usedAt: null }, data: { expiresAt: now } });
+    await client.totpCredential.deleteMany({ where: { userId: owner.id } });
+    await client.passkey.deleteMany({ where: { userId: owner.id } });
+    await endSessions(owner.id, { client });
+  }
+  await enqueue(GOOGLE_CONNECTED_JOB, { userId: owner.id, passwordRemoved: unconfirmed }, { client });
+  return owner.id;
+}
+
+async function create(client: Client, profile: IdentityProfile, email: string, tries: number): Promise<number> {
+  const [first = "", ...rest] = profile.name.split(/\s+/);
+  const firstName = profile.givenName || first || "Member";
+  const lastName = profile.givenName ? profile.familyName : rest.join(" ");
+  const { id } = await client.user.create({
+    data: {
+      username: usernameFor(firstName, randomInt(10_000), tries),
+      email,
+      firstName: firstName.slice(0, NAME_MAX),
+      lastName: lastName.slice(0, NAME_MAX),
+      type: "user",
+      emailVerifiedAt: clock.now(),
+      permissions: { create: MEMBER_PERMISSIONS.map((permission) => ({ permission })) },
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,39 @@
+// Tells the owner of an account that Google opens it from now on.
+import { composeEmail } from "#app/domain/email.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const GOOGLE_CONNECTED_JOB = "mail-google-connected";
+
+export interface GoogleConnected {
+  userId: number;
+  /** The account had a password that its address never stood for. */
+  passwordRemoved: boolean;
+}
+
+/** Sends the letter; nothing for an account that is gone. */
+export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleConnected): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
+  if (!user) return;
+  const removed =
+    "The email address of your account had not been verified before, so the password it had was removed. " +
+    "You can choose a new one with “Forgot password?”.";
+  await sendMail(
+    composeEmail({
+      to: user.email,
+      subject: `Your ${SITE_NAME} account is connected with Google`,
+      name: user.firstName,
+      paragraphs: [
+        "From now on you can log in with Google as well. Nothing else about your account has changed.",
+        ...(passwordRemoved ? [removed] : []),
+      ],
+      action: { label: "Log in", url: `${env.SITE_URL}/login` },
+      closing: `If this was not you, write to ${env.CONTACT_EMAIL}, and change the password of your Google account.`,
+    }),
+  );
+}
+
+registerJob(GOOGLE_CONNECTED_JOB, mailGoogleConnected);

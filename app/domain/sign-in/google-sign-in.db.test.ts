@@ -1,0 +1,121 @@
+// Whose account an identity opens, and that nobody gets into somebody else's by it.
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import type { IdentityProfile } from "#app/platform/identity.server.ts";
+import { createSession, createUser } from "../../../tests/support/factories.ts";
+import { mailGoogleConnected } from "./google-emails.server.ts";
+import { signInWithGoogle } from "./google-sign-in.server.ts";
+
+const VISITOR = { address: "203.0.113.9", userAgent: "Test" };
+let count = 0;
+
+function profile(more: Partial<IdentityProfile> = {}): IdentityProfile {
+  count += 1;
+  const standard = { subject: `subject-${count}`, email: `google.${count}@gmail.test`, emailVerified: true };
+  return { ...standard, name: "Amira Khan", givenName: "Amira", familyName: "Khan", ...more };
+}
+
+const enter = async (person: IdentityProfile) => {
+  const result = await signInWithGoogle(person, VISITOR);
+  return result.ok ? result.value.userId : result.code;
+};
+
+beforeEach(async () => {
+  await db.identity.deleteMany();
+});
+
+describe("[OPN-46] an identity", () => {
+  it("stays with its account, whatever becomes of the address at Google or here", async () => {
+    const person = profile();
+    const userId = await enter(person);
+    await db.user.update({ where: { id: Number(userId) }, data: { email: "moved@example.test" } });
+    const other = await createUser({ email: "new.address@gmail.test" });
+    expect(await enter({ ...person, email: other.email })).toBe(userId);
+    expect(await enter({ ...person, email: null, emailVerified: false })).toBe(userId);
+    expect(await db.identity.count()).toBe(1);
+  });
+
+  it("that is new with a confirmed address opens the account of that address", async () => {
+    const user = await createUser({ passwordHash: "a hash" });
+    expect(await enter(profile({ email: user.email.toUpperCase() }))).toBe(user.id);
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      passwordHash: "a hash",
+      emailVerifiedAt: user.emailVerifiedAt,
+    });
+  });
+
+  it.each([{ emailVerified: false }, { email: null }, { email: `${"x".repeat(300)}@gmail.test` }])(
+    "with %j opens and makes nothing",
+    async (more) => {
+      const user = await createUser();
+      const before = await db.user.count();
+      expect(await enter(profile({ email: user.email, ...more }))).toBe("identity-refused");
+      expect([await db.user.count(), await db.identity.count()]).toEqual([before, 0]);
+    },
+  );
+
+  it("takes over from whoever registered its address without confirming it", async () => {
+    const user = await createUser({ emailVerifiedAt: null, passwordHash: "known to somebody else" });
+    const { session } = await createSession(user.id);
+    const expiresAt = new Date(Date.now() + 600_000);
+    await db.oneTimeToken.create({
+      data: { purpose: "verify_email", userId: user.id, codeHash: new Uint8Array(32), expiresAt },
+    });
+    expect(await enter(profile({ email: user.email }))).toBe(user.id);
+    const after = await db.user.findUniqueOrThrow({ where: { id: user.id }, include: { tokens: true } });
+    expect(after.passwordHash).toBeNull();
+    expect(after.emailVerifiedAt).not.toBeNull();
+    expect(after.tokens[0]!.expiresAt.getTime()).toBeLessThan(expiresAt.getTime());
+    expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).endedAt).not.toBeNull();
+    expect(await db.session.count({ where: { userId: user.id, endedAt: null } })).toBe(1);
+  });
+
+  it("coming twice at once makes one account", async () => {
+    const person = profile();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => enter(person)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.user.count({ where: { email: person.email ?? "" } })).toBe(1);
+  });
+
+  it("gets another number where the username is taken", async () => {
+    // Every username of the first tries is taken, so that only a longer one is free.
+    await db.$executeRaw`INSERT INTO users (username, email, first_name, last_name, updated_at)
+      SELECT 'busy' || lpad(n::text, 4, '0'), 'busy' || n || '@example.test', 'Busy', 'Name', now()
+      FROM generate_series(0, 9999) AS n`;
+    const id = await enter(profile({ name: "Busy Name", givenName: "Busy", familyName: "Name" }));
+    const { username } = await db.user.findUniqueOrThrow({ where: { id: Number(id) } });
+    expect(username).toMatch(/^busy\.\d\.\d{4}$/);
+  });
+
+  it.each([
+    [{ name: "Cher", givenName: "", familyName: "" }, "Cher", ""],
+    [{ name: "Ada King Noel", givenName: "", familyName: "" }, "Ada", "King Noel"],
+    [{ name: "", givenName: "", familyName: "" }, "Member", ""],
+    [{ name: "x", givenName: "G".repeat(300), familyName: "F" }, "G".repeat(100), "F"],
+  ])("is named as well as can be after %j", async (names, firstName, lastName) => {
+    const id = await enter(profile(names));
+    expect(await db.user.findUniqueOrThrow({ where: { id: Number(id) } })).toMatchObject({ firstName, lastName });
+  });
+});
+
+describe("[OPN-77] a ban", () => {
+  it("keeps out who was connected before and who was not, and connects nothing", async () => {
+    const known = profile();
+    const userId = Number(await enter(known));
+    const member = await createUser();
+    const until = new Date(Date.now() + 86_400_000);
+    for (const id of [userId, member.id]) await db.ban.create({ data: { userId: id, reason: "Spam", until } });
+    for (const person of [known, profile({ email: member.email })]) {
+      expect(await signInWithGoogle(person, VISITOR)).toEqual({ ok: false, code: "banned", reason: "Spam", until });
+    }
+    expect(await db.identity.count()).toBe(1);
+    // Who only claims the address learns nothing.
+    expect(await enter(profile({ email: member.email, emailVerified: false }))).toBe("identity-refused");
+    await db.ban.updateMany({ data: { until: new Date(Date.now() - 1000) } });
+    expect(await enter(known)).toBe(userId);
+  });
+});
+
+it("the letter about a connection goes nowhere once the account is gone", async () => {
+  await expect(mailGoogleConnected({ userId: 999_999, passwordRemoved: true })).resolves.toBeUndefined();
+});

@@ -1,0 +1,78 @@
+// Links that let the owner of a mailbox in: one to set a new password, one to log in without any. Asking for one does the
+// same work for every address, known or not; whether there is an account is found out by the job, out of sight.
+import { NO_SOURCE, type RequestSource } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { composeEmail } from "#app/domain/email.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/verification/rules.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const RESET_LINK_JOB = "mail-reset-link";
+export const SIGN_IN_LINK_JOB = "mail-sign-in-link";
+
+interface Payload {
+  email: string;
+  /** Where the link was requested, for the authentication log. */
+  source?: RequestSource;
+}
+
+/** Has a link for a new password mailed, if there is an account. */
+export async function requestPasswordReset({ email, source }: Payload): Promise<void> {
+  await enqueue(RESET_LINK_JOB, { email, source });
+}
+
+/** Has a link to log in with mailed, if there is an account. */
+export async function requestSignInLink({ email }: Payload): Promise<void> {
+  await enqueue(SIGN_IN_LINK_JOB, { email });
+}
+
+/** The secret is made here, so that it stands in no job. */
+export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Promise<void> {
+  const user = await findOwner(email);
+  if (!user) return;
+  const facts = { userId: user.id, target: user.email, seconds: RESET_LINK_SECONDS };
+  const token = await issueLink({ purpose: "reset_password", ...facts });
+  await sendMail(
+    composeEmail({
+      to: user.email,
+      subject: `Set a new password for ${SITE_NAME}`,
+      name: user.firstName,
+      paragraphs: [
+        "You, or somebody who knows this address, asked for a new password. This link lets you set one. It works once, for an hour.",
+      ],
+      action: { label: "Set a new password", url: `${env.SITE_URL}/reset-password?token=${token}` },
+      closing: "If you did not ask for it, do nothing: your password stays as it is.",
+    }),
+  );
+  const requested = { act: "password_reset", method: "link", outcome: "pending", reason: "requested" } as const;
+  await recordAuthentication({ ...requested, userId: user.id, source });
+}
+
+/** The same for the link to log in with. */
+export async function mailSignInLink({ email }: Payload): Promise<void> {
+  const user = await findOwner(email);
+  if (!user) return;
+  const facts = { userId: user.id, target: user.email, seconds: MAGIC_LINK_SECONDS };
+  const token = await issueLink({ purpose: "magic_link", ...facts });
+  await sendMail(
+    composeEmail({
+      to: user.email,
+      subject: `Your link to log in to ${SITE_NAME}`,
+      name: user.firstName,
+      paragraphs: ["This link logs you in without a password. It works once, for 15 minutes."],
+      action: { label: "Log in", url: `${env.SITE_URL}/magic-link/confirm?token=${token}` },
+      closing: "If you did not ask for it, do nothing, and never pass the link on.",
+    }),
+  );
+}
+
+function findOwner(email: string) {
+  return db.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true } });
+}
+
+registerJob(RESET_LINK_JOB, mailResetLink);
+registerJob(SIGN_IN_LINK_JOB, mailSignInLink);

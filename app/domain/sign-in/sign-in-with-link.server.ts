@@ -1,0 +1,57 @@
+// Logging in with a link from a letter, without a password.
+import type { Reason } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
+import type { Device } from "#app/domain/sessions/open-session.server.ts";
+import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { proveMailbox } from "./prove-mailbox.server.ts";
+import type { SignInRefusal } from "./sign-in-texts.ts";
+
+type Refusal = Exclude<SignInRefusal, { code: "invalid-credentials" | "unverified-email" }>;
+
+export type LinkSignIn = FirstStep | { ok: false; code: "invalid-link" } | ({ ok: false } & Refusal);
+
+/** The email address a link logs in, or null when it works no more. Looking uses nothing up. */
+export async function findSignInLink(token: string): Promise<string | null> {
+  return (await findLink("magic_link", token))?.target ?? null;
+}
+
+/** Uses the link up and opens a session. A ban is told to whoever can read the account's mail. */
+export async function signInWithLink(token: string, device: Device): Promise<LinkSignIn> {
+  const addressBan = await findAddressBan(device.address);
+  if (addressBan) {
+    const link = await findLink("magic_link", token);
+    await recordFailure(link?.userId ?? null, "address-banned", device);
+    return { ok: false, code: "address-banned", until: addressBan.until };
+  }
+  const redeemed = await redeemLink<LinkSignIn>("magic_link", token, async (client, link) => {
+    const owner = await proveMailbox(client, link);
+    if (!owner) return { ok: false, code: "invalid-link" };
+    const ban = await client.ban.findFirst({
+      where: { userId: owner.userId, liftedAt: null, OR: [{ until: null }, { until: { gt: clock.now() } }] },
+      select: { reason: true, until: true },
+    });
+    if (ban) {
+      await recordFailure(owner.userId, "banned", device, client);
+      return { ok: false, code: "banned", ...ban };
+    }
+    // For an account without a password, reading its mail is the proof that there is.
+    const session = { ...device, remember: false, method: "link", isProof: !owner.hasPassword } as const;
+    return finishSignIn(owner.userId, session, client);
+  });
+  if (redeemed.ok) return redeemed.value;
+  await recordFailure(null, "invalid-link", device);
+  return { ok: false, code: "invalid-link" };
+}
+
+async function recordFailure(
+  userId: number | null,
+  reason: Reason,
+  source: Device,
+  client?: Prisma.TransactionClient,
+): Promise<void> {
+  await recordAuthentication({ userId, act: "sign_in", method: "link", outcome: "failure", reason, source }, client);
+}

@@ -1,0 +1,75 @@
+// Signs a user in with email and password.
+import type { Reason } from "#app/domain/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
+import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
+import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
+import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
+import type { Device } from "#app/domain/sessions/open-session.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import type { SignInRefusal } from "./sign-in-texts.ts";
+
+export interface SignInRequest extends Device {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** A ban is told with its reason ("" for none) and its end (null for never). */
+export type SignInResult = FirstStep | ({ ok: false; field?: string } & SignInRefusal);
+
+interface Account {
+  id: number;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  banned: boolean;
+  reason: string;
+  until: Date | null;
+}
+
+const FIND_ACCOUNT = `
+  SELECT u.id, u.password_hash AS "passwordHash", u.email_verified_at AS "emailVerifiedAt",
+    b.id IS NOT NULL AS banned, coalesce(b.reason, '') AS reason, b.until
+  FROM users u
+  LEFT JOIN bans b ON b.user_id = u.id AND b.lifted_at IS NULL AND (b.until IS NULL OR b.until > $2::timestamptz)
+  WHERE u.email = $1::citext`;
+
+/**
+ * Checks email and password. What else is wrong with an account is told only to someone who knows its password, and an
+ * unknown email takes as long as a wrong password. The caller limits how often a visitor may try.
+ */
+export async function signIn(request: SignInRequest): Promise<SignInResult> {
+  const { address, userAgent, presentToken, remember } = request;
+  const device = { address, userAgent, presentToken };
+  const [addressBan, account] = await Promise.all([findAddressBan(address), findAccount(request.email)]);
+  if (addressBan) {
+    await recordFailure(account, "address-banned", device);
+    return { ok: false, code: "address-banned", until: addressBan.until };
+  }
+  const known = await verifyPassword(account?.passwordHash ?? null, request.password);
+  if (!account || !known) {
+    const reason = !account ? "unknown-account" : account.passwordHash === null ? "no-password" : "wrong-password";
+    await recordFailure(account, reason, device);
+    return { ok: false, code: "invalid-credentials" };
+  }
+  const { id, emailVerifiedAt, banned, reason, until } = account;
+  if (banned) {
+    await recordFailure(account, "banned", device);
+    return { ok: false, code: "banned", reason, until };
+  }
+  if (!emailVerifiedAt) {
+    await recordFailure(account, "unverified-email", device);
+    return { ok: false, code: "unverified-email", field: "email" };
+  }
+  return finishSignIn(id, { ...device, remember, method: "password", isProof: true });
+}
+
+async function recordFailure(account: Account | null, reason: Reason, source: Device): Promise<void> {
+  const userId = account?.id ?? null;
+  await recordAuthentication({ userId, act: "sign_in", method: "password", outcome: "failure", reason, source });
+}
+
+async function findAccount(email: string): Promise<Account | null> {
+  const { rows } = await pool.query<Account>(FIND_ACCOUNT, [email, clock.now()]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { db } from "./db.server.ts";
+import {
+  claimContent,
+  claimIdempotencyKey,
+  newIdempotencyKey,
+  releaseContent,
+  runOnce,
+  settleIdempotencyKey,
+} from "./idempotency-keys.server.ts";
+
+describe("[OPN-60] one-time form keys", () => {
+  it("let the work happen once, and tell the second sending what came of it", async () => {
+    const key = newIdempotencyKey();
+    let done = 0;
+    const send = () => runOnce(key, "contact", async () => ({ number: ++done }));
+    expect(await send()).toEqual({ outcome: { number: 1 }, repeated: false });
+    expect(await send()).toEqual({ outcome: { number: 1 }, repeated: true });
+    expect(done).toBe(1);
+  });
+
+  it("hold when three sendings arrive at once", async () => {
+    const key = newIdempotencyKey();
+    const send = () =>
+      runOnce(key, "contact", async (client) => {
+        const { id } = await client.contactMessage.create({
+          data: { name: "A", email: "a@b.test", subject: key, message: "x" },
+        });
+        return { id };
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.filter((answer) => answer?.repeated === false)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer?.outcome.id)).size).toBe(1);
+    expect(await db.contactMessage.count({ where: { subject: key } })).toBe(1);
+  });
+
+  it("are free again when the work failed", async () => {
+    const key = newIdempotencyKey();
+    await expect(runOnce(key, "contact", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await runOnce(key, "contact", async () => ({ done: true }))).toEqual({
+      outcome: { done: true },
+      repeated: false,
+    });
+  });
+
+  it("count for one purpose only", async () => {
+    const key = newIdempotencyKey();
+    await claimIdempotencyKey(key, "contact");
+    await settleIdempotencyKey(key, { id: 1 });
+    expect(await claimIdempotencyKey(key, "review")).toEqual({ state: "invalid" });
+    expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: { id: 1 } });
+  });
+
+  it("are nothing a visitor could make up in another shape", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (key) => {
+        expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "invalid" });
+      }),
+    );
+  });
+});
+
+describe("[OPN-60] the content of an idempotency key", () => {
+  const newHash = () => newIdempotencyKey() + newIdempotencyKey().slice(1);
+
+  it("is that of the first request, also when several arrive at once, until it is released", async () => {
+    const hash = newHash();
+    const claims = await Promise.all(["a", "a", "b"].map((content) => claimContent(hash, content)));
+    expect(claims.filter((claim) => claim === "first")).toHaveLength(1);
+    const winner = claims[2] === "first" ? "b" : "a";
+    expect(await claimContent(hash, winner)).toBe("same");
+    expect(await claimContent(hash, winner === "a" ? "b" : "a")).toBe("other");
+    await releaseContent(hash);
+    expect(await claimContent(hash, "c")).toBe("first");
+  });
+
+  it("has nothing to do with the form key of the same characters", async () => {
+    const key = newIdempotencyKey();
+    await claimIdempotencyKey(key, "contact");
+    await releaseContent(key);
+    expect(await claimIdempotencyKey(key, "contact")).toMatchObject({ state: "again" });
+  });
+});
