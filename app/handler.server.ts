@@ -44,9 +44,9 @@ const stopListening = listenOn({
       pageCache.drop(tags);
       publicImages.drop(tags);
     },
-    onConnectionChange(trusted) {
-      pageCache.trust(trusted);
-      publicImages.trust(trusted);
+    onConnectionChange(connected) {
+      pageCache.setConnected(connected);
+      publicImages.setConnected(connected);
     },
   }),
   [CHAT_CHANNEL]: liveChats,

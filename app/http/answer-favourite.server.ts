@@ -2,7 +2,7 @@
 // stays where it is, gets the words alone: it looks at the page anew by itself, after every heart and in the right order.
 import { data } from "react-router";
 import { isFavouritePlace } from "#app/domain/favourites/place.ts";
-import { flashBack } from "./forms/flash-back.server.ts";
+import { flashBack } from "./forms/flash.server.ts";
 import type { Flash } from "./forms/flash.server.ts";
 import { formText } from "./forms/read-form.server.ts";
 

@@ -5,7 +5,7 @@ import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderat
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { answerFor } from "./forms/error-codes.ts";
-import { flashBack } from "./forms/flash-back.server.ts";
+import { flashBack } from "./forms/flash.server.ts";
 import type { Flash } from "./forms/flash.server.ts";
 import { formText, readForm } from "./forms/read-form.server.ts";
 

@@ -6,7 +6,7 @@ import { banFormSchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
 import { type Acting, actingOnPage } from "./admin-actor.server.ts";
 import { answerFor } from "./forms/error-codes.ts";
-import { flashBack } from "./forms/flash-back.server.ts";
+import { flashBack } from "./forms/flash.server.ts";
 import { checkForm, schemaErrors } from "./forms/parse-form.server.ts";
 import { formText, readForm } from "./forms/read-form.server.ts";
 import type { AppContext } from "./server/context.ts";

@@ -9,7 +9,7 @@ import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/t
 import { parseId } from "#app/domain/search/slug.ts";
 import { actingOnPage } from "./admin-actor.server.ts";
 import { answerFor } from "./forms/error-codes.ts";
-import { flashBack } from "./forms/flash-back.server.ts";
+import { flashBack } from "./forms/flash.server.ts";
 import { formText, readForm } from "./forms/read-form.server.ts";
 import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import type { GuardArgs } from "./session/guards.server.ts";

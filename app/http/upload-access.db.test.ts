@@ -111,7 +111,7 @@ it("[OPN-24] a public image costs no query once it is known, while changes are r
   const pet = await createPet({ breederId });
   const { id: pictureId, key } = await somePicture();
   await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
-  publicImages.trust(true);
+  publicImages.setConnected(true);
   try {
     const query = vi.spyOn(pool, "query");
     for (let turn = 0; turn < 5; turn += 1) expect((await ask(key, null)).status).toBe(200);
@@ -120,7 +120,7 @@ it("[OPN-24] a public image costs no query once it is known, while changes are r
     await ask(key, null);
     expect(query).toHaveBeenCalledTimes(2);
   } finally {
-    publicImages.trust(false);
+    publicImages.setConnected(false);
     publicImages.drop(["everything"]);
   }
 });

@@ -1,23 +1,23 @@
-// What has changed of what everybody sees, as triggers tell it.
+// Cache invalidation: triggers send the tags of changed public pages by NOTIFY (see docs/triggers.md).
 import type { ChannelListener } from "./notifications.server.ts";
 
-/** The channel it is told on. */
+/** The channel of the notifications. */
 export const CACHE_INVALIDATION_CHANNEL = "public_change";
 
-/** Stands for every tag: a change too wide to list, or the chance that one was missed. */
+/** Stands for every tag: too many to list, or notifications may have been missed. */
 export const EVERYTHING = "everything";
 
 export interface ChangeListener {
-  /** The tags of a change that was committed a moment ago: "pet:12", "breeder:5", "lists", or EVERYTHING. */
+  /** The tags of a committed change: "pet:12", "breeder:5", "lists", or EVERYTHING. */
   onChange(tags: readonly string[]): void;
-  /** Whether every change is being heard. What was not heard before it turns true is for the listener to make up for. */
-  onConnectionChange(trusted: boolean): void;
+  /** Whether notifications arrive. After a reconnection the listener has to assume that it missed some. */
+  onConnectionChange(connected: boolean): void;
 }
 
-/** Hears the tags on the channel. */
+/** Parses the notifications of the channel. */
 export function cacheInvalidationChannel(listener: ChangeListener): ChannelListener {
   return {
     onNotification: (payload) => listener.onChange((payload || EVERYTHING).split(" ")),
-    onConnectionChange: (trusted) => listener.onConnectionChange(trusted),
+    onConnectionChange: (connected) => listener.onConnectionChange(connected),
   };
 }

@@ -1,6 +1,5 @@
-// Hears what other processes and this one tell of on channels of the database, when a transaction commits. One connection
-// per process listens on all of them. It is asked for a sign of life twice a second, so that a line gone dead is noticed,
-// and distrusted, within a second.
+// PostgreSQL notifications (LISTEN/NOTIFY). One connection per process listens on all channels. A query twice a second
+// detects a dead connection within a second.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { env } from "./env.server.ts";
@@ -12,19 +11,19 @@ const CONNECT_LIMIT_MS = 5_000;
 const AGAIN_MS = 500;
 
 export interface ChannelListener {
-  /** What was told by a transaction that was committed a moment ago, in the order of the commits; "" for no words. */
+  /** The payload of a notification, in the order of commits; "" for none. */
   onNotification(payload: string): void;
-  /** Whether everything is being heard. When it turns true again, anything may have been missed. */
-  onConnectionChange(trusted: boolean): void;
+  /** Whether the connection is up. After a reconnection notifications may have been missed. */
+  onConnectionChange(connected: boolean): void;
 }
 
 /** Listens on channels, by name, until the returned function is called and has resolved. */
 export function listenOn(channels: Readonly<Record<string, ChannelListener>>): () => Promise<void> {
   const stop = new AbortController();
-  let trusted = false;
-  const trust = (now: boolean) => {
-    if (now === trusted) return;
-    trusted = now;
+  let connected = false;
+  const setConnected = (now: boolean) => {
+    if (now === connected) return;
+    connected = now;
     for (const listener of Object.values(channels)) listener.onConnectionChange(now);
   };
 
@@ -36,8 +35,8 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
       query_timeout: CONNECT_LIMIT_MS,
       keepAlive: true,
     });
-    // The next beat fails, and says so; unheard, this event would end the process.
-    client.on("error", () => trust(false));
+    // The next query fails and is logged; without this listener the event would end the process.
+    client.on("error", () => setConnected(false));
     client.on("notification", ({ channel, payload = "" }) => channels[channel]?.onNotification(payload));
     try {
       await client.connect();
@@ -47,14 +46,14 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
           .join("; "),
       );
       while (!stop.signal.aborted) {
-        const late = setTimeout(trust, LATE_MS, false);
-        // What was sent before the answer has arrived before it.
+        const late = setTimeout(setConnected, LATE_MS, false);
+        // Notifications that were sent before the reply have arrived before it.
         await client.query("SELECT 1").finally(() => clearTimeout(late));
-        trust(true);
+        setConnected(true);
         await pause(BEAT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     } finally {
-      trust(false);
+      setConnected(false);
       await client.end().catch(() => undefined);
     }
   };
@@ -65,7 +64,7 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
         await listenOnce();
       } catch (error) {
         if (stop.signal.aborted) break;
-        log.error({ error }, "notifications cannot be heard");
+        log.error({ error }, "the connection for notifications failed");
         await pause(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     }

@@ -8,7 +8,7 @@ function counted(reasons: Record<string, string | null>) {
     asked.push(key);
     return Promise.resolve(reasons[key] ?? null);
   });
-  images.trust(true);
+  images.setConnected(true);
   return { images, asked, reasons };
 }
 
@@ -34,7 +34,7 @@ describe("the public images of a process", () => {
     const { images, asked, reasons } = counted({ a: null });
     expect([await images.has("a"), await images.has("a")]).toEqual([false, false]);
     reasons.a = "pet:1";
-    images.trust(false);
+    images.setConnected(false);
     expect([await images.has("a"), await images.has("a")]).toEqual([true, true]);
     expect(asked).toHaveLength(4);
   });
@@ -46,7 +46,7 @@ describe("the public images of a process", () => {
       asked += 1;
       return new Promise((resolve) => (answer = resolve));
     });
-    images.trust(true);
+    images.setConnected(true);
     const first = images.has("a");
     images.drop(["pet:1"]);
     answer("pet:1");

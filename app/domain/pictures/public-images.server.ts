@@ -12,7 +12,7 @@ const MAX_AGE_MS = 60_000;
 export class PublicImages {
   readonly #reasons = new LRUCache<string, string>({ max: MOST, ttl: MAX_AGE_MS });
   readonly #ask: (key: string) => Promise<string | null>;
-  #trusted = false;
+  #connected = false;
   #changes = 0;
 
   constructor(ask: (key: string) => Promise<string | null> = publicReason) {
@@ -20,8 +20,8 @@ export class PublicImages {
   }
 
   /** Whether changes are received; while they are not, nothing is remembered. */
-  trust(trusted: boolean): void {
-    this.#trusted = trusted;
+  setConnected(connected: boolean): void {
+    this.#connected = connected;
   }
 
   /** Forgets what is public because of any of the tags. */
@@ -38,7 +38,7 @@ export class PublicImages {
     const before = this.#changes;
     const reason = await this.#ask(key);
     // A change that was received meanwhile may be about this very image.
-    if (reason !== null && this.#trusted && before === this.#changes) this.#reasons.set(key, reason);
+    if (reason !== null && this.#connected && before === this.#changes) this.#reasons.set(key, reason);
     return reason !== null;
   }
 }

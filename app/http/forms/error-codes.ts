@@ -1,8 +1,8 @@
-// One table from what went wrong to the status and the sentence a visitor reads, for pages and API alike.
+// The error codes of pages and API, each with its HTTP status and message.
 
 interface Answer {
   status: number;
-  /** Shown to people, and the `message` of an API error. */
+  /** Shown on the error page, and the `message` of an API error. */
   message: string;
 }
 
@@ -64,10 +64,10 @@ const ANSWERS = {
 } as const satisfies Record<string, Answer>;
 
 export type ErrorCode = keyof typeof ANSWERS;
-/** Of every refusal but a 429, which names its limit. */
+/** Every error code but that of a 429, which names its limit. */
 export type RefusalCode = Exclude<ErrorCode, "rate-limited">;
 
-/** The status and sentence of a code. */
+/** The status and message of a code. */
 export function answerFor(code: ErrorCode): Answer {
   return ANSWERS[code];
 }

@@ -1,4 +1,4 @@
-// One message for the next page: a form has done something, the browser is sent on, and the page there says so.
+// Flash messages: a message in a cookie that the next page shows once, after a redirect.
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "#app/http/session/cookies.server.ts";
@@ -21,13 +21,13 @@ export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {})
   return new Response(null, { ...init, status: 303, headers });
 }
 
-/** The Set-Cookie line alone, for an answer that is not a redirect. */
+/** The Set-Cookie header alone, for a response that is not a redirect. */
 export function flashCookie({ kind, text }: Flash): string {
-  // Lax, not Strict: the page after a visit to another site (a payment, a sign-in) has messages to show as well.
+  // Lax, not Strict: the page after a visit to another site (checkout, Google) shows messages as well.
   return signedCookie(NAME, [kind, text.slice(0, MAX_TEXT)], { maxAge: LASTS_SECONDS, sameSite: "Lax" });
 }
 
-/** The waiting message, which is then gone; null when there is none. A prefetch leaves it for the visit. */
+/** Reads and clears the message; null when there is none. A prefetch leaves it for the visit. */
 export function takeFlash(context: AppContext): Flash | null {
   const info = requestInfo(context);
   if (info.prefetch) return null;
@@ -36,4 +36,14 @@ export function takeFlash(context: AppContext): Flash | null {
   info.headers.append("Set-Cookie", clearedCookie(NAME));
   const [kind, text] = value as [Flash["kind"], string];
   return { kind, text };
+}
+
+/**
+ * A 303 back to the page that a form is on, with a message shown there. `at` is the id of the element that comes into view
+ * there. With script the page's entry in the history is replaced, so that the back button skips repeated submits.
+ */
+export function flashBack(to: string, flash: Flash, at?: string | null): Response {
+  const response = flashRedirect(to, flash, { headers: { "X-Remix-Replace": "true" } });
+  if (at) response.headers.set("Location", `${response.headers.get("Location")}#${encodeURIComponent(at)}`);
+  return response;
 }

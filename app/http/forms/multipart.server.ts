@@ -1,6 +1,5 @@
-// A posted form with files, taken in while it arrives: text is kept, files go to the disk with their bytes counted, so that
-// neither their size nor their number is ever held in memory. What is too large or one too many is heard out, so that the
-// answer is read, but not kept.
+// Reads multipart forms as a stream: files are written to disk with a limit on their size and number, and never held in
+// memory. A file over a limit is read to its end and dropped, so that the client reads the response.
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
@@ -19,7 +18,7 @@ import { cleanText, readForm } from "./read-form.server.ts";
 export type ReceivedFile = {
   /** The name of its field. */
   field: string;
-  /** As the sender's device calls it, shortened; for sentences alone. */
+  /** The file name that the browser sent, shortened; for messages only. */
   name: string;
 } & ({ fault: null; path: string; size: number } | { fault: "too-large" | "empty"; path: null });
 
@@ -29,17 +28,17 @@ export interface Multipart {
   files: ReceivedFile[];
   /** Whether there were more files than allowed; those are not among `files`. */
   tooMany: boolean;
-  /** Removes the files from the disk: to be called however the request ends. */
+  /** Removes the files from the disk: to be called at the end of every request. */
   discard(): Promise<void>;
 }
 
 export interface MultipartLimits {
-  /** The fields that may hold files; others' files are heard out and forgotten. */
+  /** The fields that may hold files; files of other fields are read and dropped. */
   fileFields: readonly string[];
   maxFiles: number;
   /** Bytes of one file. */
   maxBytes: number;
-  /** Whether the form may also come without files, and not as multipart: a button that needs none posts so. */
+  /** Whether the form may also come urlencoded, without files: a button without a file field posts so. */
   plainToo?: boolean;
 }
 
@@ -66,7 +65,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
 
   const deadline = AbortSignal.timeout(UPLOAD_LIMIT_MS);
   const stop = new AbortController();
-  // A sender who goes away says nothing more, not even that this was all.
+  // A client that disconnects sends no end of the body.
   const signal = AbortSignal.any([deadline, request.signal, stop.signal]);
   const busboy = parserFor(type, limits);
   busboy.on("field", (name, value, nameCut, valueCut) => {
@@ -88,7 +87,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
     const kept = keepFile(stream, path, signal).then((file) => {
       files[place] = { field, name: shortName(fileName), ...file };
     });
-    // A disk that takes no more ends the reading at once.
+    // A full disk ends the reading at once.
     kept.catch((error: unknown) => stop.abort(error));
     writing.push(kept);
   });
@@ -129,7 +128,7 @@ function parserFor(type: string, { maxBytes }: MultipartLimits): InstanceType<ty
         fieldNameSize: FIELD_NAME_MAX,
         fieldSize: FIELD_BYTES_MAX,
         fields: FIELDS_MAX,
-        // One byte more tells a file at the limit from one beyond it.
+        // One byte more distinguishes a file at the limit from one over it.
         fileSize: maxBytes + 1,
         parts: FIELDS_MAX + 100,
       },
@@ -153,7 +152,7 @@ async function keepFile(stream: BusboyFileStream, path: string, signal: AbortSig
 
 class TooLong extends Error {}
 
-/** Passes a body on, up to so many bytes. */
+/** Passes a body on, up to a number of bytes. */
 function atMost(bytes: number) {
   return async function* (body: AsyncIterable<Uint8Array>) {
     let size = 0;
@@ -165,7 +164,7 @@ function atMost(bytes: number) {
   };
 }
 
-// The end of a name says more than its beginning, and it is somebody else's text.
+// The end of a file name distinguishes it best. The name is untrusted text.
 function shortName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029\\/"]+/gu, " ").trim();
   const letters = Array.from(plain);

@@ -1,10 +1,10 @@
-// Reads a posted form with a limit on everything, so that a route only ever sees clean text of bearable length.
+// Reads posted forms with limits on every field, and cleans their text.
 import { data } from "react-router";
 import { answerFor, type ErrorCode } from "./error-codes.ts";
 
 export { claimIdempotencyKey, newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 
-/** Over these the form is refused with 413. A route whose form is larger says so. */
+/** A form over these limits is refused with 413. */
 export interface FormLimits {
   fields: number;
   nameLength: number;
@@ -13,7 +13,7 @@ export interface FormLimits {
 
 const LIMITS: FormLimits = { fields: 200, nameLength: 100, valueLength: 50_000 };
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
-// Everything below space except tab and line feed: nothing a person can type.
+// Control characters except tab and line feed.
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f]/g;
 
 /**
@@ -39,12 +39,12 @@ export async function readForm(request: Request, limits: Partial<FormLimits> = {
   return form;
 }
 
-/** The value of a field as it may be stored; of a password, which is only ever hashed, every character as it was sent. */
+/** The cleaned value of a field. A password, which is only hashed, keeps every character. */
 export function cleanValue(name: string, value: string): string {
   return /password$/.test(name) ? value : cleanText(value);
 }
 
-/** Text as it may be stored: one kind of line end, no control characters, no half characters. */
+/** Cleans text for storage: "\n" line ends, no control characters, no lone surrogates. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -1,4 +1,4 @@
-// The page that a form was sent from, for actions whose address has no page of its own.
+// The page that a form was sent from (Referer), for actions whose URL has no page.
 import { pagePath, safePath } from "./safe-path.ts";
 
 /** Path and query of the page of this site that a request came from, or null: unknown, or another site. */

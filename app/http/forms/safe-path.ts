@@ -1,4 +1,4 @@
-// Where a visitor may be sent after a form: a path of this site and nothing else.
+// Return paths: only paths of this site, so that a redirect cannot lead to another site.
 
 const MAX_LENGTH = 2_000;
 
@@ -14,7 +14,7 @@ export function safePath(to: unknown): string | null {
   return url.pathname + url.search;
 }
 
-/** The page a request is about, without the marks of the framework's data requests. */
+/** The page of a request, without the suffix of the router's data requests. */
 export function pagePath(requestUrl: string): string {
   const url = new URL(requestUrl);
   url.searchParams.delete("_routes");

@@ -1,10 +1,10 @@
-// A page for everyone brings its own style: the rules of the stylesheet that it can use before script runs. On a slow
-// connection a stylesheet of its own costs a round trip before anything is drawn, and ten times the bytes of what one page
-// needs. The whole follows with the script (see deferred-hydration.ts), which may show anything.
+// Critical CSS: inlines into a page the rules of the stylesheet that its HTML uses. A separate stylesheet would cost a
+// round trip before the first paint, and ten times the bytes. The whole stylesheet loads with the script (see
+// deferred-hydration.ts).
 
 /**
- * A piece of the stylesheet: a rule, a group of rules such as "@media print", or any other text; with a name, such as that
- * of keyframes, it is wanted where the name is mentioned.
+ * A part of the stylesheet: a rule, a group of rules such as "@media print", or other text; text with a name, such as that
+ * of keyframes, is included where the name is used.
  */
 export type StyleRule =
   | { selectors: { text: string; needs: string[] }[]; body: string }
@@ -14,7 +14,7 @@ export type StyleRule =
 const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"\/>/;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** The page with its own style in place of the stylesheet, and that style; the page as it is where there are no rules. */
+/** The page with critical CSS in place of the stylesheet link, and that CSS; the page unchanged where there are no rules. */
 export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { html: string; style: string | null } {
   if (stylesheet.length === 0 || !STYLESHEET.test(html)) return { html, style: null };
   const named: { text: string; name: string }[] = [];
@@ -58,8 +58,8 @@ function writeRules(rules: readonly StyleRule[], words: Set<string>, named: { te
 }
 
 /**
- * The style less the custom properties that nothing reads, neither in it nor in the page, those that only such read, and
- * the blocks they leave empty.
+ * The CSS without custom properties that neither it nor the page reads, repeated for properties that only those read,
+ * and without the blocks that become empty.
  */
 function withoutUnread(style: string, html: string): string {
   const read = new Set<string>();

@@ -1,17 +1,16 @@
-// Every page works as plain HTML, so its script may wait: for the visitor's first touch, key or click, or for an idle
-// moment where nobody pays for it. On a phone on a train nothing is fetched or run until it is wanted, and with Save-Data
-// never. A page that changes by itself says so with `data-starts` and waits for nothing. Once it is wanted, all its files
-// are asked for at once: found one by the other each level would cost a round trip.
+// Deferred hydration: the script of a page loads at the visitor's first touch, key or click, or when a fast connection is
+// idle; with Save-Data never. A page with live updates has `data-starts` and loads it at once. All files are requested
+// together, since a chain of imports would cost a round trip per level.
 
-/** A type that no browser runs. The page's own scripts have it until they are started, in their order. */
+/** A script type that browsers do not run. The page's scripts have it until they are started, in order. */
 const INERT = "text/plain";
 
-/** Written by a page that changes by itself. Visitors cannot write it: in their texts every quote is escaped. */
+/** Set by a page with live updates. User text cannot contain it: its quotes are escaped. */
 const STARTS = ' data-starts=""';
 
 /**
- * A fast connection, once the page has loaded: as the browser measures it, where it says so; else a large screen with a
- * mouse, or a page whose first byte came within 100 ms of its request and that was whole within a second.
+ * Whether the connection is fast, once the page has loaded: by the Network Information API where there is one; else a
+ * large screen with a mouse, or a first byte within 100 ms and a complete page within a second.
  */
 const ON_FAST_LINE =
   `if(c?!c.saveData&&c.effectiveType=="4g"&&c.downlink>=5&&c.rtt<=100` +
@@ -28,20 +27,20 @@ const bootstrap = (condition: string) =>
   `for(let{dataset:s,nonce,textContent}of d.querySelectorAll('script[type="${INERT}"]'))` +
   `add("script",{type:"module"in s?"module":"",nonce,textContent})};` +
   `on("pointerdown keydown focusin touchstart",go);` +
-  // For what components do with it: replayed by app/ui/kit/early-input.ts.
+  // Input events before hydration, replayed by app/ui/kit/early-input.ts.
   `w.earlyInput=[];on("input change submit",e=>{w.earlyInput?.push(e)});` +
   `on("load",()=>{${condition}(w.requestIdleCallback??setTimeout)(go)})})()`;
 
 /**
- * In place of the router's script that scrolls a document to where it was left: the browser has done that by the time of
- * the first tap, and the visitor may have scrolled on. The key of the history entry, which it also sets, is still needed.
+ * Replaces the router's script that restores the scroll position: the browser has restored it before the first tap, and
+ * the visitor may have scrolled on. The key of the history entry, which that script also sets, is still needed.
  */
 const SCROLL_SCRIPT_END = '("react-router-scroll-positions", null)';
 const NAME_HISTORY_ENTRY =
   "history.state?.key||history.replaceState({...history.state,key:Math.random().toString(32).slice(2)},'')";
 
 const PRELOAD_LINKS = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-/** Scripts that run; structured data is of another type. */
+/** Scripts that run; structured data has another type. */
 const SCRIPTS = /<script(?: nonce="[^"]*")?( type="module" async="")?>([\s\S]*?)<\/script>/g;
 const INLINE_SCRIPTS = new RegExp(
   `<script(?: nonce="[^"]*")?(?: type="${INERT}"(?: data-module)?| data-files="[^"]*")?>([\\s\\S]*?)</script>`,
@@ -49,8 +48,8 @@ const INLINE_SCRIPTS = new RegExp(
 );
 
 /**
- * The page with its scripts waiting for intent. Text of visitors cannot be mistaken for the framework's elements,
- * because in text and in data every "<" is escaped. Without a nonce the policy has to allow what `inlineScripts` finds.
+ * The page with deferred scripts. User text cannot be mistaken for the router's elements, because every "<" in text and
+ * data is escaped. Without a nonce the content security policy has to allow what `inlineScripts` finds.
  */
 export function deferScript(html: string, nonce?: string): string {
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
@@ -65,12 +64,12 @@ export function deferScript(html: string, nonce?: string): string {
   return inert.replace("</body>", () => `<script${attribute} data-files="${files}">${start}</script></body>`);
 }
 
-/** The page without any script, for a visitor who saves data. Structured data, which is of another type, stays. */
+/** The page without scripts, for Save-Data. Structured data, which has another type, stays. */
 export function dropScript(html: string): string {
   return html.replace(PRELOAD_LINKS, "").replace(SCRIPTS, "");
 }
 
-/** The texts of the scripts in a page, those that wait included. */
+/** The texts of the scripts in a page, deferred ones included. */
 export function inlineScripts(html: string): string[] {
   return Array.from(html.matchAll(INLINE_SCRIPTS), ([, text = ""]) => text);
 }

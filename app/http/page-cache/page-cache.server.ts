@@ -1,6 +1,6 @@
-// Pages that are the same for everyone are made once: kept here, in front of rendering, until something they depend on
-// changes. Nothing personal can be in them, because only a visitor who shows no sign of who they are gets one or makes
-// one: no credentials, and no cookie that a page could depend on (see cacheKey).
+// The page cache: rendered HTML for visitors without credentials and cookies, kept until something it depends on changes.
+// It cannot contain personal data, because only requests without credentials, and without cookies that a page could
+// depend on, read or fill it (see cacheKey).
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
@@ -11,18 +11,18 @@ import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 
-// A page seen once waits among the new ones; seen twice it moves to the known ones. A flood of addresses that nobody
-// asks for again washes through the first and never reaches the second.
+// Segmented LRU: a URL requested once stays in an 8 MB probation segment, so that one-hit URLs cannot evict popular pages
+// (24 MB).
 const NEW_BYTES = 8 * 1024 * 1024;
 const KNOWN_BYTES = 24 * 1024 * 1024;
 const LARGEST_BYTES = 1024 * 1024;
-// Pages tell the time too: "New" ends, and so does a year.
+// Pages depend on the time too: the "New" badge ends, and the year in the footer changes.
 const MAX_AGE_MS = 60_000;
-/** How old a page may be that is served because it cannot be made anew. */
+/** How old a stale page may be that is served while rendering fails. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000;
-/** For a page that is within its time. */
+/** For a fresh page. */
 const FRESH = { allowStale: false };
-/** What an entry costs beside its bodies. */
+/** The memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 4_096;
 
 // The public pages, and their data for client navigation.
@@ -31,24 +31,24 @@ const SHAREABLE =
 
 export type Variant = Encoding | "identity";
 
-/** A page as kept: headers without those of one answer, and a body in the encodings asked for so far. */
+/** A cached page: headers without those of a single response, and the body in the encodings requested so far. */
 export interface CachedPage {
   readonly tags: readonly string[];
   readonly etag: string;
   readonly headers: readonly string[];
   readonly bodies: Map<Variant, SharedBody>;
   readonly madeAt: Date;
-  /** The path as the log keeps it. */
+  /** The path for the log. */
   readonly logPath: string;
 }
 
 export interface SharedBody {
   content: Buffer;
-  /** Those of the page and of this encoding. */
+  /** The headers of the page and of this encoding. */
   headers: readonly string[];
 }
 
-/** What one rendering came to. `tags` names what it depends on; null when it is not for everyone. */
+/** A rendered response. `tags` names what it depends on; null when it must not be cached. */
 export interface Rendered {
   response: Response;
   tags: readonly string[] | null;
@@ -56,13 +56,13 @@ export interface Rendered {
 
 interface UnderWay {
   page: Promise<CachedPage | null>;
-  /** What has changed since it began. */
+  /** Tags invalidated since rendering began. */
   changed: Set<string>;
 }
 
 /**
- * The key of a request whose answer may be shared, or null: a GET or HEAD by a visitor without credentials and without any
- * cookie but that of a browser that has signed in before.
+ * The cache key of a request, or null where the cache must not be used: only a GET or HEAD without credentials and without
+ * any cookie but that of a browser that has signed in before.
  */
 export function cacheKey(request: IncomingMessage): string | null {
   const { cookie, authorization } = request.headers;
@@ -70,42 +70,42 @@ export function cacheKey(request: IncomingMessage): string | null {
   return cookie === undefined || isDeviceCookieAlone(cookie) ? pageKey(request) : null;
 }
 
-/** The key of what anybody may see at the address of a request. Besides the address a page depends on Save-Data alone. */
+/** The cache key of a URL, or null. Besides the URL a page depends on Save-Data alone. */
 export function pageKey({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  // A body has to be drained, which a page that is sent at once does not wait for.
+  // A request body would have to be drained first.
   if (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0") return null;
   return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
 }
 
-/** Whether the answer to an address may be one for everyone; it is for its loader to say (cacheable-page.ts). */
+/** Whether the page at a URL can be cacheable; its loader decides (cacheable-page.ts). */
 export function isShareable(url: string): boolean {
   return SHAREABLE.test(url);
 }
 
-/** The pages of one process. */
+/** The page cache of one process. */
 export class PageCache {
   readonly #new = cache(NEW_BYTES);
   readonly #known = cache(KNOWN_BYTES);
   readonly #underWay = new Map<string, UnderWay>();
-  #trusted = false;
+  #connected = false;
 
   /**
-   * Whether changes are heard. While they are not, nothing is kept and what was kept is found as stale alone; then
-   * everything is dropped, as any change may have been missed.
+   * Sets whether cache invalidation is connected. While it is not, no page is stored and cached pages count as stale; after
+   * a reconnection all pages are dropped, as notifications may have been missed.
    */
-  trust(trusted: boolean): void {
-    if (trusted) this.drop([EVERYTHING]);
+  setConnected(connected: boolean): void {
+    if (connected) this.drop([EVERYTHING]);
     else this.#dropUnderWay([EVERYTHING]);
-    this.#trusted = trusted;
+    this.#connected = connected;
   }
 
-  /** Whether changes are heard. */
-  get isTrusted(): boolean {
-    return this.#trusted;
+  /** Whether cache invalidation is connected. */
+  get isConnected(): boolean {
+    return this.#connected;
   }
 
-  /** Drops what depends on any of the tags. */
+  /** Drops the pages that depend on any of the tags. */
   drop(tags: readonly string[]): void {
     this.#dropUnderWay(tags);
     for (const pages of [this.#new, this.#known]) {
@@ -114,9 +114,9 @@ export class PageCache {
     }
   }
 
-  /** The page as kept, or null. */
+  /** The fresh cached page, or null. */
   find(key: string): CachedPage | null {
-    if (!this.#trusted) return null;
+    if (!this.#connected) return null;
     const known = this.#known.get(key, FRESH);
     if (known) return known;
     const page = this.#new.get(key, FRESH);
@@ -127,16 +127,16 @@ export class PageCache {
     return page;
   }
 
-  /** The page as it was when it could last be made; null when that is too long ago, or never was. */
+  /** The last cached page, fresh or stale; null when there is none or it is too old. */
   findStale(key: string): CachedPage | null {
-    // The one made last may have been found once only.
+    // The latest rendering may still be in the probation segment.
     const page = this.#new.get(key) ?? this.#known.get(key);
     return page && clock.now().getTime() - page.madeAt.getTime() <= MAX_STALE_MS ? page : null;
   }
 
   /**
-   * Makes a page, once for all who ask for it meanwhile. Answers the page; or the response, to the one whose `render` was
-   * called and whose answer turned out not to be for everyone; or null to the others, who have to ask for themselves.
+   * Renders a page once for all concurrent requests. Returns the cached page; or, to the request whose `render` ran, its
+   * response where that must not be cached; or null to the other requests, which then render for themselves.
    */
   async make(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Response | null> {
     const other = this.#underWay.get(key);
@@ -150,7 +150,7 @@ export class PageCache {
         own = response;
         return null;
       }
-      if (this.#trusted && !dependsOn(page, [...changed])) this.#new.set(key, page);
+      if (this.#connected && !dependsOn(page, [...changed])) this.#new.set(key, page);
       return page;
     })();
     const underWay: UnderWay = { page: work.catch(() => null), changed };
@@ -162,7 +162,7 @@ export class PageCache {
     }
   }
 
-  /** Counts the new body of a page that may be kept. */
+  /** Counts the bytes of a cached page's new body. */
   resize(key: string, page: CachedPage): void {
     for (const pages of [this.#new, this.#known]) {
       if (pages.peek(key) === page) pages.set(key, page, { ttl: Math.max(1, pages.getRemainingTTL(key)) });
@@ -172,12 +172,12 @@ export class PageCache {
   #dropUnderWay(tags: readonly string[]): void {
     for (const [key, { changed }] of this.#underWay) {
       for (const tag of tags) changed.add(tag);
-      // Whoever asks from now on gets a page that was begun after the change.
+      // Later requests render anew, after the change.
       this.#underWay.delete(key);
     }
   }
 
-  /** Pages and bytes kept, for tests and measurements. */
+  /** The number and bytes of cached pages, for tests and measurements. */
   get figures(): { pages: number; bytes: number } {
     const both = [this.#new, this.#known];
     return {
@@ -187,7 +187,7 @@ export class PageCache {
   }
 }
 
-/** The shared pages of this process. */
+/** The page cache of this process. */
 export const pageCache = new PageCache();
 
 function cache(maxSize: number): LRUCache<string, CachedPage> {
@@ -196,7 +196,7 @@ function cache(maxSize: number): LRUCache<string, CachedPage> {
     maxEntrySize: LARGEST_BYTES,
     ttl: MAX_AGE_MS,
     perf: { now: () => clock.now().getTime() },
-    // What is over its time stays until room is needed, for the time when it cannot be made anew; changes find it too.
+    // Stale pages stay until room is needed, for when rendering fails; invalidation drops them too.
     allowStale: true,
     noDeleteOnStaleGet: true,
     sizeCalculation: ({ bodies }, key) =>
@@ -208,7 +208,7 @@ function dependsOn({ tags }: CachedPage, changed: readonly string[]): boolean {
   return changed.some((tag) => tag === EVERYTHING || tags.includes(tag));
 }
 
-// Kept compressed: a page is ten times as large without, and hardly anyone wants it so.
+// Stored compressed: uncompressed HTML is ten times as large and rarely requested.
 async function toPage(key: string, response: Response, tags: readonly string[]): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());

@@ -17,7 +17,7 @@ const textOf = (page: CachedPage | Response | null) =>
 let pages: PageCache;
 beforeEach(() => {
   pages = new PageCache();
-  pages.trust(true);
+  pages.setConnected(true);
 });
 
 describe("the key of a request", () => {
@@ -135,7 +135,7 @@ describe("a change", () => {
   });
 
   it("that may be missed means that nothing is kept", async () => {
-    pages.trust(false);
+    pages.setConnected(false);
     expect(textOf(await pages.make("k", async () => rendered("Rex")))).toBe("Rex");
     expect(pages.find("k")).toBeNull();
   });

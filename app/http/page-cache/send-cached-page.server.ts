@@ -1,4 +1,4 @@
-// Sends pages of the page cache: as they are, or marked as stale while they cannot be made anew.
+// Sends pages of the page cache, fresh or marked as stale.
 import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
@@ -8,15 +8,15 @@ import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { dropScript } from "./deferred-hydration.ts";
 import { type CachedPage, pageCache, toBody, type Variant } from "./page-cache.server.ts";
 
-/** Headers of a page that a stale copy does not have: no cache may keep it, nor ask whether it still holds. */
+/** Headers that a stale page does not have: no cache may store or revalidate it. */
 const NOT_STALE = ["cache-control", "etag"];
 const MAIN = /<main [^>]*>/;
-// Neither colours nor classes: the style of the page has only what it had when it was made.
+// No colours and classes: the page's critical CSS has only the rules that it was rendered with.
 const LINE_STYLE = "margin:0;padding:.75rem 1rem;text-align:center;border-bottom:1px solid;position:relative;z-index:1";
 
 /**
- * Answers one request with a shared page, at once; null where its body is not there yet in an encoding that this visitor
- * reads. `own` are the headers of this answer alone; `bytes` are those of the body that is sent.
+ * Sends a cached page synchronously; null where its body is not there yet in an encoding that this browser accepts. `own`
+ * are headers of this response alone; `bytes` is the size of the body.
  */
 export function tryCachedPage(res: ServerResponse, page: CachedPage, own: readonly string[]): { bytes: number } | null {
   const { headers, method } = res.req;
@@ -32,7 +32,7 @@ export function tryCachedPage(res: ServerResponse, page: CachedPage, own: readon
   return { bytes: method === "HEAD" ? 0 : body.content.byteLength };
 }
 
-/** The same, making the body first where it is not there yet. */
+/** The same, compressing the body first where needed. */
 export async function sendCachedPage(
   res: ServerResponse,
   key: string,
@@ -55,8 +55,8 @@ function variantFor({ req }: ServerResponse): Variant {
 }
 
 /**
- * A page that is served because it cannot be made anew. Headers say so (RFC 9211) and, where it is a document, a line at
- * the top does. It has no script, which would not know the line and could do nothing without the database.
+ * A stale page, sent while rendering fails. Its headers say so (RFC 9211), and a document has a line at the top. It has no
+ * script, which would not know the line and could do nothing without the database.
  */
 export async function staleResponse(page: CachedPage, now: Date): Promise<Response> {
   const headers = new Headers();
@@ -66,7 +66,7 @@ export async function staleResponse(page: CachedPage, now: Date): Promise<Respon
   headers.set("Cache-Control", "no-store");
   headers.set("Cache-Status", `pawstead; hit; ttl=-${age}; detail=database-away`);
   headers.set("Age", String(age));
-  // It may go to somebody who is signed in, and says nothing of that.
+  // It may be sent to a signed-in user, and must not say for which account it is.
   headers.set("X-Account", UNKNOWN_ACCOUNT);
   const plain = await plainBody(page);
   const isDocument = (headers.get("content-type") ?? "").startsWith("text/html");

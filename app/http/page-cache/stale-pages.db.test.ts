@@ -36,12 +36,12 @@ beforeEach(() => {
   vi.stubEnv("DEV", false);
   vi.spyOn(clock, "now").mockImplementation(() => new Date("2026-03-05T14:05:00Z"));
   state = "up";
-  pageCache.trust(true);
+  pageCache.setConnected(true);
 });
 afterAll(() => {
   server.close();
   server.closeAllConnections();
-  pageCache.trust(false);
+  pageCache.setConnected(false);
 });
 
 const get = (path: string, init?: RequestInit) =>
@@ -53,7 +53,7 @@ describe("while the database cannot be reached", () => {
   it("a page that was made before is served as it was, with a line and headers that say so", async () => {
     await (await get("/pets")).text();
     state = "away";
-    pageCache.trust(false);
+    pageCache.setConnected(false);
     passTime(HOUR_MS);
     const stale = await get("/pets");
     expect(stale.status).toBe(200);
@@ -91,7 +91,7 @@ describe("while the database cannot be reached", () => {
       return [status, headers.get("Retry-After")];
     };
     expect(await refused("/breeders")).toEqual([503, "5"]);
-    pageCache.trust(false);
+    pageCache.setConnected(false);
     expect((await get("/pets")).status).toBe(200);
     passTime(25 * HOUR_MS);
     expect(await refused("/pets")).toEqual([503, "5"]);
@@ -100,7 +100,7 @@ describe("while the database cannot be reached", () => {
   it("a page is served that cannot be made anew in time while changes are not heard", async () => {
     await (await get("/pets")).text();
     state = "silent";
-    pageCache.trust(false);
+    pageCache.setConnected(false);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const asked = get("/pets");
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
@@ -112,7 +112,7 @@ describe("while the database cannot be reached", () => {
 
   it("a fault of another kind is not hidden behind an old page", async () => {
     await (await get("/pets")).text();
-    pageCache.trust(false);
+    pageCache.setConnected(false);
     state = "broken";
     expect((await get("/pets")).status).toBe(500);
   });
@@ -120,11 +120,11 @@ describe("while the database cannot be reached", () => {
   it("pages are made anew as soon as they can be, and again kept once changes are heard", async () => {
     await (await get("/pets")).text();
     state = "away";
-    pageCache.trust(false);
+    pageCache.setConnected(false);
     expect(await (await get("/pets")).text()).toContain(LINE);
     state = "up";
     expect(await (await get("/pets")).text()).not.toContain(LINE);
-    pageCache.trust(true);
+    pageCache.setConnected(true);
     state = "away";
     expect((await get("/pets")).status).toBe(503);
   });
@@ -138,7 +138,7 @@ describe("a page that is over its time", () => {
 
   it("is found as stale alone, and a change removes it for good", async () => {
     const pages = new PageCache();
-    pages.trust(true);
+    pages.setConnected(true);
     await pages.make("rex", rendered);
     expect(pages.find("rex")).not.toBeNull();
     passTime(61_000);

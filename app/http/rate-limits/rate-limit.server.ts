@@ -1,4 +1,4 @@
-// Puts a named limit in front of a page or an API call.
+// Rate limits for pages, forms and API endpoints: 429 with Retry-After.
 import { data } from "react-router";
 import { apiError } from "#app/http/api-reply.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";
@@ -14,7 +14,7 @@ import {
 } from "#app/platform/rate-limits.server.ts";
 
 /**
- * Counts one try by this visitor, or by `subject` (such as an account) where given. Over the limit it throws a 429 with
+ * Counts one request of this visitor, or of `subject` (such as an account) where given. Over the limit it throws a 429 with
  * Retry-After: data `{code, message, retryAfterSeconds, limit}` for the error page.
  */
 export async function limitPage(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
@@ -25,15 +25,15 @@ export async function limitPage(context: AppContext, name: RateLimitName, subjec
 }
 
 /**
- * The same for a form that keeps what was typed: null when the visitor may go on, else the sentence for the form, which
- * is to be answered with 429.
+ * The same for a form that keeps what was typed: null within the limit, else the message for the form, whose response
+ * gets the status 429.
  */
 export async function limitForm(context: AppContext, name: RateLimitName, subject?: string): Promise<string | null> {
   return (await tryLimit(context, name, subject)) === 0 ? null : answerFor("rate-limited").message;
 }
 
 /**
- * The same for the API, in its own shape. Every response says what is left, in the fields `RateLimit` and
+ * The same for the API, as JSON. Every response has what is left in the fields `RateLimit` and
  * `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-10; over the limit a 429 names it.
  */
 export async function limitApi(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function limitApi(context: AppContext, name: RateLimitName, subject
   throw apiError("rate-limited", { message: limitReachedText(name, retryAfterSeconds), limit: name });
 }
 
-/** What a 429 says: the limit that was reached, how much it allows, and when to try again. */
+/** The message of a 429: the limit, how much it allows, and when to try again. */
 export function limitReachedText(name: RateLimitName, retryAfterSeconds: number): string {
   const { points, seconds } = rateLimitPolicy(name);
   const requests = `${points.toLocaleString("en-GB")} ${points === 1 ? "request" : "requests"}`;
@@ -62,7 +62,7 @@ function durationText(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Gives back one try by this visitor, or by `subject`, that turned out not to count. */
+/** Gives back one counted request of this visitor, or of `subject`. */
 export async function returnTry(context: AppContext, name: RateLimitName, subject?: string): Promise<void> {
   await returnRateLimit(name, subject ?? addressGroup(requestInfo(context).address));
 }

@@ -1,9 +1,9 @@
-// The address a request came from, as far as it can be believed.
+// The visitor's IP address, from the connection or from X-Forwarded-For of trusted proxies.
 import { isIP } from "node:net";
 
 /**
  * The visitor's address. Behind `proxies` trusted proxies each adds the address it saw to X-Forwarded-For, so the
- * visitor's is that many from the right; whatever stands further left was made up by the visitor.
+ * visitor's is that many from the right; entries further left can be forged by the visitor.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -16,7 +16,7 @@ export function clientAddress(
   return plainAddress(seen[Math.max(0, seen.length - proxies)] ?? "") ?? direct;
 }
 
-/** What a limit per visitor counts: an IPv4 address, or the /64 network of an IPv6 one, as one customer holds all of it. */
+/** The key of rate limits per visitor: an IPv4 address, or the /64 network of an IPv6 one, which one customer holds. */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.toLowerCase().split("::", 2);

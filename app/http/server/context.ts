@@ -1,4 +1,4 @@
-// What a request carries through middleware, loaders and actions. Made by the handler, so that one copy of the keys exists.
+// The request context of middleware, loaders and actions.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
@@ -8,40 +8,40 @@ import type { InlineHashes } from "./security-headers.ts";
 export interface RequestInfo {
   /** Random, shown on error pages and in every log line of the request. */
   id: string;
-  /** Of the content security policy; allows the inline scripts of this one answer. */
+  /** Of the content security policy; allows the inline scripts of this one response. */
   nonce: string;
-  /** The visitor's address as far as TRUST_PROXY lets us know it; never logged. */
+  /** The visitor's address as far as TRUST_PROXY tells it; never logged. */
   address: string;
   /** The Cookie header, or null. */
   cookies: string | null;
-  /** The Authorization header, or null; looked at for the API alone. */
+  /** The Authorization header, or null; read for the API alone. */
   authorization: string | null;
   userAgent: string | null;
-  /** True when nothing shows who is asking: the answer may be shared, where its loader says so (see cacheable-page.ts). */
+  /** True without credentials and cookies: the page may be cached where its loader allows it (see cacheable-page.ts). */
   anonymous: boolean;
-  /** What a page for everyone depends on; null for a page of this visitor alone. */
+  /** The cache tags of a page that is the same for everyone; null for a personal page. */
   cacheTags: readonly string[] | null;
-  /** The page shows what is this visitor's alone: no cache keeps it, not even the browser's. See keepPersonal. */
+  /** The page shows personal data: no cache stores it, not even the browser's. See keepPersonal. */
   personal: boolean;
-  /** What is inline in a shared page, as hashes of the content security policy: a nonce must not be shared. */
+  /** Hashes of the inline scripts and style of a cached page: a nonce must not be shared. */
   inlineHashes: InlineHashes | null;
-  /** The script of another site that this page may load; null for nearly every page. */
+  /** The script of another site that this page may load (Google's sign-in), or null. */
   signInScript: string | null;
-  /** True when the browser fetches ahead of a visit, which must not use anything up. */
+  /** True for a prefetch, which must not use up a one-time link. */
   prefetch: boolean;
-  /** Headers to add to whatever is answered: Set-Cookie, Retry-After. */
+  /** Headers to add to the response: Set-Cookie, Retry-After. */
   headers: Headers;
   /** The viewer of this request, once asked for. */
   viewer: Promise<Viewer | null> | undefined;
-  /** The session of the viewer, once asked for; null when nobody is signed in. */
+  /** The session of the viewer, once asked for; null for a visitor. */
   sessionId: string | null;
-  /** Why there is no viewer, once asked for: no token came, its session is over, or nobody could be asked. */
+  /** Why there is no viewer, once asked for: no token came, its session is over, or the session could not be read. */
   noViewer: "no-token" | "session-over" | "unreadable" | null;
-  /** Part of what this request asked of the database could not be had: the response is a 503. */
+  /** A query of this request failed because the database is unreachable: the response is a 503. */
   databaseAway: boolean;
-  /** Answered in place of what the router makes of the request: a guard's page, which must not have the site around it. */
+  /** A guard's response, sent in place of the router's so that no layout surrounds it. */
   instead: Response | null;
-  /** Goes on with the connection once the head of the answer is sent; see event-stream.server.ts. */
+  /** Takes over the connection once the response's headers are sent; see event-stream.server.ts. */
   stream: OpenStream | null;
 }
 
@@ -56,8 +56,8 @@ export function requestInfo(context: AppContext): RequestInfo {
 }
 
 /**
- * Marks the page as this visitor's alone, so that it is sent with `no-store`. Guards do so for every page that needs a
- * signed-in user; the loader of another page does so where it shows what only this visitor may read.
+ * Marks the page as personal, so that it is sent with `no-store`. Guards do so for every page that needs a signed-in
+ * user; the loader of a public page does so where it shows personal data.
  */
 export function keepPersonal(context: AppContext): void {
   requestInfo(context).personal = true;

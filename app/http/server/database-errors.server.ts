@@ -1,4 +1,4 @@
-// Pages while the database cannot be reached: 503 with Retry-After, in place of the 500 of a fault.
+// Turns errors of an unreachable database into 503 with Retry-After.
 import { data, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -10,7 +10,7 @@ interface HandlerArgs {
 /** Each route's handler has arguments of its own. */
 type Handler = (args: never, ...more: never[]) => unknown;
 
-/** The build with loaders, actions and middleware whose errors of an unreachable database are a 503. */
+/** The build, with loaders, actions and middleware that throw a 503 when the database is unreachable. */
 export function withDatabaseErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

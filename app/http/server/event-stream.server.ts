@@ -1,19 +1,19 @@
-// Streams of server-sent events. The route says who may have one; then the connection is handed over whole, and everything
-// that a request is made of can be forgotten: a thousand streams stay open for hours.
+// Server-sent events. After the headers the stream owns the connection, so that the request and everything it references
+// can be garbage-collected: a thousand streams stay open for hours.
 import type { ServerResponse } from "node:http";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
 import { type Listeners, removeNewListeners } from "./new-listeners.ts";
 import { nodeHeaders } from "./node-headers.ts";
 
-/** Takes a connection on; answers what is to happen when it is closed. */
+/** Takes over a connection; returns the function to run when it is closed. */
 export type OpenStream = (connection: EventConnection) => () => void;
 
 const EVENTS = "text/event-stream; charset=utf-8";
-/** What may wait for somebody who reads slowly; who has missed so much had better come back and catch up. */
+/** A client that reads more slowly than this buffer fills is disconnected; it reconnects and catches up. */
 const MOST_WAITING_BYTES = 256 * 1024;
 
-/** The answer of a route that goes on as a stream. */
+/** The response of a route that opens a stream. */
 export function eventStream(context: AppContext, stream: OpenStream): Response {
   requestInfo(context).stream = stream;
   return new Response(null, {
@@ -21,7 +21,7 @@ export function eventStream(context: AppContext, stream: OpenStream): Response {
   });
 }
 
-/** Whether an answer is one that goes on. Whoever asks for the head alone gets no more. */
+/** Whether a response opens a stream. A HEAD request gets the headers alone. */
 export function isEventStream({ method }: Request, { status, headers }: Response): boolean {
   return method === "GET" && status === 200 && headers.get("content-type") === EVENTS;
 }
@@ -34,7 +34,7 @@ export class EventConnection {
     this.#res = res;
   }
 
-  /** Sends some text. Who does not read what is sent is let go. */
+  /** Sends text. A client that does not read is disconnected. */
   send(text: string): void {
     if (this.#res.destroyed || this.#res.writableEnded) return;
     this.#res.write(text);
@@ -47,12 +47,12 @@ export class EventConnection {
   }
 }
 
-/** The events that tell of the end of a response. */
+/** The events at the end of a response. */
 export const END_EVENTS = ["close", "finish"] as const;
 
 /**
- * Sends the head of the answer, and hands the connection over. Of those who hear of its end only `kept` are kept: the
- * others hold the request and all that hangs from it.
+ * Sends the headers and hands the connection over. Of the listeners to its end only `kept` remain: the others reference
+ * the request.
  */
 export function sendEventStream(res: ServerResponse, { headers }: Response, stream: OpenStream, kept: Listeners): void {
   removeNewListeners(res, kept);

@@ -1,6 +1,6 @@
-// Fetch Metadata (Sec-Fetch-*): what a browser says about how a request came about. Scripts cannot change these headers.
+// Fetch Metadata (Sec-Fetch-*): what a browser says about the origin of a request. Scripts cannot change these headers.
 
-/** Said to a browser that opens an address which changes something and is meant for programs. */
+/** For a browser that opens a URL which changes something and is meant for API clients. */
 export const FOR_PROGRAMS = "This address is for programs. Use the link in your email instead.";
 
 /**

@@ -1,4 +1,4 @@
-// What happens to every request around the router: checks before it, headers and the last resort after it.
+// Handles one request: checks before the router, security headers and error pages after it.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { ErrorCode } from "#app/http/forms/error-codes.ts";
@@ -22,23 +22,23 @@ export type Router = (request: Request, context: RouterContextProvider) => Promi
 export interface Origin {
   id: string;
   address: string;
-  /** True when nothing shows who is asking, so that the answer may be shared. */
+  /** True without credentials and cookies, so that the page may be cached. */
   anonymous?: boolean;
 }
 
-/** `stream` goes on with the connection where the answer is one of events. */
+/** `stream` takes over the connection of server-sent events. */
 export interface Handled extends Rendered {
   stream: OpenStream | null;
 }
 
 const ROUTE_LIMIT_MS = 15_000;
-/** Types of text that do not say how it is encoded, such as that of the router's data. */
+/** Text types without a charset, such as that of the router's data. */
 const WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.+/-]+[+/]xml)$/i;
-/** Said with every 503 that does not know better. */
+/** The Retry-After of a 503 that sets none. */
 const RETRY_AFTER_SECONDS = "5";
 const security = securityFacts(env);
 
-/** A short random id that people can read out: twelve characters without look-alikes. No secret, so chance will do. */
+/** A short random id that people can read out: twelve characters without look-alikes. Not a secret. */
 export function newRequestId(): string {
   return `${fourEmails()}-${fourEmails()}-${fourEmails()}`;
 }
@@ -55,12 +55,12 @@ function fourEmails(): string {
   return letters;
 }
 
-/** Answers one request. Never throws: whatever happens becomes an answer with the security headers. */
+/** The response to a request. Never throws: an error becomes a response with the security headers. */
 export async function handleRequest(router: Router, request: Request, origin: Origin): Promise<Response> {
   return (await handleShareable(router, request, origin)).response;
 }
 
-/** The same, and what the answer depends on where it may be shared, else null. */
+/** The same, with the page's cache tags, or null where it may not be cached. */
 export async function handleShareable(
   router: Router,
   request: Request,
@@ -97,7 +97,7 @@ export async function handleShareable(
   }
 }
 
-/** An answer for a request that never became one: too long, malformed, or not HTTP. */
+/** The response to a request that cannot be parsed: too long, malformed, or not HTTP. */
 export function refuseEarly(code: ErrorCode, target: string, id: string): Response {
   const nonce = randomBytes(16).toString("base64url");
   const allow = code === "method-not-allowed" ? allowedMethods(target) : undefined;
@@ -133,21 +133,21 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
   return info.instead ?? betterWords(response, request, info);
 }
 
-// The framework's own last words are bare; ours help.
+// The router's own error responses have no page; these have one.
 function betterWords(response: Response, request: Request, info: RequestInfo): Response {
   const { status, headers } = response;
   const type = headers.get("content-type") ?? "";
   const bare = response.body === null || type === "text/plain";
   if (bare && status >= 500) return refusal("unexpected", request, info);
   if (bare && status === 400) return refusal("bad-request", request, info);
-  // A route that takes a form it has no use for says itself what it allows; this one has none.
+  // A route with an action names its methods in Allow; a route without one does not.
   const noForms = status === 405 && !headers.has("allow");
   if (noForms) info.headers.set("Allow", "GET, HEAD");
   return response;
 }
 
-// The origin has been checked here, with more to go by than the router has: it sees no Origin header any more, so that
-// it cannot come to another opinion behind a proxy that speaks TLS for us.
+// The origin has been checked already. The router gets no Origin header, so that its own check cannot fail behind a proxy
+// that terminates TLS.
 async function withBody(request: Request, path: string): Promise<Request | ErrorCode> {
   if (request.body === null && !request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);
@@ -179,7 +179,7 @@ function refusal(code: ErrorCode, request: Request, info: RequestInfo): Response
 }
 
 function finish(response: Response, info: RequestInfo): Response {
-  // A page or endpoint that goes on without its database has the words for it, and may have the status of a success.
+  // A page or endpoint that shows a message in place of the missing data would have the status 200.
   const isAway = info.databaseAway && (response.status === 200 || response.status === 500);
   const status = isAway ? 503 : response.status;
   const headers = new Headers(response.headers);
@@ -196,10 +196,10 @@ function finish(response: Response, info: RequestInfo): Response {
   addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (info.personal && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) storeNowhere(headers);
-  // A nonce is no secret any more in a page that others get as well.
+  // A nonce in a page that is cached for others would be no secret.
   const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);
-  // Pages depend on who looks, unless their loader says otherwise: then any cache may keep them that asks each time
-  // whether they still hold. What a route says about caching holds, unless the answer is personal.
+  // A page is personal unless its loader made it cacheable: then a cache may store it and revalidates it each time. A
+  // route's own Cache-Control holds unless the response is personal.
   const shared = info.cacheTags !== null && status === 200 && !personal;
   if (shared) {
     if (!headers.has("cache-control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");

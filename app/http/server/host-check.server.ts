@@ -11,17 +11,17 @@ import { sendResponse } from "./send-response.server.ts";
 
 const RULE = { siteUrl: env.SITE_URL, allowLoopback: !env.strict };
 const HOST = new URL(env.SITE_URL).host;
-/** Load balancers ask a process by its own address, and the answer is the same for every name. */
+/** Load balancers call a process by its own address; the response is the same for every host. */
 const HEALTH = /^\/api\/health(?:\?|$)/;
 
-/** Refuses a request for another host, and says whether it did. The listener answers what is no host at all. */
+/** Refuses a request for another host, and returns whether it did. The listener refuses a malformed host. */
 export function refuseOtherHost(req: IncomingMessage, res: ServerResponse): boolean {
   const { method = "GET", url: target = "/", headers } = req;
   const { host } = headers;
   if (host === HOST || host === undefined || !isHost(host) || isOwnHost(host, RULE) || HEALTH.test(target))
     return false;
   const id = newRequestId();
-  // The body, if any, is not read: the connection ends with the answer.
+  // The body, if any, is not read: the connection ends with the response.
   res.shouldKeepAlive = false;
   res.once("close", () => {
     const bytes = Number(res.getHeader("content-length") ?? 0);

@@ -1,10 +1,10 @@
-// Paths go to the log; people do not. Segments that may hold an email, a number, a name or a secret are left out.
+// The path of a request for the log, without personal data and secrets.
 
 const MAX_LENGTH = 200;
 const PLAIN_SEGMENT = /^[a-z0-9._~-]*$/;
 const HIDDEN = ":hidden";
 
-/** The path of a request as the log may keep it: no query, no emails, phone numbers, usernames, codes or tokens. */
+/** A path without query, emails, phone numbers, usernames, codes and tokens. */
 export function loggablePath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? "";
   const segments = path.slice(0, MAX_LENGTH).split("/");
@@ -14,7 +14,7 @@ export function loggablePath(target: string): string {
 function isPersonal(segment: string, twoBefore: string | undefined): boolean {
   if (twoBefore === "check-field") return true; // /api/auth/check-field/{field}/{value}
   if (segment === "") return false;
-  // File names of built scripts and of pictures carry hashes; they end in a known ending.
+  // Built scripts and images have hashes in their names; they are recognised by their extension.
   if (/^[A-Za-z0-9_.-]{1,100}\.(?:js|css|avif|webp|jpg|png|svg|woff2|ico|txt|xml|json|webmanifest|data)$/.test(segment))
     return false;
   if (!PLAIN_SEGMENT.test(segment)) return true;

@@ -1,5 +1,4 @@
-// Which listeners a request or a response had at a moment, so that those added since can be removed: they hold everything
-// that was made of the request.
+// Removes listeners that were added to a request or response since a moment: they keep the request in memory.
 import type { EventEmitter } from "node:events";
 
 export type Listeners = ReadonlyMap<string, readonly unknown[]>;

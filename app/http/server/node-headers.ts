@@ -1,4 +1,4 @@
-// The headers of a Response as Node's server takes them.
+// Converts the headers of a Response for Node's `writeHead`.
 import type { OutgoingHttpHeaders } from "node:http";
 
 /**

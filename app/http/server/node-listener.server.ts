@@ -1,5 +1,5 @@
-// Between Node's HTTP server and the site: refuses what cannot become a request, answers with a shared page where there
-// is one, else builds the request and sends the answer, and logs one line about it.
+// The listener of Node's HTTP server: refuses malformed requests, sends a page of the page cache where there is one, else
+// builds the Request, sends the Response, and writes one log line.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
@@ -20,17 +20,17 @@ import { sendResponse } from "./send-response.server.ts";
 import { BODY_EVENTS, drainBody, isDraining } from "./unread-body.server.ts";
 
 const LINGER_MS = 10_000;
-/** Connections on which something came that is no request, and which are about to be closed. */
+/** Connections with a malformed request, which are about to be closed. */
 const refused = new WeakSet<Duplex>();
-/** How long a page may take to be made anew while the database may be away, before the stale one is sent. */
+/** How long rendering may take while the database may be unreachable, before the stale page is sent. */
 const STALE_AFTER_MS = 3_000;
 const SITE = new URL(env.SITE_URL);
 const HOST = SITE.host;
 
-/** Answers one request of Node's HTTP server. A page that is kept is sent at once, before anything is made of the request. */
+/** Handles one request of Node's HTTP server. A cached page is sent before a Request is built. */
 export function listen(router: Router, req: IncomingMessage, res: ServerResponse): void {
   const id = newRequestId();
-  // In development a page would outlive the code it was made by.
+  // In development a cached page would outlive its code.
   const key = import.meta.env.DEV ? null : cacheKey(req);
   const kept = key !== null && req.headers.host === HOST ? pageCache.find(key) : null;
   const sent = kept && tryCachedPage(res, kept, ["X-Request-Id", id]);
@@ -58,20 +58,20 @@ async function answer(
     else if (outcome.stream) sendEventStream(res, outcome.response, outcome.stream, kept);
     else await sendResponse(res, outcome.response, drained);
   } catch (error) {
-    // The visitor has left, or the body broke off half way: there is no one to answer.
+    // After a broken connection there is no client to send a response to.
     if (!res.destroyed && !req.destroyed) log.error({ id, error }, "answer could not be sent");
     res.destroy();
   }
 }
 
-/** Answers on a connection whose request could not even be parsed, and closes it. */
+/** Responds on a connection whose request could not be parsed, and closes it. */
 export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
-  // What comes after the last word is read and dropped: a reset would take the response from the client.
+  // Further data is read and dropped: a connection reset would lose the response.
   if (refused.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable || isDraining(socket)) return void socket.destroy();
   refused.add(socket);
   const codes: Record<string, ErrorCode> = {
-    // A word in place of the method is a method we do not know; anything else is not HTTP.
+    // A word in place of the method is an unknown method; anything else is not HTTP.
     HPE_INVALID_METHOD: /^[A-Z]+ \//.test(error.rawPacket?.toString("latin1") ?? "")
       ? "method-not-allowed"
       : "bad-request",
@@ -87,7 +87,7 @@ export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: B
     const status = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n`;
     const last = `Connection: close\r\nContent-Length: ${body.byteLength}\r\n\r\n`;
     socket.end(Buffer.concat([Buffer.from(status + headers + last, "latin1"), Buffer.from(body)]));
-    // Time to read it, but not for ever for someone who never does.
+    // The client gets this long to read the response.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
 }
@@ -117,13 +117,13 @@ async function makeOutcome(
   return page ?? respond(router, req, res, id);
 }
 
-// A visitor who is known gets the page of everybody too: without the database nobody can be recognised.
+// Signed-in users get the page for visitors too: without the database no session can be read.
 function findStale(req: IncomingMessage): CachedPage | null {
   const key = pageKey(req);
   return key === null ? null : pageCache.findStale(key);
 }
 
-// The stale page goes out where the fresh one is a 503, or is not there in time while changes are not heard.
+// The stale page is sent where the fresh one is a 503, or takes too long while cache invalidation is disconnected.
 async function freshOrStale(
   fresh: Promise<Answer | CachedPage>,
   stale: CachedPage,
@@ -131,7 +131,7 @@ async function freshOrStale(
 ): Promise<Answer | CachedPage> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    if (!pageCache.isTrusted) timer = setTimeout(resolve, STALE_AFTER_MS, null);
+    if (!pageCache.isConnected) timer = setTimeout(resolve, STALE_AFTER_MS, null);
   });
   const outcome = await Promise.race([fresh, late]);
   clearTimeout(timer);
@@ -155,7 +155,7 @@ function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: 
   return handleShareable(router, request, { id, address: addressOf(req) });
 }
 
-// The request that makes a page for everyone says nothing of the one who happened to be first, and goes on without them.
+// The request that renders a cacheable page carries nothing of the first visitor, and continues when they disconnect.
 function makeShared(router: Router, req: IncomingMessage, key: string, id: string) {
   return pageCache.make(key, () => {
     const lite: HeadersInit = savesData(req.headers["save-data"]) ? { "Save-Data": "on" } : {};
@@ -168,7 +168,7 @@ function addressOf(req: IncomingMessage): string {
   return clientAddress(req.socket.remoteAddress, headerText(req.headers["x-forwarded-for"]), env.TRUST_PROXY);
 }
 
-// Proxies end TLS in front of us: the site's own address tells, or a trusted proxy does.
+// Proxies terminate TLS: SITE_URL tells the protocol, or a trusted proxy does.
 function protocolOf(req: IncomingMessage): "http:" | "https:" {
   const forwarded =
     env.TRUST_PROXY > 0 ? headerText(req.headers["x-forwarded-proto"])?.split(",").at(-1)?.trim() : undefined;

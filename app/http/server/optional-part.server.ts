@@ -1,4 +1,4 @@
-// For pages that go on without what has failed: the visitor reads a sentence in its place, and the log says what happened.
+// Reads a part of a page that may be missing: where reading fails, the page shows a message in its place.
 import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { AppContext } from "./context.ts";
@@ -6,8 +6,7 @@ import { requestInfo } from "./context.ts";
 import { withRetry } from "./with-retry.server.ts";
 
 /**
- * What a part of a page shows, or null when reading it fails twice: the rest of the page is still worth having. `what`
- * names the part in the log.
+ * The data of a part of a page, or null when reading it fails twice. `what` names the part in the log.
  */
 export async function optionalPart<Value>(
   context: AppContext,
@@ -21,7 +20,7 @@ export async function optionalPart<Value>(
     const info = requestInfo(context);
     info.databaseAway ||= isDatabaseAway(error);
     log.error({ id: info.id, part: what, error }, "a part of a page could not be read");
-    // The next visitor has a chance of the whole page.
+    // An incomplete page is not cached.
     info.anonymous = false;
     info.cacheTags = null;
     return null;

@@ -1,4 +1,4 @@
-// Keeps other sites from sending our forms with a visitor's cookies. Runs once, in front of every route.
+// CSRF protection: refuses requests that change state and come from other sites. Runs in front of every route.
 import { isSignedPath } from "./request-guard.ts";
 
 export interface OriginFacts {
@@ -12,23 +12,23 @@ export interface OriginFacts {
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
-/** The session's cookie (see session.server.ts) among others. */
+/** The session cookie (see session.server.ts). */
 const SESSION = /(?:^|;)\s*(?:__Host-)?token=/;
-/** Mail programs post here from anywhere (RFC 8058). The address holds the secret that allows it, and no session counts. */
+/** Mail programs post here from anywhere (RFC 8058). The URL holds a secret token, and the session is ignored. */
 const ONE_CLICK = /^\/unsubscribe\/[A-Za-z0-9_-]{44}$/;
 
 /**
  * Whether a request may change state. Browsers say where a request comes from in Sec-Fetch-Site or Origin; text browsers
- * send only a Referer, and none from an address with a query, such as that of a link in a letter. Without any of them a
- * request with a session is refused, and one without has nothing to abuse.
+ * send only a Referer, and none from a URL with a query, such as that of a link in an email. Without any of them a
+ * request with a session is refused; one without a session has no rights to abuse.
  */
 export function isFromOurPages({ method, path, headers, siteOrigin, requestOrigin }: OriginFacts): boolean {
   if (SAFE_METHODS.has(method)) return true;
   if (isSignedPath(path)) return true;
   if (method === "POST" && ONE_CLICK.test(path)) return true;
   const hasCookie = headers.has("cookie");
-  // A page of another site cannot add this header without a permission that we never give. Beside it the API looks at no
-  // cookie; pages look at cookies alone.
+  // A page of another site cannot add this header without CORS permission, which the site never gives. With it the API
+  // ignores cookies; pages read cookies alone.
   const hasBearer = /^bearer /i.test(headers.get("authorization") ?? "");
   if (hasBearer && !hasCookie) return true;
 

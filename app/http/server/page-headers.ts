@@ -1,9 +1,9 @@
-// Pages answer with the headers that their loader or action chose; the framework drops them unless a route says so.
+// Keeps the headers that a loader or action has set; React Router drops them unless the route exports `headers`.
 import type { HeadersFunction } from "react-router";
 
 const KEPT = ["Cache-Control", "Retry-After", "Allow", "X-Robots-Tag", "Link"];
 
-/** For `export const headers = pageHeaders`: keeps caching, retry and robots headers, of an error before all others. */
+/** For `export const headers = pageHeaders`: keeps caching, retry and robots headers; those of an error come first. */
 export const pageHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders, parentHeaders }) => {
   const headers = new Headers();
   for (const name of KEPT) {

@@ -1,4 +1,4 @@
-// A page that needs nothing but itself, for answers given before or after the site's own pages could be made.
+// A page without scripts and stylesheets, for errors outside the router.
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { answerFor, type ErrorCode } from "#app/http/forms/error-codes.ts";
 
@@ -6,9 +6,9 @@ export interface PlainPage {
   status: number;
   message: string;
   nonce: string;
-  /** Shown so that a visitor can tell us which request went wrong. */
+  /** Shown so that a visitor can name the failed request to support. */
   requestId?: string;
-  /** One extra form button that posts to a path of ours. */
+  /** One extra form button that posts to a path of the site. */
   button?: { action: string; label: string };
 }
 
@@ -53,7 +53,7 @@ export function plainPage({ status, message, nonce, requestId, button }: PlainPa
   );
 }
 
-/** An answer for a code: JSON in the shape of the API for its paths, else a plain page. */
+/** The response for an error code: JSON for paths of the API, else a plain page. */
 export function plainAnswer(
   code: ErrorCode,
   facts: { api: boolean; nonce: string; requestId: string; allow?: Iterable<string> },

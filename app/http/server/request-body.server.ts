@@ -1,27 +1,27 @@
-// Reads a request's body before any route sees it, with a limit on bytes and on time, so that no route has to.
+// Reads request bodies with a limit on bytes and time, before any route runs.
 
 export const FORM_LIMIT_BYTES = 1024 * 1024;
 const FORM_LIMIT_MS = 30_000;
 
 export type BodyProblem = "body-too-large" | "body-too-slow" | "bad-request";
 
-/** How a path's body is treated; a streamed one is limited by its route while reading. */
+/** The limits of a path's body; a streamed body is limited by its route while reading. */
 export interface BodyRule {
   limitBytes: number;
   limitMs: number;
   stream: boolean;
 }
 
-// Addresses that take pictures; multipart.server.ts holds the limits that a picture has.
+// URLs that take uploads; multipart.server.ts holds the limits of each upload.
 const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,10}\/edit)|profile\/(?:image|cover))`;
 const CALLS = String.raw`users\/profile\/image|pets(?:\/[^\/]+)?|breeders\/[^/]+\/(?:profile-image|cover-image|images)`;
 const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/(?:${CALLS}))$`);
-/** More than any picture may have: so much is read only to be able to answer in words. */
+/** More than the largest upload: reading this much lets the client read the error message. */
 export const UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024;
-/** A phone on a slow line sends five megabytes in this time. */
+/** Enough for five megabytes on a slow phone connection. */
 export const UPLOAD_LIMIT_MS = 240_000;
 
-/** What a form without files is held to. */
+/** The limits of a form without files. */
 export const PLAIN_FORM = { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS };
 
 /** The rule for a path. */
@@ -30,13 +30,13 @@ export function bodyRule(path: string): BodyRule {
   return { ...PLAIN_FORM, stream: false };
 }
 
-/** Whether the announced length alone rules the body out. */
+/** Whether Content-Length exceeds the limit. */
 export function announcesTooMuch(headers: Headers, limitBytes: number): boolean {
   const length = headers.get("content-length");
   return length !== null && (!/^\d{1,15}$/.test(length) || Number(length) > limitBytes);
 }
 
-/** The whole body, or what was wrong with it. Stops reading at the limit. */
+/** The whole body, or an error code. Stops reading at the limit. */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
   rule: Pick<BodyRule, "limitBytes" | "limitMs">,
@@ -59,7 +59,7 @@ export async function readBody(
       chunks.push(part.value);
     }
   } catch {
-    return "bad-request"; // the sender went away, or broke the framing
+    return "bad-request"; // the client disconnected, or broke the framing
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
-// Refuses requests that no page could make sense of, before anything is built from them.
+// Refuses malformed request lines and hosts, before a Request is built.
 import type { ErrorCode } from "#app/http/forms/error-codes.ts";
 
-/** Room for a search of 10,000 characters; beyond it the answer is 414. */
+/** Room for a search of 10,000 characters; a longer target is refused with 414. */
 export const MAX_TARGET_LENGTH = 16_384;
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -17,7 +17,7 @@ export interface RequestHead {
   httpVersion: string;
 }
 
-/** The code of what is wrong with a request's first line and host, or null. */
+/** The error code for a request line and host, or null. */
 export function refuseHead(head: RequestHead): ErrorCode | null {
   if (head.target.length > MAX_TARGET_LENGTH) return "address-too-long";
   if (!allowedMethods(head.target).has(head.method)) return "method-not-allowed";
@@ -25,17 +25,17 @@ export function refuseHead(head: RequestHead): ErrorCode | null {
   return refuseTarget(head.target);
 }
 
-/** The methods that can mean something at a target; the API also takes PUT, PATCH and DELETE. */
+/** The allowed methods of a target; the API also takes PUT, PATCH and DELETE. */
 export function allowedMethods(target: string): Set<string> {
   return isApiPath(target) ? API_METHODS : PAGE_METHODS;
 }
 
-/** Whether a path or target belongs to the JSON API. What shows it to people (/api/docs) is a page like any other. */
+/** Whether a path or target belongs to the JSON API. Its documentation (/api/docs) is an ordinary page. */
 export function isApiPath(target: string): boolean {
   return /^\/api(?:[/?]|$)/.test(target) && !/^\/api\/docs(?:\.data)?\/?(?:\?|$)/.test(target);
 }
 
-/** Whether whoever sends to a path signs what they send. */
+/** Whether requests to a path are signed (webhooks). */
 export function isSignedPath(path: string): boolean {
   return path.startsWith("/api/webhooks/");
 }
@@ -47,17 +47,17 @@ export function isHost(host: string): boolean {
 
 function refuseTarget(target: string): ErrorCode | null {
   if (!target.startsWith("/")) return "bad-address"; // "*" and whole URLs, as sent to proxies
-  // NUL can be written into a path, a query and a text column's nightmare alike.
+  // PostgreSQL cannot store NUL in text columns.
   if (/%00|[\0-\x20\x7f]/i.test(target)) return "bad-address";
   const path = target.split("?", 1)[0] ?? "";
-  // URL parsers drop these characters without a word, and "//" begins the name of a host.
+  // URL parsers silently drop these characters, and "//" begins a host name.
   if (/^\/(?:%0[9ad])+(?:\/|%5c)/i.test(path)) return "bad-address";
   return isDecodable(path) && URL.canParse(`http://host${target}`) ? null : "bad-address";
 }
 
 function isDecodable(path: string): boolean {
   try {
-    // The result is looked at, because a bundler may drop a call whose result nobody wants.
+    // The result is looked at, because a bundler may drop a call whose result is unused.
     return decodeURIComponent(path).length > 0;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-// Gives the error page the id of its request, so that a visitor can tell us which one went wrong.
+// The request id for error pages, so that a visitor can name the failed request to support.
 import { createContext, use, type ReactNode } from "react";
 
 const RequestIdContext = createContext<string | null>(null);
@@ -9,7 +9,7 @@ export function RequestIdProvider({ id, children }: { id: string | null; childre
   return <RequestIdContext value={id}>{children}</RequestIdContext>;
 }
 
-/** The id of the request that answered with this page, for error pages. */
+/** The id of this page's request. */
 export function useRequestId(): string | null {
   return use(RequestIdContext);
 }

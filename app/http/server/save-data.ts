@@ -1,6 +1,6 @@
-// Save-Data: a visitor who asks for less gets no script, no web font and smaller pictures.
+// Save-Data: with this header a visitor gets no script, no web font and smaller images.
 
-/** Whether a Save-Data header, or its absence, asks for less. */
+/** Whether a Save-Data header is "on". */
 export function savesData(header: string | string[] | null | undefined): boolean {
   return typeof header === "string" && header.toLowerCase() === "on";
 }

@@ -1,26 +1,26 @@
-// The headers that tell a browser what our answers may do. The policy for pages allows this answer's own inline scripts
-// by nonce and files of this origin; everything that is not a page may do nothing at all.
+// Security headers and the content security policy. A page may run its own inline scripts by nonce and files of this
+// origin; every other response may load nothing.
 
 export interface SecurityFacts {
   /** True when the site is reached over TLS. */
   https: boolean;
-  /** The development server injects styles and talks over a web socket. */
+  /** The development server injects styles and uses a WebSocket. */
   development: boolean;
-  /** The origin of the avatar service, when it is not our own. */
+  /** The origin of the avatar service, when it is another site. */
   imageOrigin: string | null;
-  /** Where a form may lead besides our own pages: browsers hold its redirects to the policy as well. */
+  /** Where a form may redirect besides the site's own pages (form-action covers redirects). */
   checkoutOrigin: string;
-  /** The script of another site that signs people in, on the few pages that offer it. */
+  /** Google's sign-in script, on the pages that offer it. */
   signInScript?: string | null;
-  /** True for somebody who is signed in: script on the way from page to page stays in the document it began in. */
+  /** True for signed-in users: after client-side navigation the first document's policy still applies. */
   mayLocate?: boolean;
 }
 
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** The policy of the service worker, which fetches what the pages ask for. */
+/** The content security policy of the service worker. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const TWO_YEARS = 63_072_000;
-/** The payment provider answers programs at one address and buyers at another; whatever stands in for it, at one. */
+/** Stripe has separate hosts for its API and its checkout; the stand-in has one. */
 const PROVIDER = "https://api.stripe.com";
 const PROVIDER_CHECKOUT = "https://checkout.stripe.com";
 const FEATURES = ["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"]
@@ -35,7 +35,7 @@ export interface InlineHashes {
 }
 
 /**
- * What of a page's own holds: by a nonce, for the answer to one visitor, or by hashes, for a page that many get, where a
+ * How inline scripts and styles are allowed: by nonce for one visitor's response, by hashes for a cached page, where a
  * nonce would be no secret.
  */
 export type InlineSources = { nonce: string } | InlineHashes;
@@ -46,14 +46,14 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
   const styles = "nonce" in inline ? [`nonce-${inline.nonce}`] : inline.style ? [inline.style] : [];
   const own = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(" ");
   const { development, imageOrigin, checkoutOrigin, https, signInScript } = facts;
-  // What belongs to that script lies beside it.
+  // That script loads further files from its own folder.
   const [script, beside] = signInScript ? [` ${signInScript}`, ` ${new URL(".", signInScript).href}`] : ["", ""];
   const rules: (string | false | null | undefined)[] = [
     "default-src 'none'",
     // Not 'strict-dynamic': every script file is our own, and preload links made by the router carry no nonce.
     `script-src ${own(scripts)}${script}`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own(styles)}${beside}`,
-    // Dominant colours and focal points of pictures are style attributes. They come from checked columns, and an
+    // Dominant colours and focal points of images are style attributes. They come from checked columns, and an
     // attribute can neither load anything (img-src) nor run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}`,
@@ -70,7 +70,7 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
   return rules.filter(Boolean).join("; ");
 }
 
-/** Adds the security headers to an answer, leaving alone what a route has set itself. */
+/** Adds the security headers to a response; a header that a route has set stays. */
 export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inline: InlineSources | null): void {
   const isPage = inline !== null && (headers.get("content-type") ?? "").startsWith("text/html");
   const add = (name: string, value: string) => {
@@ -79,9 +79,9 @@ export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inlin
   add("Content-Security-Policy", isPage ? pagePolicy(inline, facts) : NOT_A_PAGE);
   add("X-Content-Type-Options", "nosniff");
   add("Referrer-Policy", "strict-origin-when-cross-origin");
-  // Said of windows, so only by pages: every small picture would carry these lines too.
+  // Only pages need these; images would carry the bytes for nothing.
   if (isPage) {
-    // Passkeys are used at sign-in and on the profile. Where a listing's place is chosen, its breeder may ask the browser where that is.
+    // Passkeys are used at sign-in and on the profile; geolocation where a breeder chooses a listing's location.
     const own = `${FEATURES}, publickey-credentials-create=(self), publickey-credentials-get=(self)`;
     add("Permissions-Policy", `${own}, geolocation=(${facts.mayLocate ? "self" : ""})`);
     add("Cross-Origin-Opener-Policy", facts.signInScript ? "same-origin-allow-popups" : "same-origin");

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Listeners, removeNewListeners } from "./new-listeners.ts";
 
-/** What readers of a body listen to. */
+/** The events that readers of a body listen to. */
 export const BODY_EVENTS = ["data", "end", "aborted", "close", "error"] as const;
 
 export interface DrainLimits {
@@ -29,9 +29,9 @@ export function isDraining(socket: Duplex): boolean {
 }
 
 /**
- * Reads and drops what is left of a body; its readers, who have listened since `before`, hear no more of it. To be called
- * before the head of the response is sent. Where the connection will be closed, the promise says when the response may
- * end: after the body, at a limit, or when the client has gone. Null where it may end at any time.
+ * Reads and drops the rest of a body; listeners added since `before` are removed. To be called before the headers of the
+ * response are sent. Where the connection will be closed, the promise resolves when the response may end: after the body,
+ * at a limit, or when the client has disconnected. Null where it may end at any time.
  */
 export function drainBody(
   req: IncomingMessage,

@@ -1,8 +1,8 @@
-// A read that fails is tried once more before anyone sees it: a database that fails over or a connection that was cut
-// is usually back at once. Never for writes, which may have happened although the answer was lost.
+// Retries a failed read once: after a failover or a cut connection the database is usually back at once. Never for writes,
+// which may have happened although the reply was lost.
 import { log } from "#app/platform/log.server.ts";
 
-/** The value of `read`, tried a second time when it throws. Thrown responses are answers, not failures. */
+/** The value of `read`, tried a second time when it throws. Thrown responses are rethrown at once. */
 export async function withRetry<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

@@ -4,7 +4,7 @@ import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts"
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { flashAt } from "#app/http/forms/flash-at.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     const from = referringPath(request);
     const said = answered.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved;
     const back = from === null || from.startsWith(`/reviews/${reviewId}/`) ? "/reviews" : from;
-    return flashAt(back, `review-${reviewId}`, { kind: "success", text: said });
+    return flashBack(back, { kind: "success", text: said }, `review-${reviewId}`);
   }
   if (answered.code === "not-found") throw data(null, { status: 404 });
   return answered.code === "forbidden" ? again(403, REVIEW_TEXTS.notAnswered) : again(422, FIELD_TEXTS.responseTooLong);

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import { flashBack } from "#app/http/forms/flash-back.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";

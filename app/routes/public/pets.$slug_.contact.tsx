@@ -11,7 +11,7 @@ import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
 import { contactProblem } from "#app/http/contact-problem.server.ts";
-import { flashBack } from "#app/http/forms/flash-back.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

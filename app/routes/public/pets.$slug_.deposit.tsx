@@ -7,7 +7,7 @@ import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { letGoOutcome, NOT_LET_GO, paymentOutcome } from "#app/domain/deposits/texts.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
-import { flashBack } from "#app/http/forms/flash-back.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";

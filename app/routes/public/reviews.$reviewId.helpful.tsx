@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { flashAt } from "#app/http/forms/flash-at.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
@@ -31,10 +31,10 @@ export async function action(args: Route.ActionArgs) {
   if (marked?.ok === false && marked.code === "not-found") throw data(null, { status: 404 });
   const breederId = marked?.ok ? marked.value.breederId : null;
   const back = referringPath(request) ?? (breederId === null ? "/reviews" : `/breeders/${breederId}/reviews`);
-  return flashAt(
+  return flashBack(
     back,
-    `review-${reviewId}`,
     marked?.ok ? { kind: "success", text: REVIEW_TEXTS.helpful } : { kind: "error", text: REVIEW_TEXTS.notHelpful },
+    `review-${reviewId}`,
   );
 }
 
