@@ -1,14 +1,13 @@
-// Says on every page, for the service worker, whose page it is: copies of it are kept for nobody else.
+// Marks every page with its session, so that the service worker shows offline copies only to the same session.
 import { createHmac } from "node:crypto";
 import type { RequestInfo } from "#app/http/server/context.ts";
 import { env } from "#app/platform/env.server.ts";
 
-/** Said by pages that were made without asking who is there. */
+/** The mark of pages that were rendered without reading the session. */
 export const UNKNOWN_ACCOUNT = "unknown";
 
 /**
- * A mark that only the pages of one session bear; null for a page of nobody in particular; "unknown" where nobody was
- * asked who is there, or nobody could be.
+ * The mark of a session's pages; null for a cacheable page; "unknown" where the session was not read or could not be.
  */
 export function accountMark({ sessionId, viewer, noViewer, instead, cacheTags }: RequestInfo): string | null {
   if (sessionId !== null) {

@@ -1,4 +1,4 @@
-// Where a visitor goes on after signing in, and what they read there.
+// The page and the message after sign-in.
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -23,7 +23,7 @@ export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, t
   return { ...finished, flash: { kind: flash.kind, text: `${text.replace(/[^!.]$/, "$&.")} ${flash.text}` } };
 }
 
-/** The answer to a form that signed somebody in. */
+/** The response to a form that signed a user in. */
 export async function signedInRedirect(context: AppContext, signedIn: SignedIn): Promise<Response> {
   const { to, at, flash } = await pageAfterSignIn(context, signedIn, "Successfully logged in!");
   const answer = flashRedirect(to, flash, { headers: { "Set-Cookie": sessionCookie(signedIn) } });

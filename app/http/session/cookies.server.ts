@@ -1,5 +1,5 @@
-// Cookies of ours. What a visitor could gain by changing is signed; the signature covers the name, so that one cookie
-// cannot stand in for another, and holds the time it ends, because a browser's own clock proves nothing.
+// Reads and writes cookies. The signature of a signed cookie covers its name, so that one cookie cannot replace another,
+// and its expiry, because a browser may keep a cookie longer.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -33,14 +33,14 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** A Set-Cookie line: HttpOnly, for the whole site, Secure wherever TLS is. */
+/** A Set-Cookie line: HttpOnly, for the whole site, Secure under TLS. */
 export function cookieLine(name: string, value: string, { maxAge, sameSite }: CookieOptions): string {
   if (name.length + value.length > NAME_AND_VALUE_LIMIT) throw new Error(`Cookie ${name} is too large`);
   const secure = cookiesAreSecure() ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`;
 }
 
-/** A Set-Cookie line whose value (plain JSON) is signed and ends by itself. */
+/** A Set-Cookie line whose value (plain JSON) is signed and expires. */
 export function signedCookie(name: string, value: unknown, options: CookieOptions): string {
   const seen = hostCookieName(name);
   const ends = Math.floor(clock.now().getTime() / 1000) + options.maxAge;
@@ -48,7 +48,7 @@ export function signedCookie(name: string, value: unknown, options: CookieOption
   return cookieLine(seen, `${payload}.${signature(name, payload)}`, options);
 }
 
-/** What `signedCookie` stored, or undefined when it is absent, changed or over. */
+/** The value stored by `signedCookie`, or undefined when it is absent, forged or expired. */
 export function readSignedCookie(header: string | null, name: string): unknown {
   const [payload, given, ...rest] = (readCookie(header, hostCookieName(name)) ?? "").split(".");
   if (!payload || !given || rest.length > 0) return undefined;

@@ -1,5 +1,5 @@
-// Emailing a link or a code to an address that a visitor entered: rate limits first, for the visitor and for the address.
-// Nothing here depends on whether there is an account.
+// Emails a link or a code to an address that a visitor entered, after rate limits for the visitor and the address. The
+// response does not depend on whether there is an account.
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import {
   requestVerificationCode,
@@ -14,7 +14,7 @@ import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts"
 /** Why nothing was sent, or null when it was. */
 export type NotSent = "rate-limited" | "unexpected" | null;
 
-/** What counts a request: `limitForm` for pages, and `limitApi` for the API, which throws a response of its own. */
+/** The rate limiter: `limitForm` for pages, `limitApi` for the API, which throws its response. */
 type Limit = typeof limitForm | typeof limitApi;
 
 /** Has `send` email a link of a `kind`. */
@@ -31,14 +31,14 @@ export async function sendByEmail(
   return sent ? null : "unexpected";
 }
 
-/** Why no other code was sent, as the visitor reads it; `limit` is the limit of the address, where that was reached. */
+/** The message why no further code was sent; `limit` names the limit of the address, where that was reached. */
 interface CodeNotSent {
   code: "rate-limited" | "unexpected";
   message: string;
   limit?: "resend";
 }
 
-/** Emails another verification code to a new account; null when that was done, else what to answer. */
+/** Emails another verification code to a new account; null when it was sent, else the failure. */
 export async function sendAnotherCode(
   context: AppContext,
   email: string,
@@ -58,7 +58,7 @@ export async function sendAnotherCode(
     sent = await withErrorLogging(context, () => requestVerificationCode({ email }).then(() => true as const));
     return sent ? null : { code: "unexpected", message: CODE_TEXTS.notSentAgain };
   } finally {
-    // Otherwise the next request would be told that a code was sent a moment ago.
+    // Otherwise the next request would be refused because a code was sent a moment ago.
     if (!sent) await returnCodeRequest(email);
   }
 }

@@ -1,4 +1,4 @@
-// Does after sign-in what a visitor asked for before it, in the words of each action.
+// Completes after sign-in the action that a visitor began before it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
 import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
@@ -28,7 +28,7 @@ type ActionOf<Kind extends KeptAction["action"]["kind"]> = Extract<KeptAction["a
 const GONE = "That is no longer on the site.";
 const CHECK_MESSAGE = "Check your message, then send it.";
 
-/** What became of the action that this browser had asked for; null when there is none. */
+/** The result of the pending action of this browser; null when there is none. */
 export async function finishPendingAction(context: AppContext, { token }: SignedIn): Promise<FinishedAction | null> {
   const kept = await withErrorLogging(context, () => findKeptAction(context));
   const viewer = kept && (await withErrorLogging(context, () => findSession(token)))?.viewer;
@@ -77,7 +77,7 @@ async function changeNewsletter(
   return success(ending ? NEWSLETTER_TEXTS.unsubscribed : NEWSLETTER_TEXTS.subscribed);
 }
 
-// A message that is not sent waits in its form, which asks for the kept action (see `keptMessage`).
+// A message that was not sent stays in its form, which reads the pending action (see `keptMessage`).
 async function finishMessage(
   context: AppContext,
   actor: Viewer,

@@ -1,4 +1,4 @@
-// Google for pages and API: what is done with somebody it vouches for, and how each is told.
+// Sign-in with Google over HTTP, for pages and API.
 import { Authenticator } from "remix-auth";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { isPetLover } from "#app/domain/applications/queries.server.ts";
@@ -34,7 +34,7 @@ interface Args {
 
 const authenticator = new Authenticator<GoogleReturn>().use(new GoogleStrategy(google, async (back) => back));
 
-/** Sends the visitor to Google; back to /login with the reason where that does not work. */
+/** Redirects to Google; on failure back to /login with the reason. */
 export async function goToGoogle({ context, request }: Args): Promise<Response> {
   const tooOften = await limitForm(context, "google");
   if (tooOften) return flashRedirect("/login", { kind: "error", text: tooOften });
@@ -48,8 +48,8 @@ export async function goToGoogle({ context, request }: Args): Promise<Response> 
 }
 
 /**
- * Answers somebody whom Google sends back. They come from another site, so the page that follows is asked for by a hop
- * page, or the strict cookie would stay behind.
+ * The callback from Google. It is a visit from another site, so a redirect page leads on: the browser would withhold the
+ * SameSite=Strict cookie from an HTTP redirect.
  */
 export async function comeFromGoogle({ context, request }: Args): Promise<Response> {
   const headers = new Headers();
@@ -81,7 +81,7 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
 }
 
 /**
- * POST /api/auth/google and /api/auth/google/register: the ID token of Google's script for a session. A page that asks
+ * POST /api/auth/google and /api/auth/google/register: exchanges the ID token of Google's script for a session. A page
  * goes on to `return_to`, where the message is shown.
  */
 export async function googleApi({ context, request }: Args, register: boolean): Promise<Response> {
@@ -114,8 +114,8 @@ export async function googleApi({ context, request }: Args, register: boolean): 
 }
 
 /**
- * Where somebody goes on and what they read there. Google accounts are those of Pet Lovers, so a registration that was
- * to become a breeder's leads to the application.
+ * The next page and its message. Google registers Pet Lovers, so a registration that began as a breeder's leads to the
+ * application.
  */
 async function afterGoogle(context: AppContext, signedIn: SignedIn, register: boolean): Promise<NextPage> {
   const next = await pageAfterSignIn(context, signedIn, googleWelcome(register));

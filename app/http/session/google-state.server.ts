@@ -1,10 +1,10 @@
-// What the browser keeps while somebody is away at Google: signed, for ten minutes, and for one return each. A few at a
-// time, as a second tab or a second tap begins anew and either may come back.
+// The OpenID state cookie of sign-in with Google: signed, valid for ten minutes and one callback. It holds several states,
+// because a second tab or a repeated tap begins another sign-in.
 import { z } from "zod";
 import type { PendingSignIn } from "#app/platform/identity.server.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 
-/** One way to Google and back. */
+/** One sign-in with Google that has begun. */
 export interface GooglePending extends PendingSignIn {
   /** Begun by the sign-up option of the registration. */
   register: boolean;
@@ -19,13 +19,13 @@ const SHAPE = z.array(
 
 type Kept = z.output<typeof SHAPE>[number];
 
-/** The Set-Cookie line that remembers one more. */
+/** The Set-Cookie line with one more state. */
 export function rememberPending(cookies: string | null, pending: GooglePending, now: Date): string {
   const ends = now.getTime() + LASTS_SECONDS * 1000;
   return cookieOf([{ ...pending, ends }, ...readAll(cookies, now)].slice(0, AT_ONCE));
 }
 
-/** The one with this state, and the Set-Cookie line after which it does not count any more. */
+/** The sign-in of a state, and the Set-Cookie line that removes it. */
 export function takePending(
   cookies: string | null,
   state: string | null,
@@ -42,7 +42,7 @@ function readAll(cookies: string | null, now: Date): Kept[] {
   return parsed.success ? parsed.data.filter(({ ends }) => ends > now.getTime()) : [];
 }
 
-// Lax: it has to come along when Google sends the browser back.
+// Lax: the callback from Google needs it.
 function cookieOf(all: Kept[]): string {
   return signedCookie(NAME, all, { maxAge: LASTS_SECONDS, sameSite: "Lax" });
 }

@@ -1,14 +1,14 @@
-// The way to Google and back as a strategy of remix-auth: it asks where nobody has been asked yet, and checks who returns.
+// The remix-auth strategy for Google: redirects to the provider, and verifies the callback.
 import { Strategy } from "remix-auth/strategy";
 import { clock } from "#app/platform/clock.server.ts";
 import type { IdentityProfile, IdentityProvider } from "#app/platform/identity.server.ts";
 import { rememberPending, takePending } from "./google-state.server.ts";
 
-/** Who came back, or null for a return that is not as it was begun. */
+/** The verified identity, or null for a callback that does not match its state. */
 export interface GoogleReturn {
   profile: IdentityProfile | null;
   register: boolean;
-  /** The Set-Cookie line after which this return cannot be used again. */
+  /** The Set-Cookie line that removes the state, so that the callback works once. */
   cookie: string;
 }
 
@@ -21,7 +21,7 @@ export class GoogleStrategy<Answer> extends Strategy<Answer, GoogleReturn> {
     this.#provider = provider;
   }
 
-  /** At /auth/google throws the redirect to the provider; at /auth/google/callback answers what `verify` makes of it. */
+  /** At /auth/google throws the redirect to the provider; at /auth/google/callback returns the result of `verify`. */
   override async authenticate(request: Request): Promise<Answer> {
     const { pathname, search, searchParams } = new URL(request.url);
     const cookies = request.headers.get("cookie");

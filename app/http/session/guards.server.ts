@@ -1,5 +1,5 @@
-// Who may go on. An area's layout asks here for everybody who enters it; what a person may then do is decided once more
-// by the use case. Asking who is there is the one query a guard costs.
+// Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
+// session.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
@@ -17,14 +17,14 @@ import { crossSiteRedirect, forgetCrossSiteVisit } from "./cross-site-visit.serv
 import { loginRedirect } from "./login-redirect.server.ts";
 import { getViewer, NO_TOKEN } from "./session.server.ts";
 
-/** What `loader`, `action` and middleware are given. */
+/** The arguments of loaders, actions and middleware. */
 export interface GuardArgs {
   context: AppContext;
   request: Request;
 }
 
 interface PageRule extends PermissionRule {
-  /** Where somebody without the permissions is sent; "/" unless given. */
+  /** Where a user without the permissions is redirected; "/" by default. */
   fallback?: string;
 }
 
@@ -34,8 +34,8 @@ const PERMISSION_GUARD = "Please log in to continue. Error Ref PG22";
 const NOT_AUTHORISED = "You are not authorized to access this page";
 
 /**
- * The viewer of a page that needs somebody signed in; anybody else is sent to /login, told `text`, and finds the way
- * back. `kind` "info" is for what a visitor may well ask for and only has to sign in for first.
+ * The viewer of a page that needs a signed-in user; a visitor is redirected to /login with the message `text`, and back
+ * after sign-in. `kind` "info" is for pages that every visitor may open after signing in.
  */
 export async function requireViewer(
   { context, request }: GuardArgs,
@@ -56,7 +56,7 @@ export async function requireViewer(
   throw loginRedirect(request, text, kind);
 }
 
-/** The viewer of a page that is open to everybody; who arrives from another site comes once more, and is then known. */
+/** The viewer of a public page, or null; a visit from another site is redirected once so that the session is sent. */
 export async function findViewer({ context, request }: GuardArgs): Promise<Viewer | null> {
   const viewer = await getViewer(context);
   if (viewer) forgetCrossSiteVisit(context);
@@ -78,7 +78,7 @@ export async function requireType(args: GuardArgs, type: Viewer["type"]): Promis
   throw await sentToProfile(viewer);
 }
 
-/** The viewer of a page that needs permissions. Who lacks them is told so at the fallback. */
+/** The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message. */
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (meetsRule(viewer, rule)) return viewer;
@@ -89,7 +89,7 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
-/** The viewer of an API call that needs somebody signed in; anybody else gets a 401. */
+/** The viewer of an endpoint that needs a signed-in user; without a token 401. */
 export async function requireApiViewer(context: AppContext, message?: string): Promise<Viewer> {
   const viewer = await getViewer(context);
   if (viewer) return viewer;
@@ -98,7 +98,7 @@ export async function requireApiViewer(context: AppContext, message?: string): P
   throw apiError(noViewer === "no-token" ? "token-required" : "session-expired", { message });
 }
 
-/** The viewer of an API call that needs permissions: without a token 401, without the permissions 403. */
+/** The viewer of an endpoint that needs permissions: without a token 401, without the permissions 403. */
 export async function requireApiPermissions(context: AppContext, rule: PermissionRule): Promise<Viewer> {
   await getViewer(context);
   const missing = requestInfo(context).noViewer === "no-token";
@@ -111,18 +111,18 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
   throw apiError("forbidden");
 }
 
-// A log that cannot be written must not turn the refusal into an error page.
+// A failed write to the audit log must not turn the refusal into an error page.
 async function recordRefusal(context: AppContext, viewer: Viewer, rule: PermissionRule): Promise<void> {
   const missing = missingPermissions(viewer, rule);
   await withErrorLogging(context, () => recordPermissionRefusal(viewer.userId, missing, requestSource(context)));
 }
 
-// Whoever may enter the admin area passes for an administrator, and no account says so in a second way.
+// The permission for the admin area makes an administrator; there is no second flag.
 function isAdministrator(viewer: Viewer): boolean {
   return hasPermission(viewer, "admin.access");
 }
 
-// An applicant is told how their application stands, rather than only that the page is for breeders.
+// An applicant reads the state of their application, rather than that the page is for breeders.
 async function sentToProfile({ userId }: Viewer): Promise<Response> {
   const { status } = await getApplicationStatus(userId);
   return flashRedirect("/profile", { kind: "info", text: NOT_A_BREEDER[status] });

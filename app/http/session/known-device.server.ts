@@ -1,5 +1,5 @@
-// The device cookie (OWASP "device cookies"): a browser that has signed in to an account has its own attempt budget there,
-// so that wrong passwords sent by anyone else never make its owner wait.
+// The device cookie (OWASP "device cookies"): a browser that has signed in to an account has its own login backoff there,
+// so that wrong passwords from other browsers never make its owner wait.
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { env } from "#app/platform/env.server.ts";

@@ -1,4 +1,4 @@
-// Logging in with a link from a letter, for the page and the API alike.
+// Login with an emailed link, for page and API.
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
@@ -12,7 +12,7 @@ export type LinkLogIn =
   | { ok: false; code: "second-factor-needed"; challenge: string }
   | { ok: false; code: "invalid-link" | "banned" | "unexpected"; message: string };
 
-/** Uses a link up. The session that the same browser had ends. */
+/** Redeems a link. The session that the same browser had ends. */
 export async function logInWithLink(context: AppContext, token: string): Promise<LinkLogIn> {
   const signedIn = await withErrorLogging(context, () => signInWithLink(token, presentDevice(context)));
   if (!signedIn) return { ok: false, code: "unexpected", message: SIGN_IN_LINK_TEXTS.failed };

@@ -1,5 +1,5 @@
-// Logging in, for the page and the API alike: how often somebody may try, and what a refusal is called. A browser that has
-// signed in to the account before has its own withErrorLogging budget (see known-device).
+// Login with email and password, for page and API, with its backoff. A browser that has signed in to the account before has
+// a backoff of its own (see known-device).
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
 import type { Device, SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
@@ -18,8 +18,8 @@ export type LogIn =
   | { ok: false; code: ErrorCode; status: number; message: string; verify: boolean; challenge?: string };
 
 /**
- * Signs in with email and password. Every try counts, for the account and for the address, before anything is looked
- * up, so a known and an unknown email are slowed down alike; whoever knew the password is forgiven.
+ * Signs in with email and password. Every try counts, for the account and the IP address, before the account is read, so
+ * that a known and an unknown email have the same delays; a right password resets the count.
  */
 export async function logIn(context: AppContext, { email, password, remember }: SignInForm): Promise<LogIn> {
   const { address, cookies, headers } = requestInfo(context);
@@ -47,27 +47,27 @@ export async function logIn(context: AppContext, { email, password, remember }: 
   return refusal(code, signInRefusal(signedIn));
 }
 
-/** The browser of this request, with the token it has now: that one ends with a login. */
+/** The browser of this request, with its present token, which ends with a login. */
 export function presentDevice(context: AppContext): Device {
   const info = requestInfo(context);
   const { token, fromCookie } = requestToken(info);
   return { address: info.address, userAgent: info.userAgent, presentToken: fromCookie ? token : null };
 }
 
-/** Gives the browser the cookie of one that has signed in to the account. */
+/** Sets the device cookie. */
 export function rememberDevice(context: AppContext, { email }: SignedIn): void {
   const { cookies, headers } = requestInfo(context);
   headers.append("Set-Cookie", deviceCookie(cookies, email));
 }
 
-/** Of a known browser, or of everybody else at the account and at the address. */
+/** The backoff of a known browser, or of all other browsers by account and IP address. */
 type Budget = { device: string } | { account: string; place: string };
 
 function budgetOf(device: string | null, account: string, place: string): Budget {
   return device === null ? { account, place } : { device: `${device} ${account}` };
 }
 
-/** Counts a try; answers the seconds to wait, 0 for none. */
+/** Counts a try; returns the seconds to wait, 0 for none. */
 async function takeBudget(budget: Budget): Promise<number> {
   if ("device" in budget) return (await takeTry("loginDevice", budget.device)).retryAfterSeconds;
   const { account, place } = budget;
@@ -75,12 +75,12 @@ async function takeBudget(budget: Budget): Promise<number> {
   if (!byAddress.allowed) return byAddress.retryAfterSeconds;
   const byAccount = await takeTry("loginAccount", account);
   if (byAccount.allowed) return 0;
-  // It was not tried, so it says nothing about the address.
+  // The password was not checked, so the try does not count for the IP address.
   await takeTryBack("loginAddress", place);
   return byAccount.retryAfterSeconds;
 }
 
-// A known browser forgives its own failures alone: guesses made elsewhere stay as slow as they have become.
+// A login in a known browser resets its own backoff alone; guesses in other browsers stay slow.
 async function forgiveBudget(budget: Budget): Promise<void> {
   if ("device" in budget) return forgiveTries("loginDevice", budget.device);
   await Promise.all([forgiveTries("loginAccount", budget.account), takeTryBack("loginAddress", budget.place)]);

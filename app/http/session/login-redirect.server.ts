@@ -1,4 +1,4 @@
-// Sends a visitor to sign in and remembers where they were going.
+// Redirects to /login and keeps the return path.
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { pagePath, safePath } from "#app/http/forms/safe-path.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -8,7 +8,7 @@ import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.
 const NAME = "return-to";
 const LASTS_SECONDS = 1_800;
 
-/** A 303 to /login with a message. After signing in, the visitor goes on to the page this request was about. */
+/** A 303 to /login with a message. After sign-in the user returns to the page of this request. */
 export function loginRedirect(request: Request, text: string, kind: Flash["kind"] = "error"): Response {
   const headers = new Headers();
   const path = originPath(request);
@@ -16,7 +16,7 @@ export function loginRedirect(request: Request, text: string, kind: Flash["kind"
   return flashRedirect("/login", { kind, text }, { headers });
 }
 
-/** The remembered path, which is then forgotten; "/" when there is none. */
+/** Reads and clears the return path; "/" when there is none. */
 export function takeReturnPath(context: AppContext): string {
   const info = requestInfo(context);
   const path = safePath(readSignedCookie(info.cookies, NAME));
@@ -24,7 +24,7 @@ export function takeReturnPath(context: AppContext): string {
   return path ?? "/";
 }
 
-// A form may post to an address that has no page of its own, so then it is the page with the form that counts.
+// A form may post to a URL without a page; then the return path is the page with the form.
 function originPath(request: Request): string | null {
   if (request.method === "GET" || request.method === "HEAD") return rememberable(pagePath(request.url));
   const referer = request.headers.get("referer");

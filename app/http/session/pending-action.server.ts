@@ -1,5 +1,5 @@
-// What a visitor who is not signed in asked for ("Save", "Helpful", the newsletter, a message): kept for half an hour, and
-// done after sign-in (see finish-pending-action). The database has the action, the browser a signed cookie with its key.
+// Pending actions: what a visitor began before sign-in ("Save", "Helpful", the newsletter, a message) is kept for half an
+// hour and completed after it (see finish-pending-action). The row is in the database, its key in a signed cookie.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -15,7 +15,7 @@ import { type GuardArgs, requireViewer } from "./guards.server.ts";
 const NAME = "pending-action";
 const PURPOSE = "pending_action";
 const LASTS_SECONDS = 1_800;
-/** Nobody can send a longer message anyway. */
+/** The limit of a message. */
 const TEXT_MAX = 5_000;
 
 const SUBJECT = z.union([z.object({ petId: z.int() }), z.object({ breederId: z.int() })]);
@@ -31,7 +31,7 @@ const KEPT = z.object({
       idempotencyKey: z.string().max(100),
       /** See `senderProof`. */
       sender: z.string().max(100),
-      /** The page of the form, for a message that is not sent by itself. */
+      /** The page of the form, for a message that is not sent automatically. */
       form: z.string(),
     }),
   ]),
@@ -43,8 +43,8 @@ const KEPT = z.object({
 export type KeptAction = z.output<typeof KEPT>;
 
 /**
- * The viewer of an action. A visitor is sent to /login, told `text`, and the action is kept; but only when the request
- * proves that it comes from a page of this site, so that no other site can leave an action here for somebody to complete.
+ * The viewer of an action. A visitor is redirected to /login with the message `text`, and the action is kept; but only when
+ * the request proves that it comes from a page of this site, so that no other site can plant a pending action.
  */
 export async function requireViewerFor(args: GuardArgs, text: string, kept: KeptAction): Promise<Viewer> {
   return requireViewer(args, text, "info").catch(async (answer: unknown) => {
@@ -57,7 +57,7 @@ export async function requireViewerFor(args: GuardArgs, text: string, kept: Kept
   });
 }
 
-/** The action that this browser has asked for, or null. It stays until it is dropped. */
+/** The pending action of this browser, or null. It stays until it is dropped. */
 export async function findKeptAction(context: AppContext): Promise<KeptAction | null> {
   const key = keyOf(context);
   const link = key && (await findLink(PURPOSE, key));
@@ -65,7 +65,7 @@ export async function findKeptAction(context: AppContext): Promise<KeptAction | 
   return parsed.success ? parsed.data : null;
 }
 
-/** The text of a message that waits to be sent to a breeder, for the form. */
+/** The text of a pending message to a breeder, for the form. */
 export async function keptMessage(
   context: AppContext,
   subject: { petId: number } | { breederId: number },
@@ -75,7 +75,7 @@ export async function keptMessage(
   return JSON.stringify(kept.action.subject) === JSON.stringify(subject) ? kept.action.text : null;
 }
 
-/** Forgets it: it is done, or will not be. */
+/** Deletes the pending action. */
 export async function dropKeptAction(context: AppContext): Promise<void> {
   const key = keyOf(context);
   if (key === null) return;
@@ -84,8 +84,8 @@ export async function dropKeptAction(context: AppContext): Promise<void> {
 }
 
 /**
- * Says that a form was made for an account: a message whose session has ended is sent without another look only by the
- * account that wrote it, and not by whoever signs in next on a shared computer.
+ * Binds a form to an account: after its session has ended, a message is sent automatically only for the account that wrote
+ * it, and not for another user who signs in next on a shared computer.
  */
 export function senderProof(idempotencyKey: string, userId: number): string {
   return createHmac("sha256", env.SESSION_SECRET).update(`sender\0${idempotencyKey}\0${userId}`).digest("base64url");
@@ -102,8 +102,8 @@ function keyOf(context: AppContext): string | null {
   return typeof key === "string" ? key : null;
 }
 
-// Every request has passed the origin check already, which lets one without any mark through where there is no session:
-// until now such a request could do nothing. Here it could, so here a mark is needed.
+// The origin check lets requests without session and without origin headers through, since they have no rights to abuse.
+// A pending action would give them some, so an origin header is required here.
 function provesOwnPage(request: Request): boolean {
   const { method, headers, url } = request;
   const isMarked = ["sec-fetch-site", "origin", "referer"].some((name) => headers.has(name));

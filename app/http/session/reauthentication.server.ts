@@ -1,5 +1,5 @@
-// Re-authentication over HTTP: forms bring the proof beside their own fields, and a form without one is answered with the
-// page that asks for it and then sends the same form again. Endpoints answer 403 with the proof that is needed.
+// Re-authentication over HTTP: forms send the proof beside their own fields. The response to a form without it is a page
+// that asks for it and then submits the same form again. Endpoints respond with 403 and name the proof.
 import { data } from "react-router";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -24,13 +24,13 @@ import { getSessionId } from "./session.server.ts";
 
 const NEEDED = "reauthentication-needed";
 
-/** Who makes a request, and from where. */
+/** The user of a request, and its source. */
 export async function requesterOf(context: AppContext, viewer: Viewer): Promise<Requester> {
   const { userId, firstName, email } = viewer;
   return { userId, firstName, email, source: requestSource(context), sessionId: await getSessionId(context) };
 }
 
-/** The same for a form, after the proof that the form brings has been accepted; a wrong one is asked for again. */
+/** The same for a form, after its proof was accepted; after a wrong proof the page asks again. */
 export async function requesterWith(args: GuardArgs, viewer: Viewer, form: FormData): Promise<Requester> {
   const requester = await requesterOf(args.context, viewer);
   const problem = await acceptProof(args.context, requester, form);
@@ -38,23 +38,23 @@ export async function requesterWith(args: GuardArgs, viewer: Viewer, form: FormD
   return requester;
 }
 
-/** The page that asks for a proof and then sends the form again. Throw it. */
+/** The page that asks for a proof and then submits the form again. To be thrown. */
 export function askForProof(args: GuardArgs, requester: Requester, form: FormData) {
   return questionOf(args, requester, form, { status: answerFor(NEEDED).status, error: null, isSent: false });
 }
 
-/** Lets a page open only to a session with a recent proof. */
+/** Requires a recent proof for a page. */
 export async function requireRecentAuthentication(args: GuardArgs, requester: Requester): Promise<void> {
   if (await isRecentlyAuthenticated(requester.sessionId)) return;
   throw await askForProof(args, requester, new FormData());
 }
 
-/** Whether a form is the question for a proof alone, as of a page that opens only with one. */
+/** Whether a form holds the proof alone, as that of a page that needs one to be shown. */
 export function isProofAlone(form: FormData): boolean {
   return [...form.keys()].every((name) => isProofField(name));
 }
 
-/** An endpoint's refusal that says which proof is needed. */
+/** The 403 of an endpoint, which names the proof. */
 export async function reauthenticationError({ userId }: Pick<Requester, "userId">): Promise<Response> {
   const proof = await proofOf(userId);
   return proof === "password"

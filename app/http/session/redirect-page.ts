@@ -1,16 +1,16 @@
-// The session cookie is not sent when somebody arrives from another site: from a checkout, from Google, from a letter.
-// Such an arrival gets a page that does nothing but go on; that next request comes from here, and brings the cookie.
+// A page that redirects by itself (meta refresh). Browsers do not send the SameSite=Strict session cookie on a visit from
+// another site (checkout, Google, an email); the next request from this page is same-site and sends it.
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
 
-/** Whether a request is a page visit that another site began, so that a strict cookie stayed behind. */
+/** Whether a request is a visit from another site, without SameSite=Strict cookies. */
 export function isCrossSiteVisit(request: Request): boolean {
   return request.method === "GET" && request.headers.get("sec-fetch-site") === "cross-site";
 }
 
 /**
- * A page that goes on to a path of this site, by itself and by its link; `headers` may add cookies, and `at` is the id of
- * the element that comes into view there.
+ * A page that redirects to a path of this site, and has a link to it; `headers` may add cookies, and `at` is the id of the
+ * element that comes into view there.
  */
 export function redirectPage(to: string, headers: HeadersInit = {}, at: string | null = null): Response {
   const path = escapeAttribute((safePath(to) ?? "/") + (at === null ? "" : `#${encodeURIComponent(at)}`));

@@ -1,5 +1,5 @@
-// The wizard's draft of a browser: a signed cookie names the row. It ends where the wizard is left for another page, and
-// survives everything else: a reload, a closed tab, a lost connection, the page that a letter leads to.
+// The registration wizard's draft: a signed cookie names the row. It is dropped when the browser opens a page outside the
+// wizard, and survives a reload, a closed tab, a lost connection and the page of the emailed link.
 import type { Draft } from "#app/domain/registration/draft.ts";
 import { createDraft, DRAFT_SECONDS, dropDraft, findDraft, saveDraft } from "#app/domain/registration/drafts.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 
 const NAME = "registration";
-// The page of the letter is part of signing up, and so is the way through Google and back.
+// The page of the emailed link is part of registration, and so is the sign-in with Google.
 const WIZARD_PATHS = /^\/(?:register|confirm-email|auth)(?:[/?]|$)/;
 
 /** The draft of this browser, or null. */
@@ -18,7 +18,7 @@ export function getDraft(context: AppContext): Promise<Draft | null> {
   return findDraft(readSignedCookie(requestInfo(context).cookies, NAME));
 }
 
-/** Keeps a draft, which is new where it has no id, and gives the browser its cookie for another week. */
+/** Saves a draft, which is new where it has no id, and renews its cookie for a week. */
 export async function keepDraft(context: AppContext, draft: Omit<Draft, "id"> & { id?: string }): Promise<Draft> {
   const { id } = draft;
   const kept = id === undefined ? await createDraft(draft) : { ...draft, id };
@@ -28,23 +28,23 @@ export async function keepDraft(context: AppContext, draft: Omit<Draft, "id"> & 
   return kept;
 }
 
-/** Takes the cookie back from a browser whose draft has become an account. */
+/** Clears the cookie once the draft has become an account. */
 export function endDraft(context: AppContext): void {
   requestInfo(context).headers.append("Set-Cookie", clearedCookie(NAME));
 }
 
-/** Called for every page: drops the draft of a browser that looks at a page outside the wizard. */
+/** Called for every page: drops the draft of a browser that opens a page outside the wizard. */
 export async function dropLeftDraft(context: AppContext, request: Request): Promise<void> {
   const info = requestInfo(context);
   if (info.prefetch || !isVisit(request) || WIZARD_PATHS.test(pagePath(request.url))) return;
   const id = readSignedCookie(info.cookies, NAME);
   if (id === undefined) return;
   info.headers.append("Set-Cookie", clearedCookie(NAME));
-  // The page is worth more than the row, which ends by itself.
+  // The page is more important than the row, which expires anyway.
   await dropDraft(id).catch((error: unknown) => log.warn({ id: info.id, error }, "a draft could not be dropped"));
 }
 
-// Browsers also ask by themselves for icons and the like, which land on the page for unknown addresses.
+// Browsers also request icons and the like, which lead to the not-found page.
 function isVisit(request: Request): boolean {
   if (request.method !== "GET") return false;
   const { pathname } = new URL(request.url);

@@ -1,4 +1,4 @@
-// The second step of a sign-in over HTTP: pages keep its challenge in a signed cookie, endpoints hand it to the client.
+// The second factor of a sign-in over HTTP: pages keep its challenge in a signed cookie, endpoints return it to the client.
 import { waitText } from "#app/domain/reauthentication/rules.ts";
 import {
   CHALLENGE_SECONDS,
@@ -17,21 +17,21 @@ import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.
 import { presentDevice, rememberDevice } from "./log-in.server.ts";
 
 const NAME = "second-factor";
-/** The page of the second step. */
+/** The page of the second factor. */
 export const SECOND_FACTOR_PATH = "/login/second-factor";
 
-/** A 303 to the page of the second step. */
+/** A 303 to the page of the second factor. */
 export function secondFactorRedirect(challenge: string): Response {
   const headers = { Location: SECOND_FACTOR_PATH, "Set-Cookie": challengeCookie(challenge) };
   return new Response(null, { status: 303, headers });
 }
 
-/** The Set-Cookie line that keeps a challenge. Lax: it follows a visit to Google. */
+/** The Set-Cookie line of a challenge. Lax: it follows a visit to Google. */
 export function challengeCookie(challenge: string): string {
   return signedCookie(NAME, challenge, { maxAge: CHALLENGE_SECONDS, sameSite: "Lax" });
 }
 
-/** The Set-Cookie line after which there is none. */
+/** The Set-Cookie line that clears it. */
 export function clearedChallengeCookie(): string {
   return clearedCookie(NAME);
 }
@@ -42,7 +42,7 @@ export function readChallenge(context: AppContext): string | null {
   return typeof challenge === "string" ? challenge : null;
 }
 
-/** An endpoint's answer to a right first factor: the challenge, and what completes it through the API. */
+/** An endpoint's response to a right first factor: the challenge, and the methods that complete it through the API. */
 export async function secondFactorError(challenge: string, more: { return_to?: string } = {}): Promise<Response> {
   // Passkeys need a page of the site.
   const methods = ((await challengeMethods(challenge)) ?? []).filter((method) => method !== "passkey");
@@ -58,7 +58,7 @@ export type SecondStepOutcome =
   | { ok: true; value: SignedIn }
   | { ok: false; status: number; message: string; isOver: boolean };
 
-/** Completes a sign-in; the browser is one that has signed in from then on. */
+/** Completes a sign-in and sets the device cookie. */
 export async function completeStep(
   context: AppContext,
   challenge: string,

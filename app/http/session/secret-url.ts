@@ -1,10 +1,10 @@
-// A page whose address holds the secret of a letter's link.
+// Pages whose URL holds the secret token of an emailed link.
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 
 /**
- * Tells the browser to give the address of this page to no other site and to keep no copy of the page. It is told to us
- * (not "no-referrer"): browsers that say in no other way where a form comes from would send this one without an origin.
+ * Tells the browser to send this page's URL to no other site and to store no copy of the page. Same-origin rather than
+ * "no-referrer": browsers without Sec-Fetch-Site and Origin prove the origin of a form by its Referer.
  */
 export function keepAddressSecret(context: AppContext): void {
   const { headers } = requestInfo(context);
@@ -12,7 +12,7 @@ export function keepAddressSecret(context: AppContext): void {
   headers.set("Cache-Control", "private, no-store");
 }
 
-/** The secret in the address of a request, or "". */
+/** The token in the URL of a request, or "". */
 export function addressToken(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }

@@ -1,4 +1,4 @@
-// The session of a browser: an opaque token in a cookie that no script can read and no other site can send.
+// The session: an opaque token in an HttpOnly, SameSite=Strict cookie, or in an Authorization header.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
@@ -11,26 +11,26 @@ import { log } from "#app/platform/log.server.ts";
 import { cookieLine, hostCookieName, readCookie } from "./cookies.server.ts";
 
 /**
- * The documented name of the session cookie, as browsers see it over plain HTTP. Over TLS they see `__Host-token`: no other
- * host and no plain connection can set a cookie of that name, so a visitor cannot be given somebody else's session.
+ * The documented name of the session cookie over plain HTTP. Over TLS it is `__Host-token`: no other host and no plain
+ * connection can set a cookie of that name (session fixation).
  */
 const SESSION_COOKIE = "token";
-/** Said of a call that needs a token and brings none. */
+/** The message of an endpoint that needs a token. */
 export const NO_TOKEN = "No token available";
 
-/** Who is looking, or null. Asked once per request, however many loaders want to know. */
+/** The viewer, or null. Read once per request. */
 export function getViewer(context: AppContext): Promise<Viewer | null> {
   const info = requestInfo(context);
   return (info.viewer ??= findViewer(info));
 }
 
-/** The session of this request, or null when nobody is signed in. */
+/** The session of this request, or null for a visitor. */
 export async function getSessionId(context: AppContext): Promise<string | null> {
   await getViewer(context);
   return requestInfo(context).sessionId;
 }
 
-/** The Set-Cookie line of a session that has just been opened. */
+/** The Set-Cookie line of a new session. */
 export function sessionCookie({ token, maxAge }: Pick<SignedIn, "token" | "maxAge">): string {
   return cookieLine(hostCookieName(SESSION_COOKIE), token, { maxAge, sameSite: "Strict" });
 }
@@ -47,10 +47,9 @@ export async function endSession(context: AppContext): Promise<string> {
 }
 
 /**
- * Has the browser forget what it keeps of the pages and pictures of somebody who is signed out: its cache with the pages
- * of its history, and pages fetched ahead. Not "storage", which would delete the messages that wait in the outbox with the
- * service worker's copies (the worker deletes those itself); not "cookies", which would delete more than the
- * session's, such as the message for the next page.
+ * Clears the browser's cache of a signed-out user's pages and images, with the pages of its history and prefetched pages.
+ * Not "storage", which would delete the messages in the outbox with the service worker's copies (the worker deletes those
+ * itself); not "cookies", which would also delete the flash message.
  */
 export function clearBrowserCaches(context: AppContext): void {
   requestInfo(context).headers.set("Clear-Site-Data", '"cache", "prefetchCache", "prerenderCache"');
@@ -61,7 +60,7 @@ export function clearedSessionCookie(): string {
   return cookieLine(hostCookieName(SESSION_COOKIE), "", { maxAge: 0, sameSite: "Strict" });
 }
 
-/** A line for developers about the viewer of this request; always null outside development. */
+/** A text for developers about the viewer of this request; always null outside development. */
 export function developerMessage(context: AppContext): string | null {
   const { cookies } = requestInfo(context);
   return env.NODE_ENV === "development" && readCookie(cookies, hostCookieName(SESSION_COOKIE)) === null
@@ -94,7 +93,7 @@ async function findViewer(info: RequestInfo): Promise<Viewer | null> {
     info.noViewer = "session-over";
     if (fromCookie) info.headers.append("Set-Cookie", clearedSessionCookie());
   } catch (error) {
-    // The page shows signed out, but the cookie stays: a database that was away for a moment must not sign everyone out.
+    // The page is rendered for a visitor, but the cookie stays: a short database outage must not sign users out.
     info.noViewer = "unreadable";
     log.error({ id: info.id, error }, "the viewer could not be read");
   }

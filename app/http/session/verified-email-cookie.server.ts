@@ -1,27 +1,27 @@
-// The email address that a client of the API has had verified before it registers: a signed cookie names the proof, so that
-// a registration from the same client needs no poll token.
+// The cookie of an email address that was verified before registration through the API: it names the proof, so that the
+// same client needs no poll token.
 import { POLL_SECONDS } from "#app/domain/verification/rules.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 
 const NAME = "email_proof";
-/** The link works for an hour, and what it proved for another. */
+/** The link works for an hour, and its proof for another. */
 const COOKIE_SECONDS = 2 * POLL_SECONDS;
 
-/** The id of the proof that this client has asked for, or null. */
+/** The id of this client's proof, or null. */
 export function proofOfClient(context: AppContext): string | null {
   const pollId = readSignedCookie(requestInfo(context).cookies, NAME);
   return typeof pollId === "string" ? pollId : null;
 }
 
-/** Gives the client the cookie of a proof. */
+/** Sets the cookie of a proof. */
 export function keepProof(context: AppContext, pollId: string): void {
   const cookie = signedCookie(NAME, pollId, { maxAge: COOKIE_SECONDS, sameSite: "Strict" });
   requestInfo(context).headers.append("Set-Cookie", cookie);
 }
 
-/** Takes the cookie back from a client whose proof has become an account. */
+/** Clears the cookie once the proof has become an account. */
 export function endProof(context: AppContext): void {
   if (proofOfClient(context) === null) return;
   requestInfo(context).headers.append("Set-Cookie", clearedCookie(NAME, "Strict"));
