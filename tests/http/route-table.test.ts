@@ -138,6 +138,14 @@ describe("the table", () => {
     expect(ROUTES.filter(({ at }) => /[:*]/.test(at ?? ""))).toEqual([]);
   });
 
+  it("[GRD-05, GRD-13, GRD-21] names the guard in the route's own file where the area's guard is not enough", () => {
+    const rules: RuleName[] = ["applicants", "listers", "petModerators", "breederModerators", "administrators"];
+    const files = ROUTES.filter(({ rule }) => rules.includes(rule)).map(({ url }) => fileOf.get(url) ?? url);
+    const guard = /^export const middleware\b[^;]*\b(?:permissionGuard|requireType)\(/m;
+    expect(files.filter((file) => !guard.test(sourceText(`app/${file}`)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(10);
+  });
+
   it("[GRD-21] guards no page that script could show without asking: each has a loader", () => {
     const guarded = ROUTES.filter(({ rule }) => rule !== "everyone").map(({ url }) => fileOf.get(url) ?? url);
     const pages = [...new Set(guarded)].filter((file) => file.endsWith(".tsx"));

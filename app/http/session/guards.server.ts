@@ -1,5 +1,6 @@
 // Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
 // session.
+import type { MiddlewareFunction } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
@@ -87,6 +88,13 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
   }
   await recordRefusal(args.context, viewer, rule);
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
+}
+
+/** Middleware of a page that needs permissions. The page also needs a loader, or a client navigation skips the server. */
+export function permissionGuard(rule: PageRule): MiddlewareFunction<Response> {
+  return async (args) => {
+    await requirePermissions(args, rule);
+  };
 }
 
 /** The viewer of an endpoint that needs a signed-in user; without a token 401. */

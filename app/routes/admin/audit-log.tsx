@@ -4,10 +4,12 @@ import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { requirePermissions } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AuditLog } from "#app/ui/admin/audit-log.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/audit-log.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.audit"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Audit log", noIndex: true });
@@ -15,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requirePermissions(args, { all: ["admin.access", "admin.audit"], fallback: "/admin" });
+  const viewer = await requireViewer(args);
   const asked = parseAuditSearch(args.url.searchParams);
   const list = await optionalPart(args.context, "the audit log", () => listAuditEntries(asked));
   return { asked, list, mayOpenAccounts: hasPermission(viewer, "admin.users") };

@@ -12,12 +12,16 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { requirePermissions } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { BreederQueue, breederQueuePath } from "#app/ui/moderation/breeder-queue.tsx";
 import type { Route } from "./+types/breeders._index.ts";
 
 const DASHBOARD = "/admin";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  permissionGuard({ all: ["breeders.approve"], fallback: "/admin" }),
+];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder applications", noIndex: true });
@@ -33,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  const viewer = await requirePermissions(args, { all: ["breeders.approve"], fallback: DASHBOARD });
+  const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
   const answer = await readDecision(request, "breederId", BREEDER_DECISIONS);
   const { intent: decision, ids, reason, reasonFault, form } = answer;

@@ -5,6 +5,7 @@ import { formatTotal } from "#app/domain/list-page.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -14,6 +15,8 @@ import { PaymentTable, ReconciliationTable } from "#app/ui/ledger/payment-table.
 import type { Route } from "./+types/payments._index.ts";
 
 const HERE = "/admin/payments";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Payments", noIndex: true });
@@ -35,7 +38,7 @@ export default function PaymentsPage({ loaderData: { payments, runs, search, sea
         <h1>Payments</h1>
         <p className="lede">Deposits and subscriptions found: {formatTotal(payments)}</p>
       </div>
-      <Form role="search" className="pay-search">
+      <Form role="search" action={HERE} className="pay-search">
         <TextField
           id="search"
           name="search"

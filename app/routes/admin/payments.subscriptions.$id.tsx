@@ -4,9 +4,12 @@ import { getSubscriptionHistory } from "#app/domain/ledger/history-queries.serve
 import { paymentReference } from "#app/domain/ledger/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HistoryPage } from "#app/ui/ledger/history-page.tsx";
 import type { Route } from "./+types/payments.subscriptions.$id.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), {

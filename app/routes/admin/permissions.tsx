@@ -8,7 +8,7 @@ import { cleanSearchText } from "#app/domain/search/text.ts";
 import { sendPermissionForm } from "#app/http/send-permission-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
-import { requireViewer } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { PermissionTable } from "#app/ui/admin/permission-table.tsx";
@@ -19,6 +19,10 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/permissions.ts";
 
 const HERE = "/admin/permissions";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  permissionGuard({ all: ["admin.permissions"], fallback: "/admin" }),
+];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Permissions", noIndex: true });

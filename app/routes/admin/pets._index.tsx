@@ -13,11 +13,13 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { requirePermissions } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetQueue } from "#app/ui/moderation/pet-queue.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import type { Route } from "./+types/pets._index.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Pet listings", noIndex: true });
@@ -39,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  const viewer = await requirePermissions(args, { all: ["pets.approve"], fallback: "/admin" });
+  const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
   const { status, page } = listOf(request);
   const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_MOVES);

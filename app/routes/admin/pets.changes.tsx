@@ -15,9 +15,12 @@ import { decisionFlash } from "#app/http/queue-form.server.ts";
 import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CHANGES_PATH, ChangedListings } from "#app/ui/moderation/changed-listings.tsx";
 import type { Route } from "./+types/pets.changes.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Changed listings", noIndex: true });

@@ -17,14 +17,17 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { requirePermissions } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { SiteSettingsForm } from "#app/ui/admin/site-settings-form.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/settings.ts";
 
 const HERE = "/admin/settings";
-const RULE = { all: ["admin.access", "admin.settings"], fallback: "/admin" } as const;
+
+export const middleware: Route.MiddlewareFunction[] = [
+  permissionGuard({ all: ["admin.settings"], fallback: "/admin" }),
+];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Site settings", noIndex: true });
@@ -37,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requirePermissions(args, RULE);
+  const viewer = await requireViewer(args);
   const { form, submission } = await parseForm(args.request, siteSettingsFormSchema);
   // What the form was opened with goes with it through every answer, or it would pass for what is there now.
   const again = (status: number, formErrors: string[] = []) =>

@@ -11,13 +11,15 @@ import { sendBanForm } from "#app/http/send-ban-form.server.ts";
 import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
-import { requireViewer } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/users.$userId.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData ? "User Details" : "Not found", noIndex: true });

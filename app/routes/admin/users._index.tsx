@@ -3,6 +3,7 @@ import { listUsers } from "#app/domain/accounts/admin-queries.server.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { UserTable } from "#app/ui/admin/user-table.tsx";
@@ -11,6 +12,8 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/users._index.ts";
 
 const HERE = "/admin/users";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "User Management", noIndex: true });

@@ -8,11 +8,13 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { requirePermissions } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeletePetForm } from "#app/ui/listings/delete-pet.tsx";
 import type { Route } from "./+types/pets.$petId.delete.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.delete"] })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Delete listing", noIndex: true });
@@ -24,14 +26,14 @@ export const handle = { withoutRecord: true };
 const LIST = "/breeder/pets";
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requirePermissions(args, { all: ["pets.delete"] });
+  const viewer = await requireViewer(args);
   const listing = await getEditedListing(viewer, parseId(args.params.petId) ?? 0, "pets.delete");
   if (!listing) throw listingError("not-found");
   return { petId: listing.petId, name: listing.name };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requirePermissions(args, { all: ["pets.delete"] });
+  const viewer = await requireViewer(args);
   const petId = parseId(args.params.petId) ?? 0;
   const deleted = await withErrorLogging(args.context, () => deleteListing(viewer, petId));
   if (!deleted) return flashRedirect(LIST, { kind: "error", text: LISTING_NOT_DELETED });

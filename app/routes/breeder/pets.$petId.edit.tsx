@@ -7,7 +7,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { actOnEditedListing } from "#app/http/edited-listing.server.ts";
 import { listingError, readListing, removalToConfirm } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { type GuardArgs, requirePermissions } from "#app/http/session/guards.server.ts";
+import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
 import { keepTyped } from "#app/ui/listings/lost-answer.ts";
@@ -17,6 +17,8 @@ import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
 import type { Route } from "./+types/pets.$petId.edit.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit listing", noIndex: true });
 
@@ -25,7 +27,7 @@ export const headers = pageHeaders;
 export const handle = { withoutRecord: true };
 
 async function requireListing(args: GuardArgs, petId: string) {
-  const viewer = await requirePermissions(args, { all: ["pets.update"] });
+  const viewer = await requireViewer(args);
   const listing = await getEditedListing(viewer, parseId(petId) ?? 0);
   if (!listing) throw listingError("not-found");
   return { viewer, listing };

@@ -6,8 +6,10 @@ import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { requireBreeder } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.drafts.$draftId.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
 
 /** Whoever opens the address finds the form. */
 export async function loader(args: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
 import { listingError, readListing } from "#app/http/listing-form.server.ts";
 import { actOnNewListing } from "#app/http/new-listing.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { requirePermissions } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/lost-answer.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
@@ -21,13 +21,15 @@ import { StartedNote } from "#app/ui/listings/started-listings.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
 import type { Route } from "./+types/pets.new.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Add a pet", noIndex: true });
 
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requirePermissions(args, { all: ["pets.create"] });
+  const viewer = await requireViewer(args);
   const { breederId } = viewer;
   if (breederId === null) return null;
   const query = new URL(args.request.url).searchParams;
@@ -46,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requirePermissions({ request, context }, { all: ["pets.create"] });
+  const viewer = await requireViewer({ request, context });
   // The page says there that these listings belong to a breeder.
   if (viewer.breederId === null) return redirect("/breeder/pets", 303);
   const listing = await readListing(request);

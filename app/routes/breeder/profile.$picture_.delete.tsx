@@ -14,7 +14,7 @@ import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/profile.$picture.delete.ts";
+import type { Route } from "./+types/profile.$picture_.delete.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData && questionOf(loaderData.which), noIndex: true });

@@ -12,7 +12,7 @@ import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts"
 import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { cancelHeading, CancelQuestion } from "#app/ui/subscriptions/questions.tsx";
-import type { Route } from "./+types/cancel.ts";
+import type { Route } from "./+types/subscription.cancel.ts";
 
 const PAGE = "/breeder/subscription";
 

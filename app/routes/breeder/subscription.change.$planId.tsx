@@ -11,7 +11,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/questions.tsx";
-import type { Route } from "./+types/change.$planId.ts";
+import type { Route } from "./+types/subscription.change.$planId.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData ? downgradeHeading(loaderData.chosen) : "", noIndex: true });

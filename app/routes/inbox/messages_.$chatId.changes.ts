@@ -4,7 +4,7 @@ import { getChanges } from "#app/domain/messages/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import type { Route } from "./+types/messages.$chatId.changes.ts";
+import type { Route } from "./+types/messages_.$chatId.changes.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);

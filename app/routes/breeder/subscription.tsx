@@ -22,7 +22,7 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PlanChoices } from "#app/ui/subscriptions/plan-choices.tsx";
 import { SubscriptionState } from "#app/ui/subscriptions/subscription-state.tsx";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/subscription.ts";
 
 const PAGE = "/breeder/subscription";
 

@@ -9,7 +9,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReceiptList } from "#app/ui/ledger/receipt-list.tsx";
 import { ReceivedDeposits } from "#app/ui/ledger/received-deposits.tsx";
-import type { Route } from "./+types/subscription.receipts.ts";
+import type { Route } from "./+types/subscription_.receipts.ts";
 
 const HERE = "/breeder/subscription/receipts";
 

@@ -13,7 +13,7 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";
-import type { Route } from "./+types/messages.$chatId.review.ts";
+import type { Route } from "./+types/messages_.$chatId.review.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Leave a Review", noIndex: true });

@@ -9,7 +9,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CodeForm, codeHeading } from "#app/ui/profile/code-form.tsx";
 import { CodeQuestion } from "#app/ui/profile/code-question.tsx";
-import type { Route } from "./+types/verify.$contact.ts";
+import type { Route } from "./+types/route.ts";
 import { cancelCode, codeIsOver, confirmCode, resendCode } from "./code-steps.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -3,7 +3,7 @@
 import { mapTile } from "#app/domain/places/map-tile.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
-import type { Route } from "./+types/places.tile.$z.$x.$y.ts";
+import type { Route } from "./+types/places_.tile.$z.$x.$y.ts";
 
 const A_DAY = 86_400;
 const STATUS = { "not-found": 404, refused: 403, unavailable: 503 } as const;

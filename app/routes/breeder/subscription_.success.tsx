@@ -11,7 +11,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Activated, Confirming } from "#app/ui/subscriptions/activated.tsx";
-import type { Route } from "./+types/subscription.success.ts";
+import type { Route } from "./+types/subscription_.success.ts";
 
 const PLANS = "/breeder/subscription";
 

@@ -1,6 +1,6 @@
 // GET /messages/chats: the list of conversations as data, for a page of messages that stands open.
 import { loadInboxList } from "#app/http/inbox-list.server.ts";
-import type { Route } from "./+types/messages.chats.ts";
+import type { Route } from "./+types/messages_.chats.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return Response.json(await loadInboxList(args), { headers: { "Cache-Control": "no-store" } });

@@ -7,11 +7,13 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { requireBreeder } from "#app/http/session/guards.server.ts";
+import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/pets.drafts.$draftId.discard.ts";
+import type { Route } from "./+types/pets.drafts.$draftId_.discard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Discard a started listing", noIndex: true });

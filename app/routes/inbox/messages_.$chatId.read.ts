@@ -6,7 +6,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import type { Route } from "./+types/messages.$chatId.read.ts";
+import type { Route } from "./+types/messages_.$chatId.read.ts";
 
 /** Nothing is to be seen here but the thread. */
 export async function loader(args: Route.LoaderArgs) {
