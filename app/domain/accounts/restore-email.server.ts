@@ -79,6 +79,7 @@ async function releaseUnconfirmed(client: Prisma.TransactionClient, userId: numb
 async function removeSecondFactors(client: Prisma.TransactionClient, userId: number, changed: Date): Promise<void> {
   const since = new Date(changed.getTime() - RESTORE_LINK_SECONDS * 1000);
   const added = [{ createdAt: { gte: since } }, { confirmedAt: { gte: since } }];
+  // The triggers totp_credentials_changed and passkeys_changed keep users.second_factor_at, see docs/triggers.md.
   await client.totpCredential.deleteMany({ where: { userId, OR: added } });
   await client.passkey.deleteMany({ where: { userId, createdAt: { gte: since } } });
   await client.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });

@@ -23,6 +23,7 @@ export async function recordAudit<Type extends AuditType>(
   client: Prisma.TransactionClient,
   record: AuditRecord<Type>,
 ): Promise<void> {
+  // The trigger audit_entries_append_only refuses later changes, see docs/triggers.md.
   await client.auditEntry.create({ data: rowOf(record) });
 }
 

@@ -77,7 +77,7 @@ export interface AuthenticationEvent {
   source: RequestSource;
 }
 
-/** How long entries are kept; a trigger refuses to delete them before. */
+/** How long entries are kept, in days. The trigger authentication_events_kept enforces it, see docs/triggers.md. */
 export const KEPT_DAYS = 365;
 /** How far back owners see their own sign-ins. */
 export const OWN_DAYS = 90;

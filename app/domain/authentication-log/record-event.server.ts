@@ -47,6 +47,7 @@ async function insert(
   { address, userAgent }: RequestSource,
 ): Promise<void> {
   const ipAddress = storedAddress(address);
+  // The trigger authentication_events_append_only refuses later changes, see docs/triggers.md.
   await client.authenticationEvent.create({
     data: { ...data, ipAddress, userAgent: storedUserAgent(userAgent), createdAt: clock.now() },
     select: { id: true },

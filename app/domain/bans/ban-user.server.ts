@@ -57,11 +57,13 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   const until = banEnd(duration, now);
   const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
   const data = { userId, bannedById: actor.userId, reason, until, createdAt: now };
+  // The trigger bans_to_chat has the live streams of the account checked again, see docs/triggers.md.
   const { id: banId } = await client.ban.create({ data, select: { id: true } });
   const found = ipBan ? await recentAddresses(client, userId, remoteIp) : [];
   const addresses = found.filter(({ own }) => !own).map(({ address }) => address);
   await client.bannedAddress.createMany({ data: addresses.map((ipAddress) => ({ banId, ipAddress })) });
   await endSessions(userId, { client });
+  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see docs/triggers.md.
   await client.breeder.updateMany({ where: { userId }, data: { suspended: true } });
   await recordAudit(client, {
     type: "user banned",

@@ -20,6 +20,7 @@ export async function lockForBan(client: Prisma.TransactionClient, userId: numbe
 
 /** What a ban has hidden is public again. */
 export async function showAgain(client: Prisma.TransactionClient, userId: number): Promise<void> {
+  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see docs/triggers.md.
   await client.breeder.updateMany({ where: { userId, suspended: true }, data: { suspended: false } });
 }
 

@@ -29,6 +29,7 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
     });
     const fault = faultOf(deposit, amountPence, paidAt);
     const payment = { providerCheckoutId: checkoutId, providerPaymentId: paymentId, checkoutUrl: null, paidAt };
+    // The trigger deposits_to_reserved keeps pets.reserved, see docs/triggers.md.
     await client.deposit.update({
       where: { id: depositId },
       data: fault

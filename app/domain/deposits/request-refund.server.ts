@@ -27,6 +27,7 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
     if (deposit.refundRequestedAt || deposit.status === "refunded") return { ok: true, value };
     const now = clock.now();
     if (!isRefundable(deposit.paidAt, now)) return { ok: false, code: "window-over" };
+    // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
     await client.deposit.update({
       where: { id: deposit.id },
       data: { refundRequestedAt: now, refundReason: "asked" },

@@ -46,6 +46,7 @@ async function applyRefunds(depositId: number, refunds: readonly Refund[]): Prom
     if (deposit.refundedAt || balance > 0) return;
     const [last] = succeeded;
     const detail = { refund: last?.id ?? null };
+    // The trigger deposits_to_reserved keeps pets.reserved, see docs/triggers.md.
     await client.deposit.update({
       where: { id: depositId },
       data: {

@@ -15,6 +15,7 @@ export interface Movement {
 /** Writes a movement down; false when that was done before. */
 export async function recordMovement(client: Prisma.TransactionClient, movement: Movement): Promise<boolean> {
   const { movedAt, ...entry } = movement;
+  // The trigger ledger_entries_append_only refuses later changes, see docs/triggers.md.
   const { count } = await client.ledgerEntry.createMany({
     data: [{ ...entry, createdAt: movedAt }],
     skipDuplicates: true,

@@ -35,5 +35,6 @@ type Step = { detail?: Prisma.InputJsonObject; actorId?: number } & (
 
 /** Writes a step down. */
 export async function recordStep(client: Prisma.TransactionClient, step: Step): Promise<void> {
+  // The trigger payment_steps_append_only refuses later changes, see docs/triggers.md.
   await client.paymentStep.create({ data: { ...step, createdAt: clock.now() }, select: { id: true } });
 }

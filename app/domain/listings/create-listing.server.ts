@@ -61,6 +61,8 @@ async function lockDraft(client: Prisma.TransactionClient, draftId: string): Pro
 
 async function insertPet(client: Prisma.TransactionClient, breederId: number, input: CreateListingInput) {
   const approved = input.isApproved === true && mayApprove(input.viewer);
+  // The trigger pets_before_write fills the derived columns of the pet, and pets_insert_to_breeder_figures counts it, see
+  // docs/triggers.md.
   const { id } = await client.pet.create({
     data: {
       breederId,

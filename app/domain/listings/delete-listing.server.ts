@@ -34,6 +34,8 @@ export async function deleteListing(
     await client.petImage.deleteMany({ where: { petId } });
     await endBase(client, petId);
     await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: viewer.userId });
+    // The triggers pets_before_write and pets_update_to_breeder_figures take the pet out of lists and figures, see
+    // docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: { deletedAt: clock.now() } });
     for (const key of keys) await releasePicture(client, key);
     return { ok: true, value: { name: pet.name, keys } } as const;

@@ -1,5 +1,6 @@
 // The versions of a listing that edits have replaced, among them the base: the version last approved, kept with its photos
-// until a moderator has looked at what was changed since. The trigger pets_approved_version ends it on approval.
+// until a moderator has looked at what was changed since. The trigger pets_approved_version ends it on approval, see
+// docs/triggers.md.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 

@@ -48,6 +48,7 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     const changes = auditChanges(before, after);
     if (Object.keys(changes).length > 0) await keepChange(client, input, { before, after, status });
     const approval = status === before.status ? {} : approvalOf(status);
+    // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: { ...after, ...approval } });
     if (status !== before.status) {
       const end = { decision: status === "approved" ? "approve" : "withdrawn", decidedById: viewer.userId } as const;

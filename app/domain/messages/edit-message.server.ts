@@ -47,6 +47,7 @@ export async function editMessage(input: EditMessageInput): Promise<Result<{ cha
     if (message.banned) return { ok: false, code: "forbidden" };
     if (!isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
     if (message.text === text) return { ok: true, value: { chatId: message.chatId } };
+    // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
     await client.$executeRaw`
       WITH chat AS (
         UPDATE chats SET revision = revision + 1,

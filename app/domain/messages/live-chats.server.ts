@@ -16,7 +16,7 @@ import {
 } from "./live-streams.ts";
 import { endWhatIsOver, WAITS } from "./live-work.server.ts";
 
-/** The channel on which triggers tell of messages, of what was read, and of sessions and rights. */
+/** The triggers *_to_chat notify messages, reads, ended sessions and changed rights here, see docs/triggers.md. */
 export const CHAT_CHANNEL = "chat";
 
 const HEARTBEAT_MS = 25_000;

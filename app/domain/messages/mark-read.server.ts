@@ -14,6 +14,7 @@ export async function markRead(chatId: number, userId: number, upToMessageId: nu
   await db.$transaction(async (client) => {
     // Locked like a sending, so that no message is counted that comes in between.
     await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
+    // The trigger chat_reads_to_chat notifies the live streams of the user, see docs/triggers.md.
     await client.$executeRaw`
       UPDATE chat_reads SET last_read_at = ${clock.now()}, unread_count = least(unread_count, (
         SELECT count(*) FROM messages

@@ -34,6 +34,7 @@ export async function storeMessage(client: Client, message: MessageToStore): Pro
   const pauseSeconds = emailAtOnce ? 0 : LETTER_PAUSE_MS / 1000;
   const hereSince = new Date(now.getTime() - HERE_MS);
   const dueIfHere = emailAtOnce ? now : new Date(now.getTime() + LETTER_GRACE_MS);
+  // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
   const [stored] = await client.$queryRaw<StoredMessage[]>`
     WITH sent AS (
       INSERT INTO messages (chat_id, user_id, text, created_at, revision, idempotency_key)

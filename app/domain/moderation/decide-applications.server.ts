@@ -73,6 +73,7 @@ async function decide(
   const approved = decision === "approve";
   const status = approved ? "approved" : "rejected";
   const rejectionReason = (!approved && reason) || null;
+  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see docs/triggers.md.
   await client.breeder.updateMany({
     where: { id: { in: applicants.map(({ id }) => id) } },
     data: { status, rejectionReason, approvedAt: approved ? now : null },
@@ -90,7 +91,7 @@ async function decide(
   );
 }
 
-/** Approval makes an account a breeder; triggers renew the tokens of its sessions. */
+/** Makes the account a breeder. The trigger users_rights_changed renews its session tokens, see docs/triggers.md. */
 async function giveRights(client: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await client.user.updateMany({ where: { id: { in: userIds } }, data: { type: "breeder", isBreeder: true } });
   await client.userPermission.createMany({

@@ -1,5 +1,5 @@
 // Approves, rejects, hides and unapproves listings, one or many at once. A listing that somebody else has moved meanwhile
-// is named and left alone. The public pages follow by triggers.
+// is named and left alone. The trigger pets_update_to_public_change updates public pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditRecord } from "#app/domain/audit/record-audit.server.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
@@ -76,6 +76,8 @@ async function move(
 ): Promise<void> {
   const { to } = PET_MOVE_RULES[wanted];
   const said = (wanted !== "approve" && reason) || null;
+  // The trigger pets_before_write keeps pets.listed, and pets_update_to_breeder_figures the figures of the breeder, see
+  // docs/triggers.md.
   await client.pet.updateMany({
     where: { id: { in: listings.map(({ id }) => id) } },
     data: { status: to, rejectionReason: said, approvedAt: to === "approved" ? clock.now() : null },

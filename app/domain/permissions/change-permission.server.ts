@@ -38,6 +38,7 @@ export async function grantPermission(change: PermissionChange): Promise<Result<
   return decide<GrantFailure>(change, async (client, { decider, account, permission }) => {
     if (account.isAdmin || account.permissions.includes(permission)) return "held";
     if (!coversStaffPermissions(decider, account)) return "protected";
+    // The trigger user_permissions_changed renews the session tokens of the account, see docs/triggers.md.
     await client.userPermission.create({ data: { userId: change.userId, permission } });
     await record(client, change, account, permission, [...account.permissions, permission].sort());
     return null;

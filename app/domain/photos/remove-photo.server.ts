@@ -54,6 +54,7 @@ export async function removePhoto(
 
 async function hide(client: Prisma.TransactionClient, { pet }: OpenHome, { userId }: Viewer): Promise<void> {
   const petId = pet!.id;
+  // The trigger pets_before_write keeps pets.listed, see docs/triggers.md.
   await client.pet.update({ where: { id: petId }, data: { status: "pending", approvedAt: null } });
   await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: userId });
 }

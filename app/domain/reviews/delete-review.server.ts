@@ -24,6 +24,7 @@ export async function deleteReview(input: DeleteReviewInput): Promise<Result<nul
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   const remove = async (client: Prisma.TransactionClient) => {
     await lockSubject(client, reviewId);
+    // The trigger reviews_delete_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
     const { count } = await client.review.deleteMany({ where: { id: reviewId, reviewerId: actor.userId } });
     return { deleted: count > 0 };
   };

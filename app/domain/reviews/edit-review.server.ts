@@ -30,6 +30,7 @@ export async function editReview(input: EditReviewInput): Promise<Result<{ revie
   const { count } = await db.$transaction(async (client) => {
     await lockSubject(client, reviewId);
     const where = { id: reviewId, reviewerId: actor.userId };
+    // The trigger reviews_update_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
     return client.review.updateMany({ where, data: reviewColumns(parsed.data) });
   });
   return count > 0 ? { ok: true, value: { reviewId } } : { ok: false, code: "not-found" };

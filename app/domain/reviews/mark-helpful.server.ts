@@ -36,6 +36,7 @@ export async function markHelpful(
       FOR KEY SHARE OF r`;
     if (!review) return { ok: false, code: "not-found" };
     if (review.isOwn) return { ok: false, code: "own-review" };
+    // The trigger review_helpful_votes_to_review keeps reviews.helpful_votes, see docs/triggers.md.
     await client.$executeRaw`
       INSERT INTO review_helpful_votes (review_id, user_id) VALUES (${reviewId}::int, ${actor.userId}::int)
       ON CONFLICT DO NOTHING`;

@@ -35,6 +35,8 @@ export async function submitReview(
   }
   const store = async (client: Prisma.TransactionClient) => {
     const data = { ...reviewColumns(parsed.data), ...subject, reviewerId: actor.userId };
+    // The trigger reviews_before_write sets verified_purchase, and reviews_insert_to_breeder_figures the average rating,
+    // see docs/triggers.md.
     return { reviewId: (await client.review.create({ data, select: { id: true } })).id };
   };
   try {

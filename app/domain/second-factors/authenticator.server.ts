@@ -56,6 +56,7 @@ export async function confirmAuthenticator(
   const confirmedAt = clock.now();
   const recoveryCodes = await db.$transaction((client) =>
     addSecondFactor(client, requester, "totp", () =>
+      // The trigger totp_credentials_changed keeps users.second_factor_at, see docs/triggers.md.
       client.totpCredential.update({ where: { userId }, data: { confirmedAt } }),
     ),
   );
@@ -67,6 +68,8 @@ export async function removeAuthenticator(requester: Requester): Promise<Result<
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   return removeSecondFactor(requester, "totp", async (client) => {
+    // The trigger totp_credentials_changed keeps users.second_factor_at and deletes the recovery codes, see
+    // docs/triggers.md.
     const { count } = await client.totpCredential.deleteMany({ where: { userId } });
     return count > 0;
   });

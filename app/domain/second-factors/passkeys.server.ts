@@ -83,6 +83,7 @@ export async function addPasskey(
       const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
       const data = { userId, credentialId, counter: BigInt(counter), transports, createdAt: clock.now() };
       const recoveryCodes = await addSecondFactor(client, requester, "passkey", () =>
+        // The trigger passkeys_changed keeps users.second_factor_at, see docs/triggers.md.
         client.passkey.create({
           data: { ...data, publicKey: new Uint8Array(publicKey), name: name.trim().slice(0, NAME_MAX) || "Passkey" },
         }),
@@ -104,6 +105,7 @@ export async function removePasskey(requester: Requester, id: string): Promise<R
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   return removeSecondFactor(requester, "passkey", async (client) => {
     const isId = /^[0-9a-f-]{36}$/i.test(id);
+    // The trigger passkeys_changed keeps users.second_factor_at and deletes the recovery codes, see docs/triggers.md.
     const { count } = isId ? await client.passkey.deleteMany({ where: { id, userId } }) : { count: 0 };
     return count > 0;
   });

@@ -8,6 +8,7 @@ export async function endSessions(
   userId: number,
   { except, client = db }: { except?: string; client?: Prisma.TransactionClient } = {},
 ): Promise<number> {
+  // The trigger sessions_end_to_chat ends the live streams of a session, see docs/triggers.md.
   const { count } = await client.session.updateMany({
     where: { userId, endedAt: null, expiresAt: { gt: clock.now() }, ...(except ? { id: { not: except } } : {}) },
     data: { endedAt: clock.now() },

@@ -13,6 +13,7 @@ export const OLD_TOKEN_MS = 60_000;
 /** What the row of a session says about its tokens. */
 export interface TokenState {
   sessionId: string;
+  /** Set by the triggers users_rights_changed and user_permissions_changed, see docs/triggers.md. */
   rotationDue: boolean;
   /** The token that was presented is the next one, not the first. */
   presentedNext: boolean;

@@ -7,6 +7,7 @@ import { hashSessionToken } from "./session-token.server.ts";
 export async function signOut(token: string): Promise<void> {
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return;
+  // The trigger sessions_end_to_chat ends the live streams of a session, see docs/triggers.md.
   await db.session.updateMany({
     where: { OR: [{ tokenHash }, { nextTokenHash: tokenHash }], endedAt: null },
     data: { endedAt: clock.now() },

@@ -71,6 +71,8 @@ async function link(client: Client, owner: { id: number; emailVerifiedAt: Date |
     const now = clock.now();
     await client.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: now, passwordHash: null } });
     await client.oneTimeToken.updateMany({ where: { userId: owner.id, usedAt: null }, data: { expiresAt: now } });
+    // The triggers totp_credentials_changed and passkeys_changed delete the recovery codes with the last factor, see
+    // docs/triggers.md.
     await client.totpCredential.deleteMany({ where: { userId: owner.id } });
     await client.passkey.deleteMany({ where: { userId: owner.id } });
     await endSessions(owner.id, { client });

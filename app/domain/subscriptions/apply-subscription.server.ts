@@ -28,6 +28,7 @@ export async function applySubscription(id: number, reading: Reading): Promise<v
     await recordMonths(client, row, reading.invoices);
     if (row.readingNo >= reading.readingNo) return;
     const { subscription, checkout, readingNo } = reading;
+    // The trigger subscriptions_to_featured keeps breeders.featured, see docs/triggers.md.
     await client.subscription.update({
       where: { id },
       data: {

@@ -41,6 +41,8 @@ export async function storeEdit(
     if (to !== undefined && to !== from) changes[name] = { from: auditText(from), to: auditText(to) };
   }
   if (Object.keys(changes).length === 0) return;
+  // The triggers breeders_before_write and breeders_to_pets keep search_text and the place of the pets, see
+  // docs/triggers.md.
   await client.breeder.update({ where: { id: breederId }, data });
   const body = `${before.tradingName} changed their profile: ${Object.keys(changes).join(", ")}`;
   const detail = { breeder_id: breederId, changes };
