@@ -1,14 +1,14 @@
-// What holds for the whole tree and no single module can promise: names, openings, the site map, layers. That the linter
-// fails where they are broken is proved in tests/lint.
+// Rules for the whole source tree: file names, module comments, the route map, layers. tests/lint proves that the linter fails
+// where a rule is broken.
 import { describe, expect, it } from "vitest";
 import { refuseFile, refusePackage } from "../dev/lint/import-rules.mjs";
-import { listRoutes, shapeOf } from "./support/routes.ts";
+import { listRouteFiles, listRoutes, shapeOf } from "./support/routes.ts";
 import { sourceFiles, sourceText } from "./support/source-files.ts";
 
 const CODE = [".ts", ".tsx", ".mjs", ".js"];
 
 describe("the tree", () => {
-  it("names its files and folders in kebab case, routes by their address", () => {
+  it("names files and folders in kebab case, and routes by their URL", () => {
     const named = sourceFiles().filter((path) => path.includes("/") && !path.startsWith("app/routes/"));
     const odd = named.filter((path) => {
       const words = path.split("/").flatMap((part) => part.split("."));
@@ -18,7 +18,7 @@ describe("the tree", () => {
     expect(named.length).toBeGreaterThan(100);
   });
 
-  it("opens every module with why it exists; a test beside its module needs no words", () => {
+  it("starts every module with a comment on its purpose, except a test beside its module", () => {
     const needless = /^(?:vite|react-router|prisma)\.config\.ts$|\.d\.mts$|^(?:app|dev|prisma)\/.*\.test\.tsx?$/;
     const silent = sourceFiles(...CODE).filter((path) => {
       const text = sourceText(path).replace(/^#!.*\n/, "");
@@ -53,8 +53,8 @@ describe("fields that keep what was typed before script ran (decision 32)", () =
   });
 });
 
-describe("the site map", () => {
-  it("gives every address to one route", async () => {
+describe("the route map", () => {
+  it("gives every URL to one route", async () => {
     const routes = await listRoutes();
     const shapes = routes.map(({ url }) => shapeOf(url));
     const shared = routes.filter(({ url }, at) => shapes.indexOf(shapeOf(url)) !== at);
@@ -62,17 +62,12 @@ describe("the site map", () => {
     expect(routes.map(({ url }) => url)).toContain("/");
   });
 
-  it("knows every route file", async () => {
-    const known = new Set((await listRoutes()).map(({ file }) => `app/${file}`));
+  it("includes every route file", async () => {
+    const known = new Set((await listRouteFiles()).map((file) => `app/${file}`));
     const routeFiles = sourceFiles(".ts", ".tsx").filter(
       (path) => /^app\/routes\/[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
     );
-    // Frames around others: those that the file names make, and the guards that the site map names.
-    const map = sourceText("app/routes.ts");
-    const frames = (path: string) =>
-      (/\/_[a-z-]+\.tsx$/.test(path) && !path.endsWith("/_index.tsx")) ||
-      map.includes(`"${path.slice("app/".length)}"`);
-    expect(routeFiles.filter((path) => !known.has(path) && !frames(path))).toEqual([]);
+    expect(routeFiles.filter((path) => !known.has(path))).toEqual([]);
   });
 });
 
