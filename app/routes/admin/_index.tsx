@@ -1,4 +1,4 @@
-// /admin: what a moderator sees first. A part that cannot be read says so, and the others stand.
+// /admin: the dashboard. A part that cannot be read shows an error, and the others are shown.
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { latestAuditEntries } from "#app/domain/audit/list-entries.server.ts";
 import { listPendingApplications } from "#app/domain/dashboard/pending-applications.server.ts";

@@ -1,4 +1,4 @@
-// The area of moderators and administrators.
+// Layout and guard of the admin area: needs the permission admin.access.
 import { Outlet } from "react-router";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { AreaFrame } from "#app/ui/admin/area-frame.tsx";

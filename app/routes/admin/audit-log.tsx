@@ -1,4 +1,4 @@
-// /admin/audit-log: who did what, when and from where.
+// /admin/audit-log: the actions of administrators and moderators, with user, time and IP address.
 import { listAuditEntries } from "#app/domain/audit/list-entries.server.ts";
 import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";

@@ -1,4 +1,4 @@
-// /admin/breeders: the applications that wait for a decision. The dashboard posts its decisions here as well.
+// /admin/breeders: the moderation queue of breeder applications. The dashboard posts its decisions here as well.
 import { data } from "react-router";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { listApplications } from "#app/domain/moderation/queue-queries.server.ts";

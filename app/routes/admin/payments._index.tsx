@@ -1,4 +1,4 @@
-// /admin/payments: every deposit and subscription, and how our books agree with the provider's.
+// /admin/payments: all deposits and subscriptions, and the last reconciliations with the payment provider.
 import { Form } from "react-router";
 import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/ledger/payment-search.server.ts";
 import { formatTotal } from "#app/domain/list-page.ts";

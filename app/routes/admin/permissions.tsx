@@ -1,4 +1,4 @@
-// /admin/permissions: who holds which permissions; each can be taken away, and those that are missing be added.
+// /admin/permissions: lists users by their permissions, and grants and revokes them.
 import { Link } from "react-router";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { type HolderRow, listHolders } from "#app/domain/permissions/queries.server.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-/** Also after a form that could not be done: what is shown is how things are. */
+/** The list is read again after a refused form too, so it shows the current state. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: Route.LoaderArgs) {

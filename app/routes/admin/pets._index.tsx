@@ -1,4 +1,4 @@
-// /admin/pets: listings that wait for a decision, and those that had one.
+// /admin/pets: the moderation queue of listings, and the listings already decided.
 import { data } from "react-router";
 import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-/** The list an address names: what waits unless it says otherwise. */
+/** The list that the query string asks for; pending listings by default. */
 function listOf(request: Request): { status: PetStatus; page: number } {
   const { searchParams } = new URL(request.url);
   const status = PET_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";

@@ -1,4 +1,4 @@
-// /admin/settings: the numbers that hold for the whole site.
+// /admin/settings: limits that apply to the whole site.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   const { form, submission } = await parseForm(args.request, siteSettingsFormSchema);
-  // What the form was opened with goes with it through every answer, or it would pass for what is there now.
+  // Every response repeats the values that the form was opened with, so a change by another user since then is detected.
   const again = (status: number, formErrors: string[] = []) =>
     data<{ result: SubmissionResult; seen: string }>(
       { result: submission.reply({ formErrors }), seen: formText(form, "seen").slice(0, 50) },

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const headers = pageHeaders;
 
-/** Also after a form that could not be done: what is shown is how things are. */
+/** The account is read again after a refused form too, so the page shows the current state. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// /admin/users: every account, the newest first, found by name, email or username.
+// /admin/users: all accounts, the newest first, with a search by name, email or username.
 import { listUsers } from "#app/domain/accounts/admin-queries.server.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
