@@ -1,5 +1,5 @@
-// GET /messages/live?chat={id}&after={revision}: what happens in somebody's conversations while they look at them, as
-// server-sent events. What each event means stands in docs/decisions/0022-messages.md.
+// GET /messages/live?chat={id}&after={revision}: the stream of changes in a user's chats, as server-sent events.
+// docs/decisions/0022-messages.md describes the events.
 import { admitToLive } from "#app/domain/messages/live-admission.server.ts";
 import { liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
@@ -36,7 +36,7 @@ export function action() {
   return apiError("method-not-allowed", { headers: { Allow: "GET, HEAD" } });
 }
 
-/** NaN for anything else. */
+/** NaN for text that is no number. */
 function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-// What crawlers ask for first.
+// robots.txt for crawlers.
 import { robotsFile } from "#app/domain/sitemap/sitemap-lists.server.ts";
 
 const A_DAY = 86_400;

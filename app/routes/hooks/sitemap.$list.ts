@@ -1,4 +1,4 @@
-// One list of the sitemap, such as /sitemap/pets-1.xml.
+// One sitemap file, such as /sitemap/pets-1.xml.
 import { sitemapList } from "#app/domain/sitemap/sitemap-lists.server.ts";
 import { xmlReply } from "#app/http/xml-reply.ts";
 import type { Route } from "./+types/sitemap.$list.ts";

@@ -1,4 +1,4 @@
-// The index of the sitemap.
+// The sitemap index.
 import { sitemapIndex } from "#app/domain/sitemap/sitemap-lists.server.ts";
 import { xmlReply } from "#app/http/xml-reply.ts";
 
