@@ -1,4 +1,4 @@
-// Step 1 of signing up: the type of account. It also stands at every address of the wizard that is no step.
+// Registration, step 1: the account type. Also shown at every URL of the wizard that is no step.
 import { data, redirect } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";

@@ -1,4 +1,4 @@
-// Step 3 of a breeder: the application, and the button that makes the account.
+// Registration, step 3 for breeders: the application, and the button that creates the account.
 import { data, redirect } from "react-router";
 import { asLists, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
 import { typedFields } from "#app/domain/registration/draft.ts";

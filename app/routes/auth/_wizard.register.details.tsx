@@ -1,5 +1,4 @@
-// Step 2 of signing up: name, email address with its verification, password. Whatever its buttons do, what was typed is
-// kept first.
+// Registration, step 2: name, email address with its verification, password. Every button first stores the typed values.
 import { data, redirect } from "react-router";
 import { readAccountType } from "#app/domain/accounts/account-type.ts";
 import { asLists, checkDetails, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
@@ -58,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return goOn(context, draft, formText(form, "password"), schemaErrors(submission));
 }
 
-/** How a form that stays on this step is answered; `suggestions` are of the username that was wanted. */
+/** The response that shows this step again; `suggestions` are free usernames like the one that was typed. */
 interface Answer {
   errors: StepErrors;
   suggestions?: string[];
@@ -85,7 +84,7 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
   const tooOften = (await limitForm(context, "availability")) ?? (await limitForm(context, "accountFoundForm"));
   if (tooOften) return stay(429, { errors: { "": [tooOften] } });
   const errors = await checkDetails(draft, password, schemaErrors);
-  // Counted before the look and given back after it, so that a refusal tells nothing.
+  // The rate limit is consumed before the check and refunded after it, so a refusal reveals nothing.
   if (errors.email?.[0] !== REGISTRATION_TEXTS.emailTaken) await returnTry(context, "accountFoundForm");
   if (Object.keys(errors).length > 0) {
     const taken = errors.username?.[0] === REGISTRATION_TEXTS.usernameTaken;

@@ -1,4 +1,4 @@
-// Step 4 of signing up has nothing to fill in: whoever comes here has an account, and logs in.
+// Registration, step 4: nothing to fill in. The account exists, and the user logs in.
 import { redirect } from "react-router";
 
 export function loader() {

@@ -1,4 +1,4 @@
-// Step 3 of somebody who is no breeder: everything once more, and the button that makes the account.
+// Registration, step 3 for buyers: a summary, and the button that creates the account.
 import { data, redirect } from "react-router";
 import { draftProof } from "#app/domain/registration/check-step.server.ts";
 import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";

@@ -1,4 +1,4 @@
-// The registration wizard: four steps, each at its own address, for visitors alone.
+// Layout of the registration wizard: four steps with a URL each, for visitors who are not signed in.
 import { Outlet, redirect } from "react-router";
 import { getViewer } from "#app/http/session/session.server.ts";
 import type { Route } from "./+types/_wizard.ts";

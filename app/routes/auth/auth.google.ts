@@ -1,4 +1,4 @@
-// The way to Google: for signing in, and with ?register=1 for signing up.
+// Starts the OAuth sign-in with Google; with ?register=1 the registration.
 import { redirect } from "react-router";
 import { goToGoogle } from "#app/http/session/google-sign-in.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";

@@ -1,4 +1,4 @@
-// The way back from Google.
+// OAuth callback of the sign-in with Google.
 import { comeFromGoogle } from "#app/http/session/google-sign-in.server.ts";
 import type { Route } from "./+types/auth.google_.callback.ts";
 

@@ -1,5 +1,5 @@
-// Where the letter of the registration wizard leads, on any device. Scanners of mail open links, so nothing happens before
-// the button is pressed.
+// /confirm-email/:token: the link of the registration email, on any device. Mail scanners open links, so only the button
+// confirms the address.
 import { data } from "react-router";
 import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
@@ -21,7 +21,7 @@ export const headers = pageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = await findProofLink(params.token);
   if (!link) return data({ email: null, verified: false, goesOn: false }, { status: 404 });
-  // On the device where the wizard waits, the way back is one link.
+  // The device on which the registration was started gets a link back to it.
   const goesOn = (await getDraft(context))?.pollId === link.pollId;
   return data({ email: link.email, verified: link.verified, goesOn });
 }

@@ -1,4 +1,4 @@
-// Asking for a link to set a new password; the same form that the dialog on /login has.
+// /forgot-password: requests a password reset email. The dialog on /login has the same form.
 import { data, Link, useNavigation } from "react-router";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";

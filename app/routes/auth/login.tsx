@@ -1,4 +1,4 @@
-// Signing in with email and password, and the ways for somebody who cannot.
+// /login: sign-in with email and password, with links to the other ways to sign in.
 import { data, redirect } from "react-router";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

@@ -12,7 +12,7 @@ it("[LOG-19] logging out clears the cookie and leads home", async () => {
   const answer = await action(args);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
   expect(answer.headers.get("set-cookie")).toMatch(/^token=; .*Max-Age=0/);
-  // Without "storage": the messages that wait in the outbox stay.
+  // Without "storage": unsent messages in the outbox remain.
   expect(headers.get("Clear-Site-Data")).toBe('"cache", "prefetchCache", "prerenderCache"');
 });
 

@@ -1,4 +1,4 @@
-// Signing out. It changes something, so it is a form; whoever opens the address gets that form.
+// /logout: signs out by POST; a GET shows the form.
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { plainPage } from "#app/http/server/plain-page.ts";
 import { endSession } from "#app/http/session/session.server.ts";

@@ -1,4 +1,4 @@
-// Asking for a link to log in with.
+// /magic-link: requests an email with a sign-in link.
 import { data, Link, redirect, useNavigation } from "react-router";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";

@@ -1,4 +1,4 @@
-// Where the letter with a sign-in link leads: one button, because mail scanners open every link and press none.
+// /magic-link/confirm: the sign-in link of the email. It needs a button, because mail scanners open links.
 import { data, Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";

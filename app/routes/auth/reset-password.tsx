@@ -1,4 +1,4 @@
-// Where the letter about a forgotten password leads. Opening the page uses nothing up.
+// /reset-password: sets a new password with the link of the reset email. Opening the page does not use up the link.
 import { data, Link } from "react-router";
 import { isResetLinkLive, resetPassword } from "#app/domain/passwords/reset-password.server.ts";
 import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/sign-in/link-schema.ts";
@@ -28,7 +28,7 @@ export const headers = pageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepAddressSecret(context);
   const token = addressToken(request);
-  // Where that cannot be asked just now, the form still stands: sending it tells.
+  // If the link cannot be checked now, the form is shown all the same; the action checks it again.
   const isLive = await optionalPart(context, "the link for a new password", () => isResetLinkLive(token));
   return { hasLink: token !== "", isLive: isLive ?? true };
 }
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reset = await withErrorLogging(context, () => resetPassword(input, requestSource(context)));
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {
-    // Its session has ended with all the others.
+    // The new password ended all sessions of the account, this one included.
     clearBrowserCaches(context);
     const init = { headers: { "Set-Cookie": clearedSessionCookie() } };
     return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.done }, init);

@@ -1,4 +1,4 @@
-// Where the link "This was not me" of a changed email address leads: one button, because mail scanners open every link.
+// /restore-email: the link "This was not me" of a changed email address, with a button because mail scanners open links.
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
