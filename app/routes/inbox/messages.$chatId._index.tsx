@@ -1,4 +1,4 @@
-// /messages/{chat}: a conversation and the box to write in it. `?before={message}` shows what came before a message.
+// /messages/{chat}: a chat and the form to write in it. `?before={message}` shows older messages.
 import { data, redirect } from "react-router";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { thread } = loaderData;
   const { chatId } = thread.chat;
-  // Another chat, or another stretch of it, is another thread: nothing of what was shown before stays.
+  // The key resets all state for another chat or another page of messages.
   const key = `${chatId} ${thread.isLatest ? "" : thread.messages[0]?.messageId}`;
   return <Thread key={key} {...loaderData} problem={actionData} />;
 }

@@ -1,4 +1,4 @@
-// /messages/{chat}/edit/{message}: changing one's own message. Script shows the same form in a dialog over the thread.
+// /messages/{chat}/edit/{message}: edits the user's own message. With JavaScript a dialog shows the same form.
 import { data, redirect, useNavigation } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-/** The viewer's own message at the address, or a 404. */
+/** The viewer's own message that the URL names, or a 404. */
 async function requireOwnMessage(args: Route.LoaderArgs | Route.ActionArgs, viewer: Viewer) {
   const chatId = requireChatId(args.params);
   const message = await withRetry(() => getOwnMessage(viewer, parseId(args.params.messageId) ?? 0));

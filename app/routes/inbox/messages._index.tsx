@@ -1,9 +1,9 @@
-// /messages with no conversation chosen.
+// /messages with no chat chosen.
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { NoThread } from "#app/ui/messages/no-thread.tsx";
 import type { Route } from "./+types/messages._index.ts";
 
-/** A page without a loader would be shown by script without asking the server, and so past its guards. */
+/** Needed for the guard: a client navigation to a page without a loader skips the middleware on the server. */
 export async function loader(args: Route.LoaderArgs) {
   await requireViewer(args);
   return null;

@@ -1,4 +1,4 @@
-// /messages: the list of conversations, with the chosen one beside it. On a narrow screen one of the two is shown.
+// /messages: the list of chats with the chosen chat beside it. A narrow screen shows one of the two.
 import { Outlet, useNavigation, useParams } from "react-router";
 import { loadInboxList } from "#app/http/inbox-list.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -22,7 +22,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation();
   const next = /^\/messages\/(\d+)$/.exec(location?.pathname ?? "")?.[1];
   const isOther = next !== undefined && next !== chatId;
-  // The words of one person are not shown while those of another are fetched.
+  // While another chat loads, the messages of the previous one are not shown.
   return (
     <Inbox list={loaderData} chosen={Number((isOther ? next : chatId) ?? 0)}>
       {isOther ? <ThreadLoading chat={loaderData.chats.find((chat) => chat.chatId === Number(next))} /> : <Outlet />}

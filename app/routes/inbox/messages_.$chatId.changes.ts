@@ -1,4 +1,4 @@
-// GET /messages/{chat}/changes?after={revision}: what a thread that stands open has missed, for one whose stream is shut.
+// GET /messages/{chat}/changes?after={revision}: the changes since a revision, for an open chat page without a live stream.
 import { data } from "react-router";
 import { getChanges } from "#app/domain/messages/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";

@@ -1,4 +1,4 @@
-// POST /messages/{chat}/read: the open thread tells how far it has been read while it stood open.
+// POST /messages/{chat}/read: the open chat page reports how far it has been read.
 import { redirect } from "react-router";
 import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -8,13 +8,13 @@ import { requireChatId } from "#app/http/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/messages_.$chatId.read.ts";
 
-/** Nothing is to be seen here but the thread. */
+/** A GET redirects to the chat. */
 export async function loader(args: Route.LoaderArgs) {
   await requireViewer(args);
   return redirect(`/messages/${requireChatId(args.params)}`, 303);
 }
 
-/** The field `upto` is the id of the last message that was shown. A chat of others stays as it is, without a word. */
+/** The field `upto` is the id of the last message shown. A chat of other users is ignored without an error. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   const chatId = requireChatId(args.params);

@@ -1,4 +1,4 @@
-// /messages/{chat}/review: writing a review of the other person of a conversation. A breeder is reviewed on their own page.
+// /messages/{chat}/review: reviews the other user of a chat. A breeder is reviewed on the breeder's page.
 import { data, Link, redirect } from "react-router";
 import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-partner.server.ts";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";

@@ -1,4 +1,4 @@
-// GET /messages/chats: the list of conversations as data, for a page of messages that stands open.
+// GET /messages/chats: the list of chats as JSON, for an open messages page.
 import { loadInboxList } from "#app/http/inbox-list.server.ts";
 import type { Route } from "./+types/messages_.chats.ts";
 
