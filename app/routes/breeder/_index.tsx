@@ -1,4 +1,4 @@
-// /breeder, and the same at /breeder/profile: what a breeder comes back to.
+// /breeder and /breeder/profile: the overview of a breeder.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getOpenTasks } from "#app/domain/breeders/own/open-tasks.server.ts";
 import { latestOwnPets } from "#app/domain/breeders/own/queries.server.ts";

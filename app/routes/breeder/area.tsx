@@ -1,5 +1,5 @@
-// The area of breeders: their listings, profile, settings and plan. An administrator may enter it too, and is told there
-// that it belongs to a record that their account does not have.
+// Layout and guard of the breeder area: listings, profile, settings and plan. Administrators may enter too; without a
+// breeder record most pages show them a notice.
 import { Outlet, useMatches } from "react-router";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/breeder-tabs.tsx";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BreederArea({ loaderData }: Route.ComponentProps) {
-  // Some pages are about listings, which administrators look after as well.
+  // Pages about listings also work for administrators without a breeder record.
   const withoutRecord = useMatches().some(
     ({ handle }) => (handle as { withoutRecord?: true } | undefined)?.withoutRecord,
   );

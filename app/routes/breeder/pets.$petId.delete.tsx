@@ -1,4 +1,4 @@
-// /breeder/pets/:petId/delete asks whether a listing is to go, and takes it away.
+// /breeder/pets/:petId/delete: asks for confirmation and deletes a listing.
 import { data } from "react-router";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Delete listing", noIndex: true });
 
 export const headers = pageHeaders;
-/** Administrators look after listings without being breeders. */
+/** Administrators without a breeder record may delete listings. */
 export const handle = { withoutRecord: true };
 
 const LIST = "/breeder/pets";

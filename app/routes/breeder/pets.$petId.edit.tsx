@@ -1,4 +1,4 @@
-// /breeder/pets/:petId/edit: changes a listing. Photographs are its own as soon as they are sent, words when they are saved.
+// /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
 import { mayApprove } from "#app/domain/listings/policy.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit listing", noIndex: true });
 
 export const headers = pageHeaders;
-/** Administrators look after listings without being breeders. */
+/** Administrators without a breeder record may edit listings. */
 export const handle = { withoutRecord: true };
 
 async function requireListing(args: GuardArgs, petId: string) {

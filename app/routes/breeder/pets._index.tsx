@@ -1,4 +1,4 @@
-// /breeder/pets: the breeder's own listings, finished and started, and how many more the plan allows.
+// /breeder/pets: the breeder's own listings and drafts, and how many more listings the plan allows.
 import { listDrafts, listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";

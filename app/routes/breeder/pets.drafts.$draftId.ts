@@ -1,5 +1,5 @@
-// /breeder/pets/drafts/:draftId keeps what is being typed: where script runs, the form of a new listing sends it here again
-// and again. It is answered in the fewest bytes, as the connection may be poor.
+// /breeder/pets/drafts/:draftId: autosave of a new listing, sent by script while the user types. The response has no body,
+// to save data on a poor connection.
 import { redirect } from "react-router";
 import { isEmptyDraft, draftValues } from "#app/domain/listings/drafts.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/pets.drafts.$draftId.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
 
-/** Whoever opens the address finds the form. */
+/** A GET redirects to the form. */
 export async function loader(args: Route.LoaderArgs) {
   await requireBreeder(args);
   return redirect(`/breeder/pets/new?draft=${encodeURIComponent(args.params.draftId)}`, 303);

@@ -1,4 +1,4 @@
-// /breeder/pets/drafts/:draftId/discard asks whether a started listing is to go, and takes it away.
+// /breeder/pets/drafts/:draftId/discard: asks for confirmation and deletes a draft.
 import { Form } from "react-router";
 import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
 import { getDraft } from "#app/domain/listings/queries.server.ts";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     await discardDraft(viewer, args.params.draftId);
     return true;
   });
-  // Sent twice, or with nothing to discard: it is gone, as was asked for.
+  // A repeated submit succeeds as well: the draft is gone.
   if (done) return flashRedirect(LIST, { kind: "success", text: DRAFT_DISCARDED });
   return flashRedirect(LIST, { kind: "error", text: DRAFT_NOT_DISCARDED });
 }

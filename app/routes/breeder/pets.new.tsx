@@ -1,5 +1,5 @@
-// /breeder/pets/new: the form of a new listing. Nothing is stored before it is sent for the first time; from then on it is
-// a draft with an address of its own, ?draft=…, until it is published.
+// /breeder/pets/new: the form of a new listing. The first submit stores a draft with its own URL, ?draft=…, until it is
+// published.
 import { randomUUID } from "node:crypto";
 import { Link, redirect } from "react-router";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer({ request, context });
-  // The page says there that these listings belong to a breeder.
+  // That page explains to an administrator that a new listing needs a breeder record.
   if (viewer.breederId === null) return redirect("/breeder/pets", 303);
   const listing = await readListing(request);
   try {

@@ -1,5 +1,5 @@
-// /breeder/photos changes the photographs of a listing: the buttons around a gallery post here and come back, and scripts
-// read the outcome as JSON. Around a gallery failures are silent: the page shows again what is true, the log says why.
+// /breeder/photos: changes the images of a listing. Without JavaScript the buttons of the gallery post here and are
+// redirected back; scripts read JSON. A failure in the gallery is only logged: the page then shows the stored images.
 import { redirect } from "react-router";
 import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/photos.ts";
 const MEGABYTE = 1024 * 1024;
 const FALLBACK = "/breeder/pets";
 
-/** Nothing is here to look at. */
+/** There is no page for a GET. */
 export function loader() {
   return redirect(FALLBACK, 303);
 }

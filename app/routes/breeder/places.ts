@@ -1,5 +1,5 @@
-// /breeder/places answers scripts about places: what a text may mean (?q=), or what is at a point (?lat=&lng=). Without
-// script a listing's form asks the same of its own page.
+// /breeder/places: search of places by text (?q=) or by point (?lat=&lng=), as JSON for scripts. Without JavaScript the
+// listing form asks its own page.
 import { findPlaces, nameThePoint } from "#app/domain/places/find-places.server.ts";
 import { readPoint } from "#app/domain/places/schema.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";

@@ -1,5 +1,5 @@
-// /breeder/places/tile/{z}/{x}/{y}: a square of the map that a place is chosen on. It comes through us, so that the key of
-// the provider stays here and the page loads nothing from anywhere else.
+// /breeder/places/tile/{z}/{x}/{y}: a map tile, proxied so that the provider's key stays on the server and the page loads
+// nothing from another site.
 import { mapTile } from "#app/domain/places/map-tile.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,4 +1,4 @@
-// /breeder/profile/image and …/cover take a picture, and are the pages where one that could not be taken is chosen anew.
+// /breeder/profile/image and …/cover: upload of an image of the profile. A refused upload shows the form here again.
 import { data, Link } from "react-router";
 import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";

@@ -1,4 +1,4 @@
-// /breeder/profile/image/delete and …/cover/delete: the question before a picture is taken away.
+// /breeder/profile/image/delete and …/cover/delete: asks for confirmation and deletes an image of the profile.
 import { data, Form, redirect, useNavigation } from "react-router";
 import { deleteBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
 import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireOwner(args);
   const owner = await getOwnerBreeder(args);
   const returnTo = pictureReturnPath(args.request);
-  // Sent twice, or a page left open: there is nothing to ask any more.
+  // Already deleted, for example by a repeated submit.
   if (!owner?.breeder.pictures[which].picture) throw redirect(returnTo, 303);
   const { pictures, avatarUrl } = owner.breeder;
   return { which, ...pictures[which], avatarUrl, returnTo };

@@ -1,4 +1,4 @@
-// /breeder/subscription/cancel asks whether a plan is to end, says when it does, and ends it.
+// /breeder/subscription/cancel: shows when the plan would end, asks for confirmation, and cancels it.
 import { data, redirect } from "react-router";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { CANCELLED, NOT_CANCELLED } from "#app/domain/subscriptions/plan-change.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
   const current = await withRetry(() => getSubscription(owner.breederId));
-  // None, or one that ends already: there is nothing to ask.
+  // No subscription, or already cancelled.
   if (!current || (current.ends && current.status === "active")) throw redirect(PAGE, 303);
   return { current };
 }

@@ -1,4 +1,4 @@
-// /breeder/subscription/change/:planId says what a cheaper plan takes away, before it is paid for.
+// /breeder/subscription/change/:planId: shows what a cheaper plan lacks, and asks for confirmation before the payment.
 import { data, redirect } from "react-router";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([listPlans(), getSubscription(owner.breederId), getPlanUsage(owner.breederId)]),
   );
   const chosen = plans.find(({ planId }) => planId === args.params.planId);
-  // Anything but a step down needs no question, or is over meanwhile.
+  // Only a downgrade needs confirmation.
   if (!chosen || !current || planChoice(current, chosen) !== "downgrade") throw redirect("/breeder/subscription", 303);
   return { current, chosen, used };
 }

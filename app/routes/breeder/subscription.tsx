@@ -1,5 +1,5 @@
-// /breeder/subscription: how things stand with the breeder's plan, and the plans to choose from. What is asked before a
-// plan is given up stands on pages below this one; where script has led there from here, it lies over the plans.
+// /breeder/subscription: the breeder's current plan, and the plans to choose from. Child routes ask for confirmation of a
+// downgrade or cancellation; after a client navigation from here they are shown in a dialog over the plans.
 import { useState } from "react";
 import { data, redirect, useOutlet } from "react-router";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnReturn();
-  // Somebody who has opened the address of a question sees nothing but that.
+  // A child route opened by its URL is shown alone.
   const [openedBelow] = useState(useOutlet() !== null);
   const below = useOutlet({ asDialog: !openedBelow });
   if (below && openedBelow) return below;

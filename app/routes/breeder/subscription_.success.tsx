@@ -1,5 +1,5 @@
-// /breeder/subscription/success?session_id=…: where the payment provider sends back who has paid for a plan. The address
-// proves nothing; what the provider says does.
+// /breeder/subscription/success?session_id=…: the return URL of the payment provider. The URL proves nothing, so the
+// loader asks the provider for the payment.
 import { redirect } from "react-router";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
 import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";

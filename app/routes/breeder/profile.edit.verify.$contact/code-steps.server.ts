@@ -1,4 +1,4 @@
-// What the buttons beside a code do, and where each leads.
+// The actions of the verification code page: confirm, resend, cancel.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelContactChange } from "#app/domain/breeders/own/cancel-edit.server.ts";
@@ -37,7 +37,7 @@ export async function resendCode({ context, viewer, kind }: CodeStep, target: st
   return flashRedirect(pageOf(kind), { kind: "error", text: CODE_TEXTS.notSentAgain });
 }
 
-/** Takes the code that was entered. */
+/** Checks the entered code and saves the contact. */
 export async function confirmCode({ context, viewer, kind }: CodeStep, typed: string) {
   const code = codeDigits(typed);
   if (code === "") return again(CODE_TEXTS.missing, 422);
@@ -60,13 +60,13 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   return flashRedirect(pageOf("email"), { kind: "error", text: CODE_TEXTS.notSent });
 }
 
-/** Leaves phone and email as they are saved. */
+/** Cancels the change; the saved phone number and email address remain. */
 export async function cancelCode({ context, viewer }: CodeStep) {
   await withErrorLogging(context, () => cancelContactChange(viewer));
   return redirect(EDIT, 303);
 }
 
-/** Nothing waits for a code of this kind. */
+/** The redirect when no change of this kind awaits a code. */
 export function codeIsOver(): Response {
   return flashRedirect(EDIT, { kind: "info", text: CODE_OVER });
 }

@@ -1,4 +1,4 @@
-// /breeder/profile/edit/verify/phone and …/email: the question for the code that a change of the profile waits for.
+// /breeder/profile/edit/verify/phone and …/email: asks for the verification code of a changed contact.
 import { redirect } from "react-router";
 import { isBreederCodeOut } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { awaitedBy, findPendingEdit } from "#app/domain/breeders/own/pending-edit.server.ts";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const awaited = awaitedBy(await findPendingEdit(viewer.userId));
   if (awaited?.kind !== kind) return codeIsOver();
   if (intent === "resend") return resendCode(step, awaited.target);
-  // A code that script sends by itself, or the Enter key, presses no button.
+  // Submission by script or by the Enter key sends no intent.
   if (intent === "confirm" || form.has("code")) return confirmCode(step, formText(form, "code"));
   throw redirect(`/breeder/profile/edit/verify/${kind}`, 303);
 }

@@ -1,5 +1,5 @@
-// /breeder/profile/edit. A code that a change waits for is asked for on a page below this one; where script has brought
-// somebody there from here, it lies over the form.
+// /breeder/profile/edit: edits the breeder profile. A child route asks for the verification code of a changed contact;
+// after a client navigation from here it is shown in a dialog over the form.
 import { useState } from "react";
 import { Link, useOutlet, useParams } from "react-router";
 import { takeCalledOffEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return saveEditForm({ ...args, ...owner, form: await readForm(args.request) });
 }
 
-// What was typed beside contact details that were called off is shown again in place of what is saved.
+// After a cancelled contact change the form shows the other typed values again, not the saved ones.
 function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues {
   const image = typed.profilePosition ?? breeder.pictures.image.position;
   const cover = typed.coverPosition ?? breeder.pictures.cover.position;
@@ -64,7 +64,7 @@ function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues 
   };
 }
 
-// Pages that lead here and can be gone back to; not the steps of this very form.
+// Pages with a link to this form, to which "Back" returns; not the steps of the form itself.
 function pageBefore(request: Request): string {
   const path = referringPath(request);
   if (!path || !/^\/(?:breeders?|@[\w.]+|profile)(?:[/?]|$)/.test(path)) return PROFILE;
@@ -73,7 +73,7 @@ function pageBefore(request: Request): string {
 
 export default function EditBreederProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = useParams();
-  // Somebody who has opened the address of the question for a code sees nothing but that.
+  // The code page opened by its URL is shown alone.
   const [openedBelow] = useState(contact !== undefined);
   const [backTo] = useState(loaderData?.backTo ?? PROFILE);
   const below = useOutlet({ asDialog: !openedBelow });
@@ -94,7 +94,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
         {...loaderData}
         backTo={backTo}
         lastResult={actionData?.result}
-        // Until the question for a code is answered, the saved values stand.
+        // Until the code is confirmed, the saved values apply.
         contactKey={below ? "asked" : "not asked"}
       />
       {below}

@@ -1,5 +1,4 @@
-// What the form of /breeder/profile/edit does when it is sent: saved and on to the profile, a code first, or back with
-// what was typed.
+// Saves the form of /breeder/profile/edit: redirects to the profile or to the verification code, or shows the form again.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
