@@ -1,11 +1,11 @@
-// Every address that no other route knows. A route of its own, so that the not-found page has the site around it.
+// All URLs without a route. It is a route so that the 404 page has the site's header and footer.
 import { data } from "react-router";
 
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** A form sent to such an address has done nothing either. */
+/** A POST is a 404 as well. */
 export const action = loader;
 
 export default function NotFoundPage() {

@@ -1,4 +1,4 @@
-// /@{username}: the page of a breeder by their username. Any other single word is an address nobody knows.
+// /@{username}: the page of a breeder. Any other single path segment is a 404.
 import { data } from "react-router";
 import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadBreederPage(args, { username: requireHandle(args.params.handle) });
 }
 
-/** No form is sent here: to a breeder's page that is the wrong way, to any other word an address nobody knows. */
+/** A POST is a 405 for a breeder's username and a 404 for any other segment. */
 export function action({ params }: Route.ActionArgs): never {
   requireHandle(params.handle);
   throw data(null, { status: 405 });

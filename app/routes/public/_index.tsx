@@ -1,4 +1,4 @@
-// The home page. Each of its lists may fail alone: then its place says so, and the rest of the page stands.
+// The home page. A list that cannot be read shows an error, and the rest of the page is shown.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
@@ -58,7 +58,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   );
 }
 
-// Lets a search engine offer a search box for the pets here.
+// Structured data (SearchAction) with which search engines offer a search box for pets.
 function webSite(siteUrl: string) {
   return {
     "@context": "https://schema.org",

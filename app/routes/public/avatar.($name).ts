@@ -1,4 +1,4 @@
-// The picture of somebody who has given none: /avatar/{name}, or /avatar?name= for templates of the other kind.
+// /avatar/{name} or /avatar?name=: the default avatar with initials.
 import { initialsAvatarSvg } from "#app/domain/pictures/initials-avatar.ts";
 import type { Route } from "./+types/avatar.($name).ts";
 

@@ -1,4 +1,4 @@
-// /breeder/@{username}: the public page of a breeder, outside the area of the same name that only breeders may enter.
+// /breeder/@{username}: the public page of a breeder. Not part of the breeder area, although the URL starts the same.
 import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";

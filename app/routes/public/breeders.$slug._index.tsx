@@ -1,4 +1,4 @@
-// /breeders/{slug}: the page of a breeder. The slug ends with the breeder's id; other words, or the bare id, redirect.
+// /breeders/{slug}: the page of a breeder. The slug ends with the breeder's id; an old slug or the id alone redirects.
 import { loadBreederPage } from "#app/http/breeder-page.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";

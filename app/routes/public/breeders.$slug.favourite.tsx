@@ -1,5 +1,5 @@
-// POST /breeders/{id}/favourite: saves a breeder or takes them off again, then back to the page one was on. Cards post to
-// the bare id, the button of the breeder's own page to the slug: the documents give the two different words.
+// POST /breeders/{id}/favourite: adds or removes a favourite breeder and redirects back. Cards post to the id, the button
+// on the breeder's page to the slug; the requirements word the two messages differently.
 import { data, redirect } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
@@ -15,7 +15,7 @@ import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import type { Route } from "./+types/breeders.$slug.favourite.ts";
 
-/** Whoever comes here by address, as after logging in, gets the breeder. */
+/** A GET, for example after sign-in, redirects to the breeder. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/breeders/${encodeURIComponent(params.slug)}`);
 }

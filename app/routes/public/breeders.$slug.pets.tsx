@@ -1,4 +1,4 @@
-// /breeders/{id}/pets: all public pets of one breeder, newest first. A slug does as well as the bare id.
+// /breeders/{id}/pets: all public pets of a breeder, newest first. The URL has a slug or the id alone.
 import { data, useLocation } from "react-router";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
@@ -20,8 +20,8 @@ import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import type { Route } from "./+types/breeders.$slug.pets.ts";
 
-// What everybody sees may stay in a shared cache as long as the answer of the API does; browsers ask each time, because
-// the page looks different once somebody has logged in.
+// The public page may stay in a shared cache as long as the response of the API. Browsers revalidate it each time, because
+// it looks different after sign-in.
 const FOR_VISITORS = { "Cache-Control": "public, max-age=0, s-maxage=30" };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>

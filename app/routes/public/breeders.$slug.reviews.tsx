@@ -1,4 +1,4 @@
-// /breeders/{id}/reviews: every review of one breeder, newest first. A slug does as well as the bare id.
+// /breeders/{id}/reviews: all reviews of a breeder, newest first. The URL has a slug or the id alone.
 import { data, useLocation } from "react-router";
 import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";

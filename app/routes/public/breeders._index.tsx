@@ -1,4 +1,4 @@
-// /breeders: every public breeder, to search, filter, order and page through.
+// /breeders: the list of public breeders with search, filters, sort orders and pages.
 import { useLocation } from "react-router";
 import { listBreeders } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
@@ -27,7 +27,7 @@ export const headers = pageHeaders;
 export async function loader({ url, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parseBreederSearch(url.searchParams);
-  // Words are what costs; turning pages and filtering by rating is ordinary browsing and never counted.
+  // Only text searches are rate limited, because they are expensive; pages and the rating filter are not.
   if (search.search || search.location) await limitPage(context, "search");
   const list = await withRetry(() => listBreeders(search));
   const viewer = await getViewer(context);

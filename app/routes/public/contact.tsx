@@ -1,4 +1,4 @@
-// The contact form. What was typed survives whatever goes wrong, and sending it twice sends it once.
+// /contact: the contact form. Typed values survive every error, and a repeated submit sends one message.
 import { data } from "react-router";
 import { contactDraft } from "#app/domain/contact/data-copy-request.ts";
 import { contactSchema } from "#app/domain/contact/schema.ts";

@@ -1,4 +1,4 @@
-// The legal hub: the texts, how the site is doing right now, and a member's right to their data.
+// /legal: links to the legal texts, the current health of the site, and the user's right to their data.
 import { checkHealth } from "#app/domain/health/check-health.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-// The newsletter: the footer of every page posts here, and a member sees and changes their subscription here.
+// /newsletter: the footer of every page posts here, and a signed-in user sees and changes the subscription here.
 import { data } from "react-router";
 import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return newsletterState(await requireMember(args));
 }
 
-/** What is well leads back to the page it was sent from; what is refused is shown on the page of its own. */
+/** Success redirects to the page of the form; a refusal is shown on /newsletter. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = formText(form, "email");

@@ -1,4 +1,4 @@
-// One pet: pictures, facts, price and the breeder. Found by the number its address ends in, so old links keep working.
+// /pets/:slug: one pet with images, facts, price and breeder. The id at the end of the slug counts, so old links work.
 import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
@@ -27,7 +27,7 @@ import { PetOffer } from "#app/ui/pets/pet-offer.tsx";
 import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts";
 import type { Route } from "./+types/pets.$slug.ts";
 
-// Of the few who may arrange the photographs, and of nobody else's page.
+// Loaded only for users who may manage the images of the pet.
 const PhotoControls = lazy(async () => ({
   default: (await import("#app/ui/photos/photo-controls.tsx")).PhotoControls,
 }));
@@ -43,8 +43,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   const pet = await withRetry(() => getPetPage(parsed.petId, viewer));
   if (!pet) throw data(null, { status: 404 });
-  // For good as far as search engines go; browsers ask again (see the default Cache-Control), because a pet that gets
-  // its old name back must not be caught between two addresses.
+  // Permanent for search engines. Browsers revalidate it (see the default Cache-Control), because a pet that gets its old
+  // name back would otherwise redirect in a loop.
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   if (pet.status !== "approved") keepPersonal(context);
   cachePage(context, [`pet:${pet.petId}`, `breeder:${pet.breeder.breederId}`]);

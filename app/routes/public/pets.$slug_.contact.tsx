@@ -1,4 +1,4 @@
-// Writing to the breeder of a pet: a page of its own, which the pet's page opens in a dialog once script runs.
+// /pets/:slug/contact: a message to the breeder of a pet. With JavaScript the pet's page shows the same form in a dialog.
 import { data, Link, redirect, useNavigation } from "react-router";
 import {
   CONTACT_LOGIN_FIRST,

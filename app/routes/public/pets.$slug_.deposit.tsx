@@ -1,4 +1,4 @@
-// The deposit on a pet: who may pay one is sent to the provider's page, and who changes their mind lets the pet go.
+// /pets/:slug/deposit: starts the payment of a deposit at the provider, or abandons an open checkout.
 import { data, redirect } from "react-router";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { letGo } from "#app/domain/deposits/let-go.server.ts";
@@ -17,7 +17,7 @@ import { findViewer, requireViewer } from "#app/http/session/guards.server.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
 
-/** Nothing is here to look at. Who gives up paying comes here from the provider, and is to find the pet as they left it. */
+/** The provider's cancel URL: redirects to the pet's page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const petId = petIdOf(params.slug);
   await findViewer({ context, request });
@@ -44,12 +44,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const code = paid?.code ?? "unavailable";
   if (code === "not-found") throw data(null, { status: 404 });
   const deposit = code === "already-reserved" ? await own() : null;
-  // By the payer themselves: what they had paid before has only now been heard of.
+  // Paid by this user already: the payment became known only now.
   if (deposit?.state === "paid") return flashBack(back, paymentOutcome(deposit, name));
   return flashBack(back, { kind: "error", text: PAY_DEPOSIT_TEXTS[code] });
 }
 
-// A route with a page, so that what goes wrong here has the site around it.
+// A component, so that error pages of this route have the site's header and footer.
 export default function NoPage() {
   return null;
 }

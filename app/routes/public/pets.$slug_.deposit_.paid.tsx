@@ -1,5 +1,5 @@
-// Where the payment provider sends people back to. That they come means nothing yet: whether money has come is asked of
-// the provider, and the answer is told on the pet's page.
+// /pets/:slug/deposit/paid: the return URL of the payment provider. The visit proves nothing, so the loader asks the
+// provider for the payment; the pet's page shows the result.
 import { redirect } from "react-router";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";

@@ -1,4 +1,4 @@
-// The heart of a pet: saves it or takes it off, and leads back to the page it was pressed on.
+// POST /pets/:slug/favourite: adds or removes a favourite pet and redirects back.
 import { data, redirect } from "react-router";
 import { favouriteId } from "#app/domain/favourites/place.ts";
 import { favouriteLoginText, wantedState } from "#app/domain/favourites/texts.ts";
@@ -14,7 +14,7 @@ import { favouriteClientAction } from "#app/ui/favourites/favourite-client-actio
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/pets.$slug_.favourite.ts";
 
-/** Nothing is here to look at. */
+/** There is no page for a GET. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/pets/${petIdOf(params.slug)}`, 303);
 }
@@ -40,7 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return favouriteClientAction(serverAction);
 }
 
-// A route with a page, so that what goes wrong here has the site around it.
+// A component, so that error pages of this route have the site's header and footer.
 export default function NoPage() {
   return null;
 }

@@ -1,4 +1,4 @@
-// One picture of a pet: where a thumbnail or the large picture leads without script, and before script has arrived.
+// /pets/:slug/photos/:number: one image of a pet, to which thumbnails link without JavaScript.
 import { data, redirect } from "react-router";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug, petPhotoPath } from "#app/domain/pets/slug.ts";
@@ -15,7 +15,7 @@ import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { PhotoPage } from "#app/ui/pets/photo-page.tsx";
 import type { Route } from "./+types/pets.$slug_.photos.$number.ts";
 
-// Not for search engines, which find the same pictures on the pet's page.
+// Not for search engines, which find the same images on the pet's page.
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   pageMeta(siteUrlOf(matches), loaderData ? photoMeta(loaderData) : { title: errorText(error).title, noIndex: true });
 

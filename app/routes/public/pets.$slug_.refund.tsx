@@ -1,4 +1,4 @@
-// "Request Refund": asked once more on a page of its own, then done. Only the payer of a deposit finds it here.
+// /pets/:slug/refund: asks for confirmation and requests the refund of a deposit. A 404 for all but its payer.
 import { data, redirect } from "react-router";
 import { getRefundCase, isDepositPaid } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (asked.ok) return flashRedirect(afterDeposit(pet), { kind: "success", text: REFUND_REQUESTED });
   if (asked.code === "not-found") throw data(null, { status: 404 });
   if (asked.code === "not-payer") throw notThePayer();
-  // The page is read after this, and says that the time is over.
+  // The page is loaded again after this and says that the time is over.
   return data(null, { status: 409 });
 }
 

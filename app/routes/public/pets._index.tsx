@@ -1,4 +1,4 @@
-// Browse pets: everybody's list, found, narrowed, ordered and paged by its address alone.
+// /pets: the list of public pets; search, filters, sort order and page are in the URL.
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listPets } from "#app/domain/pets/queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
@@ -20,7 +20,7 @@ export const headers = pageHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   cachePage(context, ["lists"]);
   const search = parsePetSearch(new URL(request.url).searchParams);
-  // Words are what costs; turning pages, sorting and filtering by kind or price is ordinary browsing and never counted.
+  // Only text searches are rate limited, because they are expensive; pages, sorting and other filters are not.
   if (search.search || search.breed || search.location) await limitPage(context, "search");
   const viewer = await getViewer(context);
   return withRetry(async () => {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       viewer,
       list.items.map((pet) => pet.petId),
     );
-    // Beyond the end the last page is shown, and everything on it speaks of that page.
+    // A page number beyond the end shows the last page, with its number in title and links.
     return { search: { ...search, page: list.page }, list, saved };
   });
 }

@@ -1,4 +1,4 @@
-// POST /reviews/{id}/helpful: the reader found a review helpful, and reads on where they were.
+// POST /reviews/{id}/helpful: records a helpful vote and redirects back.
 import { data, redirect } from "react-router";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
@@ -12,7 +12,7 @@ import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";
 import type { Route } from "./+types/reviews.$reviewId.helpful.ts";
 
-/** Whoever comes here by address gets their own reviews. */
+/** A GET redirects to the user's own reviews. */
 export async function loader(args: Route.LoaderArgs) {
   await requireViewer(args);
   return redirect("/reviews");

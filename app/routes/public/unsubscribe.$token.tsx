@@ -1,5 +1,5 @@
-// Where the link at the end of a letter leads. Looking changes nothing, because scanners of mail look at every link; the
-// button does, and so does a mail program that posts here by itself (RFC 8058). Whoever is signed in does not matter.
+// /unsubscribe/:token: the unsubscribe link of an email. A GET changes nothing, because mail scanners open links; the
+// button and the one-click POST of mail programs (RFC 8058) unsubscribe. The session is irrelevant.
 import { data } from "react-router";
 import { findEmailState, switchEmails } from "#app/domain/newsletter/email-preferences.server.ts";
 import { MESSAGE_LETTER_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
@@ -34,12 +34,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   keepAddressSecret(context);
   const form = await readForm(request);
   const again = formText(form, "intent") === "again";
-  // Only this sends letters; to be rid of them there is no limit.
+  // Only subscribing again is rate limited; unsubscribing never is.
   if (again) await limitPage(context, "redeem");
   const switched = await withErrorLogging(context, () => switchEmails(params.token, again));
   if (!switched) throw data(null, { status: 503, headers: { "Retry-After": "60" } });
   if (!switched.ok) throw data(null, { status: 404 });
-  // A mail program wants no more than the status.
+  // Mail programs read only the status.
   if (formText(form, "List-Unsubscribe") === "One-Click") return null;
   return flashRedirect(`/unsubscribe/${params.token}`, { kind: "success", text: doneText(switched.value, again) });
 }
