@@ -1,4 +1,4 @@
-// The area of everybody who is signed in: profile, favourites, messages, reviews, the application form.
+// Layout and guard of the account area, for signed-in users: profile, favourites, messages, reviews, applications.
 import { Outlet } from "react-router";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

@@ -1,4 +1,4 @@
-// Applying to become a breeder: the long form, for everybody who is signed in.
+// /breeder-application: the long application form, for every signed-in user.
 import { actOnApplication, loadApplication } from "#app/http/application-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ApplicationPage } from "#app/ui/applications/application-page.tsx";

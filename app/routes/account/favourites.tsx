@@ -1,4 +1,4 @@
-// What a member has saved: pets and breeders, found, narrowed and paged by the address alone.
+// /favourites: the user's favourite pets and breeders; search, filters and page are in the URL.
 import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
 import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
@@ -17,10 +17,10 @@ export const headers = pageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, request });
   const search = parseFavouriteSearch(new URL(request.url).searchParams);
-  // Words are what costs; turning pages and filtering is never counted.
+  // Only text searches are rate limited, because they are expensive; pages and filters are not.
   if (search.search) await limitPage(context, "search", `user-${viewer.userId}`);
   const favourites = await withRetry(() => listFavourites(viewer, search));
-  // Beyond the end the last page is shown, and everything on it speaks of that page.
+  // A page number beyond the end shows the last page, with its number in title and links.
   const page = (search.filter === "breeders" ? favourites.breeders : favourites.pets)?.page ?? 1;
   return { search: { ...search, page }, ...favourites };
 }

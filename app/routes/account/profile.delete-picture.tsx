@@ -1,4 +1,4 @@
-// /profile/delete-picture takes the picture of a profile away; whoever opens the address is asked first.
+// /profile/delete-picture: asks for confirmation and deletes the profile image.
 import { Form } from "react-router";
 import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_DELETED, PICTURE_NOT_DELETED } from "#app/domain/profile/texts.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { userId } = await requireViewer(args);
-  // Sent twice, or with nothing to delete: there is no picture, as was asked for.
+  // A repeated submit succeeds as well: there is no image.
   const done = await withErrorLogging(args.context, async () => {
     await deleteProfilePicture(userId);
     return true;

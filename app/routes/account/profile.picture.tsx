@@ -1,4 +1,4 @@
-// /profile/picture takes the picture of a profile, and is the page where one that could not be taken is chosen anew.
+// /profile/picture: upload of the profile image. A refused upload shows the form here again.
 import { data, Link } from "react-router";
 import { PICTURE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";

@@ -1,4 +1,4 @@
-// /profile/receipts: the deposits an account has paid and had back.
+// /profile/receipts: the deposits that an account has paid, and their refunds.
 import { Link } from "react-router";
 import { listOwnReceipts } from "#app/domain/ledger/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if (!confirmed) return refuse(500, TEXTS.failed);
   if (confirmed.ok) {
     const { recoveryCodes } = confirmed.value;
-    // Recovery codes are shown once, in this answer alone.
+    // Recovery codes are shown once, in this response only.
     if (recoveryCodes) return data({ error: undefined, recoveryCodes });
     return flashRedirect(BACK, { kind: "success", text: TEXTS.added });
   }

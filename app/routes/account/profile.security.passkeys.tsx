@@ -1,4 +1,4 @@
-// /profile/security/passkeys: the passkeys of an account. Adding one needs script, as browsers offer passkeys to it alone.
+// /profile/security/passkeys: the passkeys of an account. Adding one needs JavaScript: WebAuthn has no HTML form.
 import { data, Link, redirect } from "react-router";
 import { newPasskeySchema } from "#app/domain/second-factors/passkey-schema.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#app/domain/second-factors/passkeys.server.ts";
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (!added) return refuse(500, TEXTS.failed);
   if (added.ok) {
     const { recoveryCodes } = added.value;
-    // Recovery codes are shown once, in this answer alone.
+    // Recovery codes are shown once, in this response only.
     if (recoveryCodes) return data({ error: null, recoveryCodes });
     return flashRedirect(HERE, { kind: "success", text: TEXTS.passkeyAdded });
   }

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.ok) return flashRedirect("/profile/security", { kind: "success", text: TEXTS.done });
   switch (done.code) {
     case "reauthentication-needed":
-      // Without its fields: a password must not stand in a page.
+      // Without the typed values: a password must not be in the HTML.
       throw await askForProof(args, requester, new FormData());
     case "weak-password":
       return refuse(422, { password: [done.message] });

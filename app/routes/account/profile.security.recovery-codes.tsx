@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (tooOften) return refuse(429, tooOften);
   const renewed = await withErrorLogging(args.context, () => renewRecoveryCodes(requester));
   if (!renewed) return refuse(500, TEXTS.failed);
-  // They are shown once, in this answer alone.
+  // They are shown once, in this response only.
   if (renewed.ok) return data({ error: null, codes: renewed.value });
   if (renewed.code === "no-second-factor") return flashRedirect(BACK, { kind: "error", text: TEXTS.none });
   throw await askForProof(args, requester, form);

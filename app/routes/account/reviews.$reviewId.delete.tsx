@@ -1,4 +1,4 @@
-// /reviews/{id}/delete: whether one's own review is really to go.
+// /reviews/{id}/delete: asks for confirmation and deletes the user's own review.
 import { data, Form, useNavigation } from "react-router";
 import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";

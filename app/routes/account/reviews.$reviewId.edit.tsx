@@ -1,4 +1,4 @@
-// /reviews/{id}/edit: one's own review, all of it on one page.
+// /reviews/{id}/edit: edits the user's own review on one page.
 import { data, Link, useNavigation } from "react-router";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";

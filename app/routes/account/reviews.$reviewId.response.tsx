@@ -1,4 +1,4 @@
-// /reviews/{id}/response takes a breeder's reply to a review, and is the page where one that was not taken is corrected.
+// /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data, Link } from "react-router";
 import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";

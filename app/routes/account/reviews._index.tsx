@@ -1,4 +1,4 @@
-// /reviews: the reviews one has received and those one has written, each to be searched and sorted.
+// /reviews: the reviews that the user has received and written, with search and sort orders.
 import { parseReviewList } from "#app/domain/reviews/list-params.ts";
 import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const { userId, isBreeder, breederId } = viewer;
   const asked = parseReviewList(args.url.searchParams);
-  // A breeder is reviewed as a breeder, everybody else as a person.
+  // Reviews of a breeder refer to the breeder record, reviews of other users to the account.
   const breeder = isBreeder && breederId !== null ? { breederId } : null;
   const list = await optionalPart(args.context, "somebody's reviews", async () => {
     const reviews = await (asked.tab === "given"

@@ -1,4 +1,4 @@
-// What the buttons beside a code do, and where each leads.
+// The actions of the verification code page: send, confirm, cancel.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
@@ -37,7 +37,7 @@ export interface CodeStep {
   kind: ContactKind;
 }
 
-/** The page again. `emailInUse`: the address belongs to another account by now. */
+/** The response that shows the page again. `emailInUse`: another account has taken the email address meanwhile. */
 export interface CodeAnswer {
   error?: string;
   emailInUse?: boolean;
@@ -85,7 +85,7 @@ function notSentText(kind: ContactKind, isAnother: boolean): string {
   return kind === "email" ? OWN_EMAIL_NOT_SENT : CODE_NOT_SENT.phone;
 }
 
-/** Takes the code that was entered. */
+/** Checks the entered code and saves the contact. */
 export async function confirmCode({ context, viewer, kind }: CodeStep, typed: string) {
   const code = codeDigits(typed);
   if (code === "") return again({ error: CODE_MISSING }, 422);
@@ -108,7 +108,7 @@ async function refused(viewer: Viewer, code: ConfirmFailure) {
   return failed(EDIT, PHONE_TAKEN);
 }
 
-// The number is proved; the code for the email address is next.
+// The phone number is verified; the code for the email address is next.
 async function goOn(viewer: Viewer, sent: ContactCodeResult) {
   if (sent.ok) return done(pageOf("email"), `${VERIFIED.phone}. ${CODE_SENT.email}`);
   if (sent.code === "too-soon") {
@@ -119,7 +119,7 @@ async function goOn(viewer: Viewer, sent: ContactCodeResult) {
   return failed(EDIT, EMAIL_TAKEN);
 }
 
-/** Leaves everything as it is saved. */
+/** Cancels the change; the saved values remain. */
 export async function cancelCode({ context, viewer }: CodeStep) {
   const wasChange = await withErrorLogging(context, () => cancelChange(viewer));
   return redirect(wasChange === false ? "/profile" : EDIT, 303);

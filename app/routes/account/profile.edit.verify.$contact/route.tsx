@@ -1,4 +1,4 @@
-// /profile/edit/verify/email and …/phone: the question for the code that a contact detail waits for.
+// /profile/edit/verify/email and …/phone: asks for the verification code of a contact.
 import { redirect } from "react-router";
 import { getAwaited, isCodeOut } from "#app/domain/profile/awaited-contact.server.ts";
 import { CODE_OVER, PHONE_MISSING } from "#app/domain/profile/texts.ts";
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = formText(form, "intent");
   if (intent === "cancel") return cancelCode(step);
   if (intent === "send" || intent === "resend") return sendCode(step, intent === "resend");
-  // A code that script sends by itself, or the Enter key, presses no button.
+  // Submission by script or by the Enter key sends no intent.
   if (intent === "confirm" || form.has("code")) return confirmCode(step, formText(form, "code"));
   throw redirect(`/profile/edit/verify/${kind}`, 303);
 }

@@ -1,5 +1,5 @@
-// /profile/edit: three forms, each saved by itself. A code that a change waits for is asked for on a page below this one;
-// where script has brought somebody there from here, it lies over the forms.
+// /profile/edit: three forms, each saved separately. A child route asks for the verification code of a changed contact;
+// after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
 import { data, Link, useOutlet, useParams } from "react-router";
 import { answerFor } from "#app/http/forms/error-codes.ts";
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditProfilePage({ loaderData: { profile }, actionData }: Route.ComponentProps) {
   const { contact } = useParams();
-  // Somebody who has opened the address of the question for a code sees nothing but that.
+  // The code page opened by its URL is shown alone.
   const [openedBelow] = useState(contact !== undefined);
   const below = useOutlet({ asDialog: !openedBelow });
   const enhanced = useEnhanced();

@@ -1,4 +1,4 @@
-// What each of the three forms does when it is sent: saved and on to the profile, or back with what was typed.
+// Saves the three forms of /profile/edit: redirects to the profile, or shows the form again with the typed values.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -30,7 +30,7 @@ export interface SaveArgs extends GuardArgs {
   form: FormData;
 }
 
-/** The form again. `emailInUse`: it named the email address of another account. */
+/** The response that shows the form again. `emailInUse`: the email address belongs to another account. */
 export interface FormAnswer {
   intent: "personal" | "contact" | "address";
   result: SubmissionResult;
