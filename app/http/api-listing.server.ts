@@ -80,7 +80,10 @@ async function publish({ context, viewer, draftId, sent, checked }: ToPublish): 
   const photoRefusal = await addSentPhotos(context, viewer, { draftId }, sent);
   if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
   const isApproved = approvalIn(sent.form);
-  const done = await withErrorLogging(context, () => createListing({ viewer, listing, place, draftId, isApproved }));
+  const remoteIp = requestInfo(context).address;
+  const done = await withErrorLogging(context, () =>
+    createListing({ viewer, listing, place, draftId, isApproved, remoteIp }),
+  );
   if (done?.ok) return created(done.value.petId);
   if (!done) return discarding(context, viewer, draftId, apiError("out-of-time", { message: LISTING_NOT_CREATED }));
   if (done.code === "forbidden" || done.code === "not-found") return apiError(done.code);

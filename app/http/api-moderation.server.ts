@@ -3,8 +3,8 @@ import type { ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { decisionCallSchema, moveCallSchema } from "#app/domain/moderation/call-schema.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
 import { type BreederDecision, type Decided, PET_MOVE_RULES, type PetMove } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
@@ -58,7 +58,7 @@ export function moderatePetCall(call: Call, id: string | undefined, move: PetMov
     permission: "pets.approve",
     body: moveCallSchema,
     texts: PET_TEXTS[move],
-    decide: ({ id: petId, ...input }) => moderatePets({ ...input, petIds: [petId], move }),
+    decide: ({ id: petId, ...input }) => changePetStatus({ ...input, petIds: [petId], move }),
     facts: (petId) => ({ pet_id: petId, status: PET_MOVE_RULES[move].to }),
   });
 }

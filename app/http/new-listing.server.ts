@@ -28,7 +28,7 @@ import {
   searchPlaces,
   type SentListing,
 } from "./listing-form.server.ts";
-import type { AppContext } from "./server/context.ts";
+import { type AppContext, requestInfo } from "./server/context.ts";
 import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
 export const NEW_LISTING = "/breeder/pets/new";
@@ -80,7 +80,8 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   // What is on the page must be what the breeder meant to send, so a photograph that failed comes first.
   if (photos.faults.length > 0) return again(422, said(photos));
   const isApproved = approvalIn(listing.sent.form);
-  const input = { viewer, listing: checked.listing, place: checked.place, draftId, isApproved };
+  const remoteIp = requestInfo(context).address;
+  const input = { viewer, listing: checked.listing, place: checked.place, draftId, isApproved, remoteIp };
   const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
   if (done.ok) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });

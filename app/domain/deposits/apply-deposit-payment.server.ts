@@ -3,6 +3,7 @@
 import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
 import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
 import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
@@ -16,8 +17,8 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
   if (!paymentId || amountPence === null) throw new Error(`Checkout ${checkoutId} is paid without a payment in pounds`);
   await db.$transaction(async (client) => {
     const { petId } = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, select: { petId: true } });
-    // The pet first, as everywhere.
-    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    // The pet is locked before its deposit, as in every transaction about a deposit, so that none of them deadlock.
+    await lockPet(client, petId);
     const deposit = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, include: { pet: true } });
     if (deposit.status !== "pending" && deposit.status !== "failed") return;
     await recordMovement(client, {

@@ -2,6 +2,7 @@
 // they pay. The attempt is on record before the provider hears of it, so that nothing of it can be lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -67,7 +68,7 @@ export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<
 
 async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId: number): Promise<Claim> {
   // Whoever else wants this pet waits here.
-  await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+  await lockPet(client, petId);
   const pet = await client.pet.findUnique({
     where: { id: petId },
     include: {

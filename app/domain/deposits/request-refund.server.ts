@@ -2,6 +2,7 @@
 // that a provider out of reach costs nobody their money.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -17,7 +18,7 @@ export type RefundFailure = "not-payer" | "not-found" | "window-over";
 export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
   const { userId } = viewer;
   const asked = await db.$transaction(async (client): Promise<Result<{ depositId: number }, RefundFailure>> => {
-    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    await lockPet(client, petId);
     const deposit = await client.deposit.findFirst({
       where: { petId, userId, status: { in: ["paid", "refunded"] } },
       orderBy: { id: "desc" },

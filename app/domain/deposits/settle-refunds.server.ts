@@ -3,6 +3,7 @@
 import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
 import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
 import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -26,7 +27,7 @@ async function applyRefunds(depositId: number, refunds: readonly Refund[]): Prom
   const succeeded = refunds.filter(({ status }) => status === "succeeded");
   await db.$transaction(async (client) => {
     const { petId } = await client.deposit.findUniqueOrThrow({ where: { id: depositId }, select: { petId: true } });
-    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    await lockPet(client, petId);
     for (const { id, amountPence, createdAt } of succeeded) {
       await recordMovement(client, {
         kind: "deposit_refunded",

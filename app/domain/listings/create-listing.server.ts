@@ -1,15 +1,16 @@
 // Publishing a listing: a pet that waits for approval. What a plan allows is counted while nobody else can add to it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { type AddingPets, addingPets } from "#app/domain/subscriptions/listing-limits.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isDraftId } from "./draft-id.ts";
 import { columnsOf, placeColumnsOf } from "./listing-columns.ts";
-import { mayApprove, mayCreateListings } from "./policy.ts";
+import { mayCreateListings } from "./policy.ts";
 import type { Listing } from "./schema.ts";
 
 export interface CreateListingInput {
@@ -18,8 +19,9 @@ export interface CreateListingInput {
   place: PrecisePlace | null;
   /** The draft it was written in, whose photographs it takes along. Publishing it again leads to the same pet. */
   draftId?: string;
-  /** Counts only from somebody who may approve. */
+  /** Ignored unless the user may approve pets (TEN-09). */
   isApproved?: boolean;
+  remoteIp?: string;
 }
 
 export type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
@@ -41,6 +43,10 @@ export async function createListing(
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertPet(client, breederId, input);
     if (draftId !== undefined && isDraftId(draftId)) await closeDraft(client, { id: draftId, breederId, petId });
+    if (input.isApproved && mayApprovePets(viewer)) {
+      const pet = { id: petId, name: input.listing.name, status: "pending" } as const;
+      await decideLockedPets(client, { viewer, move: "approve", remoteIp: input.remoteIp }, [pet]);
+    }
     return { ok: true, value: { petId } };
   });
 }
@@ -60,7 +66,6 @@ async function lockDraft(client: Prisma.TransactionClient, draftId: string): Pro
 }
 
 async function insertPet(client: Prisma.TransactionClient, breederId: number, input: CreateListingInput) {
-  const approved = input.isApproved === true && mayApprove(input.viewer);
   // The trigger pets_before_write fills the derived columns of the pet, and pets_insert_to_breeder_figures counts it, see
   // docs/triggers.md.
   const { id } = await client.pet.create({
@@ -68,8 +73,7 @@ async function insertPet(client: Prisma.TransactionClient, breederId: number, in
       breederId,
       ...columnsOf(input.listing),
       ...placeColumnsOf(input.place),
-      status: approved ? "approved" : "pending",
-      approvedAt: approved ? clock.now() : null,
+      status: "pending",
     },
     select: { id: true },
   });

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -18,8 +19,8 @@ export async function deleteListing(
   petId: number,
 ): Promise<Result<{ name: string }, DeleteListingFailure>> {
   const deleted = await db.$transaction(async (client) => {
-    // Not even a payment may begin meanwhile.
-    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR UPDATE`;
+    // A payment locks the pet too, so none can begin between the check and the deletion.
+    await lockPet(client, petId);
     const pet = await client.pet.findUnique({ where: { id: petId } });
     if (!pet || !mayChangeListing(viewer, pet, "pets.delete")) return refuse("not-found");
     if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [] } } as const;

@@ -1,9 +1,9 @@
 // What becomes of an approved listing when its breeder changes it (QUE-26), and what moderators see of that.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
-import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { listPhotos } from "#app/domain/photos/queries.server.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
@@ -154,7 +154,7 @@ describe("the photos of an approved listing", () => {
     expect(compared?.photos?.after).toHaveLength(1);
     expect(await db.picture.count({ where: { key: { in: [first!.key, second!.key] } } })).toBe(2);
 
-    await moderatePets({ viewer: moderator, petIds: [id], move: "approve" });
+    await changePetStatus({ viewer: moderator, petIds: [id], move: "approve" });
     expect((await changesSinceApproval([id])).size).toBe(0);
     expect((await listPhotos({ petId: id })).every(({ checked }) => checked)).toBe(true);
   });
@@ -199,7 +199,7 @@ describe("a case about a listing that was changed after its approval", () => {
   it("[QUE-02] is closed by a decision made elsewhere, and with the listing", async () => {
     const [one, two] = [await approved(), await approved(1)];
     for (const { id } of [one, two]) await save(id, { name: "Thistle" });
-    await moderatePets({ viewer: moderator, petIds: [one.id], move: "hide" });
+    await changePetStatus({ viewer: moderator, petIds: [one.id], move: "hide" });
     await deleteListing(viewer, two.id);
     const closed = await db.moderationCase.findMany({
       where: { petId: { in: [one.id, two.id] } },

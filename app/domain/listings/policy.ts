@@ -17,8 +17,3 @@ export function mayChangeListing(
   if (!hasPermission(viewer, permission)) return false;
   return seesEverything(viewer) || (viewer.isBreeder && viewer.breederId === breederId);
 }
-
-/** Whether what somebody says about approval counts; a breeder's word does not. */
-export function mayApprove(viewer: Viewer): boolean {
-  return hasPermission(viewer, "pets.approve");
-}

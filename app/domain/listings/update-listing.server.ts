@@ -3,16 +3,18 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { closeChangeCases, noteChange } from "#app/domain/moderation/change-cases.server.ts";
+import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
+import { decideLockedPets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApprovePets, PET_MOVE_RULES } from "#app/domain/moderation/rules.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isReported, needsRecheck } from "./changes.ts";
 import { columnsOf, placeColumnsOf, valuesOf } from "./listing-columns.ts";
-import { mayApprove, mayChangeListing } from "./policy.ts";
+import { mayChangeListing } from "./policy.ts";
 import { keepRevision, type ListingContent, readBase } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
 import type { ListingValues } from "./views.ts";
@@ -22,7 +24,7 @@ export interface UpdateListingInput {
   petId: number;
   listing: Listing;
   place: PrecisePlace | null;
-  /** Counts only from somebody who may approve. */
+  /** Ignored unless the user may approve pets (TEN-09). */
   isApproved?: boolean;
   /** The user knows that the edit hides the listing. Without it such an edit changes nothing. */
   confirmed?: boolean;
@@ -35,51 +37,62 @@ export type ListingUpdated =
 
 /** `not-found` also where the listing is another breeder's. */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
-  const { viewer, petId, listing, place } = input;
+  const { viewer, petId, listing, place, remoteIp } = input;
   return db.$transaction(async (client) => {
-    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR NO KEY UPDATE`;
+    await lockPet(client, petId);
     const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
     if (!before || !mayChangeListing(viewer, before)) return { ok: false, code: "not-found" };
     const after = { ...columnsOf(listing), ...placeColumnsOf(place) };
-    const status = statusAfter(before, after, input);
-    if (before.status === "approved" && status === "pending" && !mayApprove(viewer) && !input.confirmed) {
+    const move = moveWith(before, after, input);
+    if (before.status === "approved" && move === "return" && !input.confirmed) {
       return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };
     }
-    const changes = auditChanges(before, after);
-    if (Object.keys(changes).length > 0) await keepChange(client, input, { before, after, status });
-    const approval = status === before.status ? {} : approvalOf(status);
+    const edits = auditChanges(before, after);
+    if (Object.keys(edits).length > 0) await keepChange(client, input, { before, after, staysPublic: move === null });
     // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
-    await client.pet.update({ where: { id: petId }, data: { ...after, ...approval } });
-    if (status !== before.status) {
-      const end = { decision: status === "approved" ? "approve" : "withdrawn", decidedById: viewer.userId } as const;
-      await closeChangeCases(client, [petId], end);
-      if (before.status === "approved" || status === "approved") changes.status = { from: before.status, to: status };
+    await client.pet.update({ where: { id: petId }, data: after });
+    if (move === null) {
+      if (before.status === "approved") await recordEdit(client, input, after.name, edits);
+      return { ok: true, value: { petId, status: before.status } };
     }
-    await writeDown(client, input, { name: after.name, status: before.status, changes });
-    return { ok: true, value: { petId, status } };
+    if (move === "return") {
+      await returnToModeration(client, petId, viewer);
+      if (before.status === "approved") {
+        await recordEdit(client, input, after.name, { ...edits, status: { from: "approved", to: "pending" } });
+      }
+      return { ok: true, value: { petId, status: "pending" } };
+    }
+    const pet = { id: petId, name: after.name, status: before.status };
+    await decideLockedPets(client, { viewer, move, remoteIp }, [pet], edits);
+    return { ok: true, value: { petId, status: PET_MOVE_RULES[move].to } };
   });
 }
 
 type Stored = ListingContent & { status: PetStatus };
 
-function statusAfter(before: Stored, after: ListingContent, { viewer, isApproved }: UpdateListingInput): PetStatus {
-  if (mayApprove(viewer)) {
-    if (isApproved) return "approved";
-    if (isApproved === false && before.status === "approved") return "pending";
-  } else if (before.status === "approved" && needsRecheck(before, after)) return "pending";
-  return before.status === "rejected" ? "pending" : before.status;
+/** The change of status that comes with an edit: a decision of a user who may approve, a return to the moderation queue, or none. */
+function moveWith(
+  before: Stored,
+  after: ListingContent,
+  { viewer, isApproved }: UpdateListingInput,
+): "approve" | "unapprove" | "return" | null {
+  if (mayApprovePets(viewer)) {
+    if (isApproved) return before.status === "approved" ? null : "approve";
+    if (isApproved === false && before.status === "approved") return "unapprove";
+  } else if (before.status === "approved" && needsRecheck(before, after)) return "return";
+  return before.status === "rejected" ? "return" : null;
 }
 
 /** Keeps the version that is replaced. One that stays public is looked at where the change is more than a small one. */
 async function keepChange(
   client: Prisma.TransactionClient,
   { viewer, petId }: UpdateListingInput,
-  { before, after, status }: { before: Stored; after: ListingContent; status: PetStatus },
+  { before, after, staysPublic }: { before: Stored; after: ListingContent; staysPublic: boolean },
 ): Promise<void> {
   const base = (await readBase(client, petId)) ?? before;
-  const unchecked = before.status === "approved" && !mayApprove(viewer);
+  const unchecked = before.status === "approved" && !mayApprovePets(viewer);
   await keepRevision(client, { petId, content: before, editedById: viewer.userId, approved: unchecked });
-  if (!unchecked || status !== "approved") return;
+  if (!unchecked || !staysPublic) return;
   await noteChange(client, petId, isReported(base, after) ? "always" : "only-if-open");
 }
 
@@ -93,18 +106,14 @@ function auditChanges(before: ListingContent, after: ListingContent): AuditChang
   return changes;
 }
 
-async function writeDown(
+async function recordEdit(
   client: Prisma.TransactionClient,
   { viewer, petId, remoteIp }: UpdateListingInput,
-  { name, status, changes }: { name: string; status: PetStatus; changes: AuditChanges },
+  name: string,
+  changes: AuditChanges,
 ): Promise<void> {
-  const audited = status === "approved" || "status" in changes;
-  if (!audited || Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return;
   const body = `The listing of ${name} was changed`;
   const detail = { pet_id: petId, changes };
   await recordAudit(client, { type: "pet updated", body, detail, actorId: viewer.userId, remoteIp });
-}
-
-function approvalOf(status: PetStatus) {
-  return { status, rejectionReason: null, approvedAt: status === "approved" ? clock.now() : null };
 }

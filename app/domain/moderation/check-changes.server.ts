@@ -3,10 +3,11 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { endBase } from "#app/domain/listings/revisions.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "./change-cases.server.ts";
-import { mayModeratePets } from "./rules.ts";
+import { mayApprovePets } from "./rules.ts";
 
 interface CheckChangesInput {
   viewer: Viewer;
@@ -19,9 +20,9 @@ interface CheckChangesInput {
 /** `late`: another moderator has decided, or the listing was changed after the moderator looked. */
 export async function checkChanges(input: CheckChangesInput): Promise<Result<{ name: string }, "forbidden" | "late">> {
   const { viewer, petId, seen, remoteIp } = input;
-  if (!mayModeratePets(viewer)) return { ok: false, code: "forbidden" };
+  if (!mayApprovePets(viewer)) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client) => {
-    await client.$queryRaw`SELECT id FROM pets WHERE id = ${petId}::int FOR NO KEY UPDATE`;
+    await lockPet(client, petId);
     const open = await client.moderationCase.findFirst({
       where: { id: seen.caseId, petId, kind: CHANGED_AFTER_APPROVAL, decidedAt: null },
       select: { changes: true, pet: { select: { name: true } } },

@@ -17,7 +17,7 @@ const { recordApplication } = await import("#app/domain/applications/record-appl
 const { submitApplication } = await import("#app/domain/applications/submit-application.server.ts");
 const { decideApplications } = await import("./decide-applications.server.ts");
 const { DECISION_LETTER_JOB, mailDecisionEmail } = await import("./decision-letters.server.ts");
-const { moderatePets } = await import("./moderate-pets.server.ts");
+const { changePetStatus } = await import("./change-pet-status.server.ts");
 const { listApplications, listModeratedPets } = await import("./queue-queries.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
 
@@ -207,8 +207,8 @@ describe("an application", () => {
 });
 
 describe("a listing", () => {
-  const decide = async (id: number, move: Parameters<typeof moderatePets>[0]["move"], reason = "") => {
-    const answer = await moderatePets({ viewer: moderator, petIds: [id], move, reason, remoteIp: "203.0.113.9" });
+  const decide = async (id: number, move: Parameters<typeof changePetStatus>[0]["move"], reason = "") => {
+    const answer = await changePetStatus({ viewer: moderator, petIds: [id], move, reason, remoteIp: "203.0.113.9" });
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
   };
@@ -279,11 +279,11 @@ describe("a listing", () => {
     const { id } = await createPet({ status: "pending" });
     const deleted = await createPet({ status: "pending", deletedAt: new Date() });
     await decide(id, "reject");
-    const answer = await moderatePets({ viewer: other, petIds: [id, deleted.id, 2_000_000_000], move: "hide" });
+    const answer = await changePetStatus({ viewer: other, petIds: [id, deleted.id, 2_000_000_000], move: "hide" });
     expect(answer).toMatchObject({
       value: { done: [], late: [{ id, status: "rejected", by: "jo" }], unknown: [deleted.id, 2_000_000_000] },
     });
-    const refused = await moderatePets({
+    const refused = await changePetStatus({
       viewer: { ...other, permissions: ["admin.access"] },
       petIds: [id],
       move: "approve",
@@ -297,7 +297,7 @@ describe("the queue of listings", () => {
     const breeder = await createBreeder({ plan: "gold" });
     await db.pet.updateMany({ where: { status: "pending" }, data: { status: "rejected" } });
     const first = await createPet({ breederId: breeder.id, status: "pending", pictures: 2, createdAt: new Date(0) });
-    await moderatePets({ viewer: moderator, petIds: [first.id], move: "reject", reason: REASON });
+    await changePetStatus({ viewer: moderator, petIds: [first.id], move: "reject", reason: REASON });
     await db.pet.update({ where: { id: first.id }, data: { status: "pending" } });
     await db.$executeRaw`ALTER TABLE pets DISABLE TRIGGER USER`;
     await db.$executeRaw`

@@ -1,7 +1,7 @@
 // What can be decided about applications and listings, and when.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
@@ -48,12 +48,12 @@ export interface Decided {
   unknown: number[];
 }
 
-/** Whether somebody may decide about applications. */
+/** Whether a user may approve or reject applications. */
 export function mayDecideApplications(viewer: Viewer): boolean {
   return hasAllPermissions(viewer, ["admin.access", "breeders.approve"]);
 }
 
-/** Whether somebody may decide about listings. */
-export function mayModeratePets(viewer: Viewer): boolean {
-  return hasAllPermissions(viewer, ["admin.access", "pets.approve"]);
+/** Whether a user may approve pets and take approval back, in whatever way (TEN-09). Admin pages and endpoints ask for admin.access as well. */
+export function mayApprovePets(viewer: Viewer): boolean {
+  return hasPermission(viewer, "pets.approve");
 }

@@ -1,5 +1,5 @@
 // Puts received pictures into a listing, in one transaction: those that fit, or none.
-import { mayApprove } from "#app/domain/listings/policy.ts";
+import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
 import type { ReceivedPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -40,7 +40,7 @@ export async function keepPhotos(
       await client.listingDraft.update({ where: { id: open.home.draftId }, data: { updatedAt: clock.now() } });
     }
     if (fitting.length > 0) await reportPhotoChange(client, by, open);
-    const checked = open.pet?.status !== "approved" || mayApprove(by.viewer);
+    const checked = open.pet?.status !== "approved" || mayApprovePets(by.viewer);
     const added = await show(client, open, { checked, pictures: fitting, ids, from: before.length });
     if (added.length > 0) {
       const change = { from: imageCount(before.length), to: imageCount(before.length + added.length) };

@@ -1,9 +1,9 @@
 // What is recorded when the photos of an approved listing change: the version before, a case for moderators, an audit entry.
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { mayApprove } from "#app/domain/listings/policy.ts";
 import { keepBase } from "#app/domain/listings/revisions.server.ts";
 import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Changer, OpenHome } from "./photo-home.server.ts";
 
@@ -14,7 +14,7 @@ type Client = Prisma.TransactionClient;
  * Not for users who may approve listings: what they change is checked.
  */
 export async function reportPhotoChange(client: Client, { viewer }: Changer, { pet }: OpenHome): Promise<void> {
-  if (pet?.status !== "approved" || mayApprove(viewer)) return;
+  if (pet?.status !== "approved" || mayApprovePets(viewer)) return;
   await keepBase(client, pet.id, viewer.userId);
   await noteChange(client, pet.id, "always");
 }

@@ -1,5 +1,6 @@
 // What every change of photographs shares: whose they are, one change at a time, and dense positions.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -90,9 +91,11 @@ async function openHome(client: Client, viewer: Viewer, home: PhotoHome): Promis
 async function lockHome(client: Client, home: PhotoHome): Promise<OpenHome | null> {
   if ("petId" in home) {
     if (!isId(home.petId)) return null;
-    const [pet] = await client.$queryRaw<{ id: number; name: string; status: string; breederId: number }[]>`
-      SELECT id, name, status, breeder_id AS "breederId" FROM pets
-      WHERE id = ${home.petId}::int AND deleted_at IS NULL FOR NO KEY UPDATE`;
+    await lockPet(client, home.petId);
+    const pet = await client.pet.findUnique({
+      where: { id: home.petId, deletedAt: null },
+      select: { id: true, name: true, status: true, breederId: true },
+    });
     return pet ? { home, breederId: pet.breederId, pet } : null;
   }
   if ("draftId" in home) {

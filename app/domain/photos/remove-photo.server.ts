@@ -2,13 +2,12 @@
 // was approved a listing is hidden until a moderator has checked it again (QUE-26).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { replacesEveryPhoto } from "#app/domain/listings/changes.ts";
-import { mayApprove } from "#app/domain/listings/policy.ts";
-import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
+import { returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { imageCount, noteImageChange, reportPhotoChange } from "./photo-changes.server.ts";
-import { arrange, changePhoto, type OpenHome } from "./photo-home.server.ts";
+import { arrange, changePhoto } from "./photo-home.server.ts";
 import type { PhotoView } from "./views.ts";
 
 interface RemoveOptions {
@@ -30,7 +29,7 @@ export async function removePhoto(
   const by = { viewer, remoteIp };
   const removed = await changePhoto(by, imageId, async (client, open, photos) => {
     const left = photos.filter((photo) => photo.imageId !== imageId);
-    const hides = open.pet?.status === "approved" && !mayApprove(viewer) && replacesEveryPhoto(photos, left);
+    const hides = open.pet?.status === "approved" && !mayApprovePets(viewer) && replacesEveryPhoto(photos, left);
     if (open.pet && hides && !confirmed) return { kind: "to-confirm", petId: open.pet.id } as const;
     await reportPhotoChange(client, by, open);
     const { key } = photos.find((photo) => photo.imageId === imageId)!;
@@ -40,7 +39,7 @@ export async function removePhoto(
     await releasePicture(client, key);
     const counts = { from: imageCount(photos.length), to: imageCount(left.length) };
     await noteImageChange(client, by, open, counts, hides ? { status: { from: "approved", to: "pending" } } : {});
-    if (hides) await hide(client, open, viewer);
+    if (open.pet && hides) await returnToModeration(client, open.pet.id, viewer);
     return { kind: "removed", key, left, hides } as const;
   });
   if (!removed.ok) return removed;
@@ -50,11 +49,4 @@ export async function removePhoto(
   const { key, left, hides } = removed.value;
   await removeUnshownSoon([key]);
   return { ok: true, value: { photos: left, hidden: hides } };
-}
-
-async function hide(client: Prisma.TransactionClient, { pet }: OpenHome, { userId }: Viewer): Promise<void> {
-  const petId = pet!.id;
-  // The trigger pets_before_write keeps pets.listed, see docs/triggers.md.
-  await client.pet.update({ where: { id: petId }, data: { status: "pending", approvedAt: null } });
-  await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: userId });
 }

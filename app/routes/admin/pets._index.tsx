@@ -1,6 +1,6 @@
 // /admin/pets: the moderation queue of listings, and the listings already decided.
 import { data } from "react-router";
-import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import { PET_MOVES } from "#app/domain/moderation/rules.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
   const decided = await withErrorLogging(context, () =>
-    moderatePets({ viewer, petIds: ids, move, seen: status, reason, remoteIp }),
+    changePetStatus({ viewer, petIds: ids, move, seen: status, reason, remoteIp }),
   );
   const value = decided?.ok ? decided.value : null;
   return decisionReply(petQueuePath(status, page), value, PET_TEXTS[move], rowAnchor(form));

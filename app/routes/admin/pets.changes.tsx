@@ -1,9 +1,9 @@
 // /admin/pets/changes: listings that were changed after a moderator approved them and that stayed public, each with the version
 // before and after.
 import { data } from "react-router";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
-import { moderatePets } from "#app/domain/moderation/moderate-pets.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     throw data({ code: "bad-form", message }, { status });
   }
   const input = { viewer: actor, petIds: [petId], seen: "approved", reason: reason.data, remoteIp } as const;
-  const done = await withErrorLogging(args.context, () => moderatePets({ ...input, move: intent }));
+  const done = await withErrorLogging(args.context, () => changePetStatus({ ...input, move: intent }));
   return flashRedirect(CHANGES_PATH, decisionFlash(done?.ok ? done.value : null, PET_TEXTS[intent]));
 }
 

@@ -1,7 +1,7 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
-import { mayApprove } from "#app/domain/listings/policy.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { actOnEditedListing } from "#app/http/edited-listing.server.ts";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, listing } = await requireListing(args, args.params.petId);
   const desk = await getPhotoDesk({ petId: listing.petId });
   const recheck = removalToConfirm(listing, desk, parseId(args.url.searchParams.get("remove")));
-  return { listing, desk, mayApprove: mayApprove(viewer), recheck };
+  return { listing, desk, mayApprove: mayApprovePets(viewer), recheck };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,0 +1,143 @@
+// Approves, rejects, hides and unapproves pet listings: guard, status, case, audit entry and email. Used by the admin pages, the
+// endpoints, and by creating, updating and photo removal.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { AuditChanges, AuditDetails } from "#app/domain/audit/entries.ts";
+import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
+import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { Result } from "#app/domain/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { closeChangeCases } from "./change-cases.server.ts";
+import { enqueueDecisionEmails } from "./decision-letters.server.ts";
+import { type Decided, mayApprovePets, PET_MOVE_RULES, type PetMove, QUEUE_PAGE_SIZE } from "./rules.ts";
+
+type Client = Prisma.TransactionClient;
+
+interface PetDecision {
+  viewer: Viewer;
+  move: PetMove;
+  /** Of a rejection, of hiding or of unapproving; "" for none. */
+  reason?: string;
+  remoteIp?: string;
+}
+
+export interface ChangePetStatusInput extends PetDecision {
+  petIds: readonly number[];
+  /** The status that the moderator saw: a pet whose status is another one now is left as it is. */
+  seen?: PetStatus;
+}
+
+export interface PetToMove {
+  id: number;
+  name: string;
+  status: PetStatus;
+}
+
+/**
+ * Decides about one or many pets in one transaction, with the same number of statements for one and for a page of the moderation
+ * queue. More than a page are ignored. Triggers update the public pages.
+ */
+export async function changePetStatus(input: ChangePetStatusInput): Promise<Result<Decided, "forbidden">> {
+  const { viewer, move, seen } = input;
+  if (!mayApprovePets(viewer)) return { ok: false, code: "forbidden" };
+  const ids = [...new Set(input.petIds)].slice(0, QUEUE_PAGE_SIZE);
+  const value = await db.$transaction(async (client) => {
+    const pets = await lockWithLastDecision(client, ids);
+    const isOpen = ({ status }: PetToMove) =>
+      PET_MOVE_RULES[move].from.includes(status) && (seen === undefined || status === seen);
+    const open = pets.filter(isOpen);
+    if (open.length > 0) await decideLockedPets(client, input, open);
+    const known = new Set(pets.map(({ id }) => id));
+    return {
+      done: open.map(({ id, name }) => ({ id, name })),
+      late: pets.filter((pet) => !isOpen(pet)),
+      unknown: ids.filter((id) => !known.has(id)),
+    };
+  });
+  return { ok: true, value };
+}
+
+/**
+ * The same decision inside the caller's transaction, about pets that the caller has locked and whose status allows the move.
+ * `edits` are the changes that the caller makes with it: they are in the same audit entry.
+ */
+export async function decideLockedPets(
+  client: Client,
+  { viewer, move, reason = "", remoteIp }: PetDecision,
+  pets: readonly PetToMove[],
+  edits: AuditChanges = {},
+): Promise<void> {
+  if (!mayApprovePets(viewer)) throw new Error("A pet's status is changed without the permission pets.approve");
+  const { to } = PET_MOVE_RULES[move];
+  const actorId = viewer.userId;
+  const given = (move !== "approve" && reason) || null;
+  const ids = pets.map(({ id }) => id);
+  await setStatus(client, ids, to, given);
+  await closeChangeCases(client, ids, { decision: move, decidedById: actorId });
+  await recordAudits(
+    client,
+    pets.map(({ id, name, status }) => {
+      const changes = { ...edits, status: { from: status, to } };
+      const about = { pet_id: id, ...(given ? { reason: given } : {}), changes };
+      return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
+    }),
+  );
+  await enqueueDecisionEmails(
+    client,
+    ids.map((id) => ({ letter: `pet-${to}` as const, id, reason: given })),
+  );
+}
+
+/**
+ * Returns a pet to the moderation queue because of an edit. That is no decision: no email is sent, and the audit entry is the
+ * edit's own, with the status among its changes. The caller has locked the pet.
+ */
+export async function returnToModeration(client: Client, petId: number, { userId }: Viewer): Promise<void> {
+  await setStatus(client, [petId], "pending", null);
+  await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: userId });
+}
+
+async function setStatus(client: Client, ids: number[], status: PetStatus, reason: string | null): Promise<void> {
+  const approvedAt = status === "approved" ? clock.now() : null;
+  await client.pet.updateMany({ where: { id: { in: ids } }, data: { status, rejectionReason: reason, approvedAt } });
+}
+
+// Breeders are locked after pets, each in the order of ids, as an edit of a pet does: its triggers lock the breeder as well.
+async function lockWithLastDecision(client: Client, ids: readonly number[]) {
+  await lockPets(client, ids);
+  await client.$queryRaw`
+    SELECT id FROM breeders WHERE id IN (SELECT breeder_id FROM pets WHERE id = ANY(${ids}::int[]))
+    ORDER BY id FOR NO KEY UPDATE`;
+  return client.$queryRaw<(PetToMove & { by: string | null })[]>`
+    SELECT p.id, p.name, p.status::text, decided.by
+    FROM pets p LEFT JOIN LATERAL (
+      SELECT u.username::text AS by FROM audit_entries e JOIN users u ON u.id = e.actor_id
+      WHERE e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = p.id
+        AND (e.type IN ('pet approved', 'pet rejected', 'pet hidden', 'pet unapproved')
+          OR e.detail->'changes' ? 'status')
+      ORDER BY e.id DESC LIMIT 1
+    ) decided ON true
+    WHERE p.id = ANY(${ids}::int[]) AND p.deleted_at IS NULL ORDER BY p.id`;
+}
+
+type About = Pick<AuditDetails["pet rejected"], "pet_id" | "reason" | "changes">;
+
+function entryOf(move: PetMove, name: string, by: number, about: About) {
+  const body = (end: string) => `The listing of ${name} ${end}`;
+  switch (move) {
+    case "approve":
+      return { type: "pet approved", body: body("was approved"), detail: { ...about, approved_by: by } } as const;
+    case "reject":
+      return { type: "pet rejected", body: body("was rejected"), detail: { ...about, rejected_by: by } } as const;
+    case "hide":
+      return { type: "pet hidden", body: body("was hidden"), detail: { ...about, hidden_by: by } } as const;
+    case "unapprove":
+      return {
+        type: "pet unapproved",
+        body: body("is waiting for approval again"),
+        detail: { ...about, unapproved_by: by },
+      } as const;
+  }
+}
