@@ -1,6 +1,7 @@
 // What administrators read of accounts: the list that a search narrows, and all of one account.
 import type { AdminListParams } from "#app/domain/admin-list.ts";
-import type { BanInfo, PastBan } from "#app/domain/bans/rules.ts";
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { type BanInfo, isOpenBan, type PastBan } from "#app/domain/bans/rules.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { allOf, pagedQuery } from "#app/domain/search/paged-query.server.ts";
@@ -28,8 +29,7 @@ export async function listUsers(search: string, { page, pageSize }: AdminListPar
       gather: GATHERED,
       columns: Prisma.sql`u.id AS "userId", u.username::text AS username, u.first_name AS "firstName",
         u.last_name AS "lastName", u.email::text AS email,
-        u.created_at AS "createdAt", EXISTS (SELECT 1 FROM bans
-          WHERE user_id = u.id AND lifted_at IS NULL AND (until IS NULL OR until > ${clock.now()}::timestamptz)) AS banned`,
+        u.created_at AS "createdAt", ${isBannedSql(Prisma.sql`u.id`)} AS banned`,
       page,
       pageSize,
     },
@@ -98,7 +98,7 @@ async function readBans(userId: number): Promise<{ open: BanInfo | null; past: P
   });
   const now = clock.now();
   const bans = rows.map(({ reason, createdAt, until, liftedAt, bannedBy, _count }) => {
-    const endedAt = liftedAt ?? (until && until <= now ? until : null);
+    const endedAt = isOpenBan({ liftedAt, until }, now) ? null : (liftedAt ?? until);
     const lifted = liftedAt !== null && (until === null || liftedAt < until);
     const told = { reason, since: createdAt, until, addresses: _count.addresses, bannedBy: bannedBy?.username ?? null };
     return { told, endedAt, lifted };

@@ -1,10 +1,25 @@
-// A ban ends all sessions, but a request that was under way when it was given still has its viewer.
+// Open bans: the condition for Prisma and for SQL, and whether an account has one. The rule for a ban in memory is isOpenBan.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** Whether an account is banned at this moment. */
+/** Bans that are neither lifted nor past their end, for a query by Prisma. */
+export function openBans(now: Date = clock.now()) {
+  return { liftedAt: null, OR: [{ until: null }, { until: { gt: now } }] } satisfies Prisma.BanWhereInput;
+}
+
+/** The same for SQL; `bans` is the table or its alias. */
+export function isOpenBanSql(bans: "bans" | "b" | "ban", now: Date = clock.now()): Prisma.Sql {
+  const ban = Prisma.raw(bans);
+  return Prisma.sql`(${ban}.lifted_at IS NULL AND (${ban}.until IS NULL OR ${ban}.until > ${now}::timestamptz))`;
+}
+
+/** SQL: whether an account, given by the column of its id, is banned. */
+export function isBannedSql(userId: Prisma.Sql, now: Date = clock.now()): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM bans WHERE bans.user_id = ${userId} AND ${isOpenBanSql("bans", now)})`;
+}
+
+/** Whether an account is banned. A ban ends all sessions, but requests that have already begun still have their viewer. */
 export async function isBanned(userId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
-  const open = { userId, liftedAt: null, OR: [{ until: null }, { until: { gt: clock.now() } }] };
-  return (await client.ban.count({ where: open })) > 0;
+  return (await client.ban.count({ where: { userId, ...openBans() } })) > 0;
 }

@@ -49,6 +49,11 @@ export interface PastBan extends BanInfo {
   lifted: boolean;
 }
 
+/** Whether a ban is neither lifted nor past its end. `openBans` and `isOpenBanSql` are the same rule for the database. */
+export function isOpenBan({ liftedAt, until }: { liftedAt: Date | null; until: Date | null }, now: Date): boolean {
+  return liftedAt === null && (until === null || until > now);
+}
+
 /** When a ban of a duration ends that begins at a moment; null is never. */
 export function banEnd(duration: BanDuration, from: Date): Date | null {
   const hours = BAN_DURATIONS.find(({ value }) => value === duration)?.hours ?? null;

@@ -5,6 +5,7 @@ import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { openBans } from "./bans.server.ts";
 import { showAgain } from "./end-bans.server.ts";
 import { lockManagedAccount, MANAGER, type ManageFailure } from "./lock-managed-account.server.ts";
 
@@ -23,7 +24,7 @@ export async function unbanUser({ actor, userId, remoteIp }: UnbanRequest): Prom
     const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
     if (refusal) return { ok: false, code: refusal };
     const { count } = await client.ban.updateMany({
-      where: { userId, liftedAt: null },
+      where: { userId, ...openBans() },
       data: { liftedAt: clock.now() },
     });
     if (count === 0) return { ok: false, code: "not-banned" };

@@ -1,6 +1,8 @@
 // The figures of the dashboard, for its cards and for GET /api/admin/stats.
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AdminStatistics } from "./statistics-schema.ts";
 
 type Totals = Omit<AdminStatistics, "pending_breeders" | "pending_pets">;
@@ -40,23 +42,20 @@ function keptTotals(): Promise<Totals> {
 export async function countTotals(): Promise<Totals> {
   const now = clock.now();
   const since = new Date(now.getTime() - ACTIVE_DAYS * 86_400_000);
-  const one = async (statement: string, values: unknown[] = []) => {
-    const { rows } = await pool.query<{ count: number }>(statement, values);
+  const one = async (statement: Prisma.Sql) => {
+    const { rows } = await pool.query<{ count: number }>(statement);
     return rows[0]!.count;
   };
   const [total_users, active_users, total_breeders, total_pets] = await Promise.all([
-    one("SELECT count(*)::int AS count FROM users"),
+    one(Prisma.sql`SELECT count(*)::int AS count FROM users`),
     one(
-      `SELECT count(*)::int AS count FROM (
-         SELECT DISTINCT user_id FROM sessions WHERE last_active_at > $1::timestamptz
+      Prisma.sql`SELECT count(*)::int AS count FROM (
+         SELECT DISTINCT user_id FROM sessions WHERE last_active_at > ${since}::timestamptz
        ) AS active
-       WHERE NOT EXISTS (
-         SELECT 1 FROM bans WHERE user_id = active.user_id AND lifted_at IS NULL
-           AND (until IS NULL OR until > $2::timestamptz))`,
-      [since, now],
+       WHERE NOT ${isBannedSql(Prisma.sql`active.user_id`, now)}`,
     ),
-    one("SELECT count(*)::int AS count FROM breeders"),
-    one("SELECT count(*)::int AS count FROM pets WHERE deleted_at IS NULL"),
+    one(Prisma.sql`SELECT count(*)::int AS count FROM breeders`),
+    one(Prisma.sql`SELECT count(*)::int AS count FROM pets WHERE deleted_at IS NULL`),
   ]);
   return { total_users, active_users, total_breeders, total_pets };
 }

@@ -1,10 +1,12 @@
 // Changing what one has written, for as long as the other side has hardly read it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isEditable } from "./rules.ts";
 import { parseThreadMessage } from "./schema.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
@@ -40,9 +42,8 @@ export async function editMessage(input: EditMessageInput): Promise<Result<{ cha
       FOR UPDATE`;
     if (!chat) return { ok: false, code: "chat-not-found" };
     const [message] = await client.$queryRaw<Locked[]>`
-      SELECT chat_id AS "chatId", text, created_at AS "createdAt", user_id AS "userId", EXISTS (
-        SELECT 1 FROM bans b WHERE b.user_id = m.user_id AND lifted_at IS NULL AND (until IS NULL OR until > ${now})
-      ) AS banned FROM messages m WHERE id = ${messageId}::int`;
+      SELECT chat_id AS "chatId", text, created_at AS "createdAt", user_id AS "userId",
+        ${isBannedSql(Prisma.sql`m.user_id`, now)} AS banned FROM messages m WHERE id = ${messageId}::int`;
     if (!message) return { ok: false, code: "chat-not-found" };
     if (message.banned) return { ok: false, code: "forbidden" };
     if (!isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };

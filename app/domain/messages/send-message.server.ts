@@ -1,11 +1,12 @@
 // A message in a chat that exists: one of its two people writes, the other finds it unread.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { askForLetters } from "./ask-for-letters.server.ts";
 import { parseThreadMessage } from "./schema.ts";
@@ -56,9 +57,7 @@ type Client = Prisma.TransactionClient;
 // A ban ends all sessions, but a request that was under way when it was given still has its viewer.
 async function lockChat(client: Client, chatId: number, userId: number, now: Date): Promise<ThreadFailure | "open"> {
   const [chat] = await client.$queryRaw<{ banned: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM bans WHERE user_id = ${userId}::int AND lifted_at IS NULL AND (until IS NULL OR until > ${now})
-    ) AS banned
+    SELECT ${isBannedSql(Prisma.sql`${userId}::int`, now)} AS banned
     FROM chats WHERE id = ${chatId}::int AND ${userId}::int IN (starter_id, recipient_id) FOR UPDATE`;
   if (!chat) return "chat-not-found";
   return chat.banned ? "forbidden" : "open";

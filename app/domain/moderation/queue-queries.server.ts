@@ -1,4 +1,5 @@
 // The queues of moderators: one statement for a page of rows, and one for what was decided about them before.
+import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -6,7 +7,6 @@ import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { pagedQuery } from "#app/domain/search/paged-query.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
@@ -131,7 +131,7 @@ export async function listApplications(page: number): Promise<ListPage<QueuedApp
         (u.phone_verified_at IS NOT NULL AND u.mob_no = a.contact_tel) AS "phoneVerified",
         u.created_at AS "memberSince", a.created_at AS "appliedAt",
         (SELECT json_agg(json_build_object('reason', ban.reason, 'at', ban.created_at,
-            'open', ban.lifted_at IS NULL AND (ban.until IS NULL OR ban.until > ${clock.now()})) ORDER BY ban.id DESC)
+            'open', ${isOpenBanSql("ban")}) ORDER BY ban.id DESC)
           FROM bans ban WHERE ban.user_id = a.user_id) AS bans`,
       joins: Prisma.sql`JOIN users u ON u.id = a.user_id JOIN breeders b ON b.user_id = a.user_id`,
       page,

@@ -2,11 +2,10 @@
 // other's at the same moment, and who decides is asked anew when it is their turn.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isBanned, isBannedSql } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type PermissionHolder, readHolder } from "./holder.server.ts";
 import { coversStaffPermissions, hasAllPermissions, isPermission, type Permission } from "./rules.ts";
 
@@ -85,7 +84,7 @@ function isKeeper(holder: Pick<PermissionHolder, "isAdmin" | "permissions">): bo
   return hasAllPermissions(holder, KEEPER);
 }
 
-/** Somebody who is banned cannot give permissions, now at least. */
+/** Whether another user can give permissions; one who is banned cannot. */
 async function hasOtherKeeper(client: Prisma.TransactionClient, userId: number): Promise<boolean> {
   const [row] = await client.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (
@@ -95,8 +94,7 @@ async function hasOtherKeeper(client: Prisma.TransactionClient, userId: number):
         SELECT user_id FROM user_permissions WHERE permission = ANY (${KEEPER}::text[])
         GROUP BY user_id HAVING count(*) = ${KEEPER.length}::int
       ) AS keepers
-      WHERE id <> ${userId}::int AND NOT EXISTS (SELECT 1 FROM bans
-        WHERE user_id = keepers.id AND lifted_at IS NULL AND (until IS NULL OR until > ${clock.now()}::timestamptz))
+      WHERE id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`keepers.id`)}
     ) AS found`;
   return row?.found ?? false;
 }

@@ -1,11 +1,11 @@
-// What makes a session one that still counts, wherever one is asked for. Needs `sessions s` and `users u`.
+// SQL conditions of a live session. They need `sessions s` and `users u`.
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { OLD_TOKEN_MS } from "./rotate-session.server.ts";
 
-/** Neither ended nor run out, and not of somebody who is banned. */
+/** Neither ended nor expired, and its user is not banned. */
 export function isLiveSession(now: Date): Prisma.Sql {
-  return Prisma.sql`(s.ended_at IS NULL AND s.expires_at > ${now}::timestamptz AND NOT EXISTS (
-    SELECT 1 FROM bans WHERE user_id = u.id AND lifted_at IS NULL AND (until IS NULL OR until > ${now}::timestamptz)))`;
+  return Prisma.sql`(s.ended_at IS NULL AND s.expires_at > ${now}::timestamptz AND NOT ${isBannedSql(Prisma.sql`u.id`, now)})`;
 }
 
 /** Found by its token, by the one that follows, or for a moment by the one before; `hash` is an expression. */

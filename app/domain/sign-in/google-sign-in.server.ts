@@ -2,9 +2,9 @@
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
+import { openBans } from "#app/domain/bans/bans.server.ts";
 import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import type { Device } from "#app/domain/sessions/open-session.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { google, type IdentityProfile } from "#app/platform/identity.server.ts";
 import { connectGoogleAccount, findGoogleAccount } from "./google-account.server.ts";
@@ -61,7 +61,7 @@ export async function signInWithGoogle(profile: IdentityProfile, device: Device)
 async function findBan(whose: { userId: number } | { user: { email: string } }, { emailVerified }: IdentityProfile) {
   if ("user" in whose && !emailVerified) return null;
   return db.ban.findFirst({
-    where: { ...whose, liftedAt: null, OR: [{ until: null }, { until: { gt: clock.now() } }] },
+    where: { ...whose, ...openBans() },
     select: { userId: true, reason: true, until: true },
   });
 }

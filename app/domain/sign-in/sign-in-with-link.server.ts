@@ -2,10 +2,10 @@
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
+import { openBans } from "#app/domain/bans/bans.server.ts";
 import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import type { Device } from "#app/domain/sessions/open-session.server.ts";
 import { findLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
@@ -31,7 +31,7 @@ export async function signInWithLink(token: string, device: Device): Promise<Lin
     const owner = await proveMailbox(client, link);
     if (!owner) return { ok: false, code: "invalid-link" };
     const ban = await client.ban.findFirst({
-      where: { userId: owner.userId, liftedAt: null, OR: [{ until: null }, { until: { gt: clock.now() } }] },
+      where: { userId: owner.userId, ...openBans() },
       select: { reason: true, until: true },
     });
     if (ban) {

@@ -2,11 +2,12 @@
 import type { Reason } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
+import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
 import { finishSignIn, type FirstStep } from "#app/domain/second-factors/challenge.server.ts";
 import type { Device } from "#app/domain/sessions/open-session.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { SignInRefusal } from "./sign-in-texts.ts";
 
 export interface SignInRequest extends Device {
@@ -26,13 +27,6 @@ interface Account {
   reason: string;
   until: Date | null;
 }
-
-const FIND_ACCOUNT = `
-  SELECT u.id, u.password_hash AS "passwordHash", u.email_verified_at AS "emailVerifiedAt",
-    b.id IS NOT NULL AS banned, coalesce(b.reason, '') AS reason, b.until
-  FROM users u
-  LEFT JOIN bans b ON b.user_id = u.id AND b.lifted_at IS NULL AND (b.until IS NULL OR b.until > $2::timestamptz)
-  WHERE u.email = $1::citext`;
 
 /**
  * Checks email and password. What else is wrong with an account is told only to someone who knows its password, and an
@@ -70,6 +64,10 @@ async function recordFailure(account: Account | null, reason: Reason, source: De
 }
 
 async function findAccount(email: string): Promise<Account | null> {
-  const { rows } = await pool.query<Account>(FIND_ACCOUNT, [email, clock.now()]);
+  const { rows } = await pool.query<Account>(Prisma.sql`
+    SELECT u.id, u.password_hash AS "passwordHash", u.email_verified_at AS "emailVerifiedAt",
+      b.id IS NOT NULL AS banned, coalesce(b.reason, '') AS reason, b.until
+    FROM users u LEFT JOIN bans b ON b.user_id = u.id AND ${isOpenBanSql("b")}
+    WHERE u.email = ${email}::citext`);
   return rows[0] ?? null;
 }
