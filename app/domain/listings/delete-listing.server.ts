@@ -3,12 +3,12 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { mayChangeListing } from "./policy.ts";
 import { endBase } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
@@ -22,7 +22,7 @@ export async function deleteListing(
     // A payment locks the pet too, so none can begin between the check and the deletion.
     await lockPet(client, petId);
     const pet = await client.pet.findUnique({ where: { id: petId } });
-    if (!pet || !mayChangeListing(viewer, pet, "pets.delete")) return refuse("not-found");
+    if (!pet || !mayManagePet(viewer, pet, "pets.delete")) return refuse("not-found");
     if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [] } } as const;
     const money = await findMoney(client, petId);
     if (money) return refuse(money);

@@ -1,6 +1,7 @@
 // A breeder's own listings, finished and started, for the pages on which they are looked after.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -8,7 +9,6 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, draftValues } from "./drafts.ts";
 import { valuesOf } from "./listing-columns.ts";
-import { mayChangeListing } from "./policy.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
 
 export const OWN_PETS_PAGE_SIZE = 24;
@@ -57,7 +57,7 @@ export async function getEditedListing(
 ): Promise<EditedListing | null> {
   if (!Number.isInteger(petId) || petId < 1 || petId > MAX_ID) return null;
   const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null } });
-  if (!pet || !mayChangeListing(viewer, pet, permission)) return null;
+  if (!pet || !mayManagePet(viewer, pet, permission)) return null;
   const { breederId, name, breed, status, rejectionReason } = pet;
   return { petId, breederId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
 }

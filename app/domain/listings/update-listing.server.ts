@@ -7,6 +7,7 @@ import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
 import { decideLockedPets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
 import { mayApprovePets, PET_MOVE_RULES } from "#app/domain/moderation/rules.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -14,7 +15,6 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isReported, needsRecheck } from "./changes.ts";
 import { columnsOf, placeColumnsOf, valuesOf } from "./listing-columns.ts";
-import { mayChangeListing } from "./policy.ts";
 import { keepRevision, type ListingContent, readBase } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
 import type { ListingValues } from "./views.ts";
@@ -41,7 +41,7 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
   return db.$transaction(async (client) => {
     await lockPet(client, petId);
     const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
-    if (!before || !mayChangeListing(viewer, before)) return { ok: false, code: "not-found" };
+    if (!before || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
     const after = { ...columnsOf(listing), ...placeColumnsOf(place) };
     const move = moveWith(before, after, input);
     if (before.status === "approved" && move === "return" && !input.confirmed) {

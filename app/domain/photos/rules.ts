@@ -1,7 +1,6 @@
 // How many photographs there can be, and who may change them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
-import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
+import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PhotoHome } from "./views.ts";
 
 /** What a file field offers to choose from; what a file really is, its content decides. */
@@ -18,11 +17,9 @@ export function photoLimitOf({ maxImagesPerPet }: { maxImagesPerPet: number }): 
   return Math.min(PHOTO_CEILING, maxImagesPerPet);
 }
 
-/** The owning breeder, or an administrator; each with the permission that listings ask for. */
+/** Users who may manage a pet may change its photos; photos of a draft need the permission to create pets. */
 export function mayChangePhotos(viewer: Viewer, breederId: number, home: PhotoHome): boolean {
-  const permission: Permission = "draftId" in home ? "pets.create" : "pets.update";
-  if (!hasPermission(viewer, permission)) return false;
-  return seesEverything(viewer) || (viewer.isBreeder && viewer.breederId === breederId);
+  return mayManagePet(viewer, { breederId }, "draftId" in home ? "pets.create" : "pets.update");
 }
 
 /** A photograph's number moved one place among its neighbours; the same order where it is at the end already. */
