@@ -2,6 +2,7 @@
 // and for administrators.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PICTURE_MISSING } from "#app/domain/breeders/own/texts.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
 import { findGalleryImages, galleryHome } from "#app/domain/photos/gallery.server.ts";
 import { imageResources, keyOfFileName } from "#app/domain/photos/image-resource.ts";
@@ -25,8 +26,6 @@ import { requestInfo } from "./server/context.ts";
 import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 /** POST …/images with multipart field `images`, and `pet_id` where they are of a pet; answers all images that are there then. */
 export async function addImages(call: BreederCall): Promise<Response> {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
@@ -21,7 +22,6 @@ import { checkListing } from "./listing-form.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
 import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
-const MEGABYTE = 1024 * 1024;
 /** More than there can be, so that too many are noticed. */
 const IMAGE_FIELDS = Array.from({ length: 100 }, (_, number) => `image${number}`);
 

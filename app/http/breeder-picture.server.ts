@@ -3,12 +3,11 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { setBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
 import { PICTURE_MISSING, PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
 import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart, type ReceivedFile } from "./forms/multipart.server.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 export type ReceivedBreederPicture =
   | { ok: true; value: StoredPicture }

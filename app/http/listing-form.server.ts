@@ -2,6 +2,7 @@
 // taken in and put in order, and whatever is wrong, everything that was typed or sent comes back.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
@@ -26,7 +27,6 @@ import { limitForm } from "./rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
 import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
-const MEGABYTE = 1024 * 1024;
 const ALT_FIELD = /^alt:(\d{1,10})$/;
 
 /** A listing as its form sent it. `sent.discard()` is to be called however the request ends. */

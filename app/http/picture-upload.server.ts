@@ -1,12 +1,11 @@
 // A picture of an account, as a form of the profile or the API sends it.
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
 import type { StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import { setProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_MISSING, PICTURE_NOT_SAVED, PICTURE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart } from "./forms/multipart.server.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 export type ReceivedPicture = { ok: true; value: StoredPicture } | { ok: false; status: 413 | 422 | 503; text: string };
 

@@ -1,5 +1,6 @@
 // Adds photographs to a listing: what can be taken is taken, and there is a sentence about each that cannot.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
 import { removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import { receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
@@ -32,7 +33,6 @@ export interface AddedPhotos {
 }
 
 const TRIES = 3;
-const MEGABYTE = 1024 * 1024;
 
 /** `failed`: our fault; nothing was added, and it may be sent again. The same file twice in one home is one photograph. */
 export async function addPhotos(

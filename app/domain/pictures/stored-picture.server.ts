@@ -1,15 +1,16 @@
 // What is stored of an image: its random key, its renditions, and the summary that says that all of them are there.
 import { createHash, randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
+import { KILOBYTE, MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { MadeImages } from "#app/platform/images/image-pool.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { summaryName } from "./picture-files.server.ts";
 import { type Picture, pictureFileName, type PictureFolder } from "./picture.ts";
 
 /** Bytes of an upload that are accepted where the site's settings say nothing else: 5 MB. */
-export const DEFAULT_MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+export const DEFAULT_MAX_PICTURE_BYTES = 5 * MEGABYTE;
 
-const READ_BYTES = 64 * 1024;
+const READ_BYTES = 64 * KILOBYTE;
 
 /** A picture as stored; the words that say what it shows are its owner's to add. */
 export type StoredPicture = Omit<Picture, "alt">;

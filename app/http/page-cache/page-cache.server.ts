@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { compress, type Encoding } from "#app/http/server/send-response.server.ts";
@@ -13,9 +14,9 @@ import { clock } from "#app/platform/clock.server.ts";
 
 // Segmented LRU: a URL requested once stays in an 8 MB probation segment, so that one-hit URLs cannot evict popular pages
 // (24 MB).
-const NEW_BYTES = 8 * 1024 * 1024;
-const KNOWN_BYTES = 24 * 1024 * 1024;
-const LARGEST_BYTES = 1024 * 1024;
+const NEW_BYTES = 8 * MEGABYTE;
+const KNOWN_BYTES = 24 * MEGABYTE;
+const LARGEST_BYTES = MEGABYTE;
 // Pages depend on the time too: the "New" badge ends, and the year in the footer changes.
 const MAX_AGE_MS = 60_000;
 /** How old a stale page may be that is served while rendering fails. */

@@ -1,6 +1,7 @@
 // Reads request bodies with a limit on bytes and time, before any route runs.
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 
-export const FORM_LIMIT_BYTES = 1024 * 1024;
+export const FORM_LIMIT_BYTES = MEGABYTE;
 const FORM_LIMIT_MS = 30_000;
 
 export type BodyProblem = "body-too-large" | "body-too-slow" | "bad-request";
@@ -17,7 +18,7 @@ const PAGES = String.raw`profile\/picture|breeder\/(?:photos|pets\/(?:new|\d{1,1
 const CALLS = String.raw`users\/profile\/image|pets(?:\/[^\/]+)?|breeders\/[^/]+\/(?:profile-image|cover-image|images)`;
 const UPLOADS = new RegExp(`^\\/(?:(?:${PAGES})(?:\\.data)?|api\\/(?:${CALLS}))$`);
 /** More than the largest upload: reading this much lets the client read the error message. */
-export const UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024;
+export const UPLOAD_LIMIT_BYTES = 64 * MEGABYTE;
 /** Enough for five megabytes on a slow phone connection. */
 export const UPLOAD_LIMIT_MS = 240_000;
 

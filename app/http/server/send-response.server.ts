@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { nodeHeaders } from "./node-headers.ts";
 
 export type Encoding = "br" | "gzip";
@@ -11,7 +12,7 @@ export type Encoding = "br" | "gzip";
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|xml|[a-z.-]+\+(?:json|xml)))/i;
 const SMALLEST_BYTES = 1_000;
-const LARGEST_IN_MEMORY = 4 * 1024 * 1024;
+const LARGEST_IN_MEMORY = 4 * MEGABYTE;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** For JSON, which is compressed per response: 5 % larger than the default quality, in half of the time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

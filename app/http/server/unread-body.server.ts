@@ -3,6 +3,7 @@
 // get EPIPE instead of the response.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { type Listeners, removeNewListeners } from "./new-listeners.ts";
 
 /** The events that readers of a body listen to. */
@@ -19,7 +20,7 @@ export interface DrainLimits {
   idleMs: number;
 }
 
-const LIMITS: DrainLimits = { keepAliveBytes: 1024 * 1024, bytes: 256 * 1024 * 1024, ms: 60_000, idleMs: 10_000 };
+const LIMITS: DrainLimits = { keepAliveBytes: MEGABYTE, bytes: 256 * MEGABYTE, ms: 60_000, idleMs: 10_000 };
 
 const draining = new WeakSet<Duplex>();
 

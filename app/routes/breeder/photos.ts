@@ -1,6 +1,7 @@
 // /breeder/photos: changes the images of a listing. Without JavaScript the buttons of the gallery post here and are
 // redirected back; scripts read JSON. A failure in the gallery is only logged: the page then shows the stored images.
 import { redirect } from "react-router";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { readMultipart } from "#app/http/forms/multipart.server.ts";
@@ -11,7 +12,6 @@ import { actOnPhotos, photoReply, tooOften } from "#app/http/photo-actions.serve
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/photos.ts";
 
-const MEGABYTE = 1024 * 1024;
 const FALLBACK = "/breeder/pets";
 
 /** There is no page for a GET. */

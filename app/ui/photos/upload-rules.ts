@@ -1,10 +1,11 @@
 // Decisions about photographs before they are sent: whether one is made smaller first, and how small.
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 
 /** Longest edge in pixels, and quality, of a photograph that is made smaller: twice what any page shows. */
 export const SHRUNK_EDGE = 2560;
 export const SHRUNK_QUALITY = 0.85;
 /** On a slow line a file above this is worth the second that shrinking takes. */
-export const SLOW_BYTES = 1.5 * 1024 * 1024;
+export const SLOW_BYTES = 1.5 * MEGABYTE;
 
 const SLOW_LINES = ["slow-2g", "2g", "3g"];
 /** What phones keep and only some browsers can read; as JPEG the server takes it. */

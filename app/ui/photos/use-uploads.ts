@@ -1,6 +1,7 @@
 // Photographs are sent as soon as they are chosen. Those that have not arrived stay in the field of the form as well, so
 // that the form brings them when script does not.
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { tooManyPhotosText } from "#app/domain/photos/texts.ts";
 import type { PhotoDesk, PhotoView } from "#app/domain/photos/views.ts";
 import { pictureFaultText } from "#app/domain/pictures/faults.ts";
@@ -8,8 +9,6 @@ import { sendPhoto } from "./send-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
 import { type Connection, wantsShrinking } from "./upload-rules.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 interface UseUploads {
   /** Around the field, and there also when the field is not. */
