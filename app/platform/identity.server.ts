@@ -3,6 +3,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import * as oidc from "openid-client";
 import { env } from "./env.server.ts";
+import { singleFlight } from "./single-flight.ts";
 
 /** What the provider vouches for. `subject` never changes; the rest may. */
 export interface IdentityProfile {
@@ -51,26 +52,12 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>;
 interface Known {
   config: oidc.Configuration;
   keys: KeySet;
-  until: number;
 }
 
 /** A provider by its settings. What it publishes about itself is read when first needed, and again after some hours. */
 export function createIdentityProvider(settings: IdentitySettings): IdentityProvider {
   const { issuer, clientId, redirectUri } = settings;
-  let known: Promise<Known> | undefined;
-
-  const discover = async (): Promise<Known> => {
-    const current = known;
-    if (current && (await current).until > Date.now()) return current;
-    if (known !== current) return discover(); // somebody else has begun meanwhile
-    const next = readConfiguration(settings);
-    known = next;
-    // What failed is not kept: the next person asks anew.
-    next.catch(() => {
-      if (known === next) known = undefined;
-    });
-    return next;
-  };
+  const discover = singleFlight(() => readConfiguration(settings), { keepMs: KNOWN_FOR_MS });
 
   return within({
     async begin() {
@@ -167,7 +154,7 @@ async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySet
   const { jwks_uri: address } = config.serverMetadata();
   if (!address) throw new Error("The identity provider names no keys");
   const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: WAIT_SECONDS * 1000 });
-  return { config, keys, until: Date.now() + KNOWN_FOR_MS };
+  return { config, keys };
 }
 
 // Anything that was answered, but not as it should have been. A provider that is away says nothing.

@@ -3,6 +3,7 @@ import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { singleFlight } from "#app/platform/single-flight.ts";
 import type { AdminStatistics } from "./statistics-schema.ts";
 
 type Totals = Omit<AdminStatistics, "pending_breeders" | "pending_pets">;
@@ -11,7 +12,7 @@ const ACTIVE_DAYS = 30;
 // Counting a million rows takes longer than a page may; what is waiting is few, and is counted every time.
 const TOTALS_KEPT_MS = 5_000;
 
-let kept: { at: number; totals: Promise<Totals> } | null = null;
+const keptTotals = singleFlight(countTotals, { keepMs: TOTALS_KEPT_MS });
 
 /** The figures as they are now; the totals may be five seconds old. */
 export async function adminStatistics(): Promise<AdminStatistics> {
@@ -24,18 +25,6 @@ export async function adminStatistics(): Promise<AdminStatistics> {
     total_pets: totals.total_pets,
     pending_pets: pending.pets,
   };
-}
-
-function keptTotals(): Promise<Totals> {
-  const now = performance.now();
-  if (kept && now - kept.at < TOTALS_KEPT_MS) return kept.totals;
-  const totals = countTotals();
-  const mine = { at: now, totals };
-  kept = mine;
-  totals.catch(() => {
-    if (kept === mine) kept = null;
-  });
-  return totals;
 }
 
 /** The totals, counted now. */

@@ -11,6 +11,7 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { singleFlight } from "#app/platform/single-flight.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { deletePicture, deleteUnmade } from "./delete-picture.server.ts";
@@ -25,7 +26,7 @@ const MAKE_PENDING_JOB = "make-pending-images";
 export const MAKE_PICTURE_DELAY_SECONDS = 60;
 
 const STORE_LIMIT_MS = 60_000;
-const underway = new Map<string, Promise<void>>();
+const makeOnce = singleFlight(make);
 
 /** Begins to make the files of a picture; what fails is left to the job. */
 export function makePictureSoon(key: string): void {
@@ -34,9 +35,7 @@ export function makePictureSoon(key: string): void {
 
 /** Makes the files of a picture that is shown and has none yet. Bears repeating, also in two processes at once. */
 export async function makePicture({ key }: { key: string }): Promise<void> {
-  const making = underway.get(key) ?? make(key).finally(() => underway.delete(key));
-  underway.set(key, making);
-  await making;
+  await makeOnce(key);
 }
 
 /**

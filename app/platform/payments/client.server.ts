@@ -2,18 +2,14 @@
 // when money first moves, because most processes serve pages for hours before.
 import type { Stripe } from "stripe";
 import { env } from "#app/platform/env.server.ts";
+import { singleFlight } from "#app/platform/single-flight.ts";
 
 /** One try and a second: together less than a page may take. */
 const LIMIT_MS = 5_000;
 const RETRIES = 1;
 
-let client: Promise<Stripe> | undefined;
-
 /** The client of the provider. */
-export function stripe(): Promise<Stripe> {
-  client ??= load();
-  return client;
-}
+export const stripe = singleFlight(load, { keepMs: Infinity });
 
 async function load(): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");

@@ -1,4 +1,5 @@
 // The list of places as the gazetteer uses it, read once, when somebody first asks.
+import { singleFlight } from "#app/platform/single-flight.ts";
 import { expandDistricts } from "./postcode.ts";
 
 export interface Town {
@@ -22,15 +23,8 @@ export interface GazetteerData {
   areas: Map<string, Town>;
 }
 
-let reading: Promise<GazetteerData> | undefined;
-
-export function gazetteerData(): Promise<GazetteerData> {
-  reading ??= read().catch((error: unknown) => {
-    reading = undefined;
-    throw error;
-  });
-  return reading;
-}
+/** Read when it is first needed. */
+export const gazetteerData = singleFlight(read, { keepMs: Infinity });
 
 /** A text as it is compared: no accents, no capitals, no punctuation; "st" is "saint". */
 export function comparable(text: string): string[] {

@@ -1,5 +1,6 @@
 // Squares of a map drawn from the list of places: quiet ground, a dot and a name for each town there is room for. It says
 // where one is without any provider.
+import { singleFlight } from "#app/platform/single-flight.ts";
 import { gazetteerData, type Town } from "./gazetteer-data.server.ts";
 import type { TileAddress } from "./places.ts";
 
@@ -18,12 +19,11 @@ interface Label {
 }
 
 /** What fits on the map of a zoom, by square: the same names whichever square is drawn first. */
-const plans = new Map<number, Promise<Map<string, Label[]>>>();
+const planOf = singleFlight(plan, { keepMs: Infinity });
 
 /** The square as SVG. */
 export async function drawTile({ z, x, y }: TileAddress): Promise<string> {
-  if (!plans.has(z)) plans.set(z, plan(z));
-  const squares = await plans.get(z)!;
+  const squares = await planOf(z);
   const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => squares.get(`${x + dx}/${y + dy}`) ?? []));
   const [left, top] = [x * TILE_SIZE, y * TILE_SIZE];
   const drawn = around.map((label) => drawLabel(label, label.x - left, label.y - top)).join("");
