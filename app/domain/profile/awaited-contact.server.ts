@@ -1,10 +1,10 @@
 // Which email address or number a code of the profile is about.
-import { emailSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
-import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
-import { clock } from "#app/platform/clock.server.ts";
+import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
+import { contactSubject, type Owner } from "#app/domain/verification/contact-codes.server.ts";
+import { isCodeOut } from "#app/domain/verification/one-time-codes.server.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { findPendingChange, type PendingChange } from "./pending-change.server.ts";
+import { type PendingChange, pendingChanges } from "./pending-change.server.ts";
 
 export interface AwaitedContact {
   /** "" when the account has none. */
@@ -19,13 +19,9 @@ export interface AwaitedContact {
 
 /** What a code of this kind would prove now. An email address is not reached before the number of the same change. */
 export async function getAwaited(userId: number, kind: ContactKind): Promise<AwaitedContact> {
-  const change = await findPendingChange(userId);
-  if (change && kind === "phone" && change.phone !== null && !change.isPhoneProved) {
-    return { target: change.phone, isChange: true, isVerified: false, change };
-  }
-  if (change && kind === "email" && change.email !== null && (change.phone === null || change.isPhoneProved)) {
-    return { target: change.email, isChange: true, isVerified: false, change };
-  }
+  const change = await pendingChanges.find(userId);
+  const awaited = awaitedContact(change);
+  if (awaited?.kind === kind) return { target: awaited.target, isChange: true, isVerified: false, change };
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, emailVerifiedAt: true, mobNo: true, phoneVerifiedAt: true },
@@ -35,18 +31,7 @@ export async function getAwaited(userId: number, kind: ContactKind): Promise<Awa
     : { target: user.mobNo ?? "", isChange: false, isVerified: user.phoneVerifiedAt !== null, change };
 }
 
-/** Whether a code for it has been sent and still works. */
-export async function isCodeOut(owner: Owner, kind: ContactKind, { target }: AwaitedContact): Promise<boolean> {
-  const codes = await db.oneTimeToken.count({
-    where: {
-      purpose: kind === "email" ? emailSubject(owner, target).purpose : "verify_phone",
-      target: kind === "email" ? target : plainPhone(target),
-      userId: owner.userId,
-      usedAt: null,
-      codeHash: { not: null },
-      attempts: { lt: CODE_TRIES },
-      expiresAt: { gt: clock.now() },
-    },
-  });
-  return codes > 0;
+/** Whether a code for it has been sent that can still be entered. */
+export function isContactCodeOut(owner: Owner, kind: ContactKind, { target }: AwaitedContact): Promise<boolean> {
+  return isCodeOut(contactSubject(owner, kind, target));
 }

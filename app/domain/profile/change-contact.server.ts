@@ -1,16 +1,17 @@
-// The Contact form. A new mobile number and a new email address are each proved with a code, first the number, then the
-// address, and only then is anything of the form saved.
+// The Contact form of the profile: saves contact details, once a new mobile number and a new email address are verified.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { awaitedContact, startContactChange } from "#app/domain/verification/contact-change.server.ts";
 import { isEmailTaken, isPhoneTaken } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { savePhone } from "#app/domain/verification/save-contact.server.ts";
 import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { dropPendingChange, keepPendingChange, type PendingChange } from "./pending-change.server.ts";
+import { type PendingChange, pendingChanges } from "./pending-change.server.ts";
 import { type ContactCodeFailure, sendContactCode } from "./send-contact-code.server.ts";
 
 export interface ContactDetails {
@@ -41,18 +42,9 @@ export async function changeContact(owner: Requester, wanted: ContactDetails): P
   if (change.phone !== null && (await isPhoneTaken(owner.userId, change.phone))) {
     return { ok: false, kind: "phone", code: "phone-taken" };
   }
-  const next = change.phone !== null ? "phone" : change.email !== null ? "email" : null;
-  if (next === null) {
-    await saveUnproved(owner, change, wanted.email);
-    return { ok: true, value: { next } };
-  }
-  await keepPendingChange(owner.userId, change);
-  const sent = await sendContactCode(owner, next);
-  if (sent.ok) return { ok: true, value: { next } };
-  // The form was submitted twice: the code of the first time is the one to enter.
-  if (sent.code === "too-soon") return { ok: true, value: { next, retryAfterSeconds: sent.retryAfterSeconds } };
-  await dropPendingChange(owner.userId);
-  return sent;
+  if (awaitedContact(change) === null) await saveUnproved(owner, change, wanted.email);
+  const sendCode = (kind: ContactKind) => sendContactCode(owner, kind);
+  return startContactChange({ userId: owner.userId, store: pendingChanges, change, sendCode });
 }
 
 function differenceOf(stored: { email: string; mobNo: string | null }, wanted: ContactDetails): PendingChange {
@@ -73,6 +65,6 @@ async function saveUnproved(owner: Requester, { telNo, removesPhone }: PendingCh
   await db.$transaction(async (client) => {
     await client.user.update({ where: { id: userId }, data: { telNo, email } });
     if (removesPhone) await savePhone(client, owner, null);
-    await dropPendingChange(userId, client);
+    await pendingChanges.drop(userId, client);
   });
 }

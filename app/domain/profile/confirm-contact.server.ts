@@ -1,21 +1,15 @@
-// The code that came back: it proves a detail of the account as it is, or takes a change one step on. The last step
-// saves the whole change, in one transaction with the use of the code.
+// Takes a code that was entered: it verifies a contact detail that the account has, or continues a change.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Result } from "#app/domain/result.ts";
-import {
-  confirmEmailCode,
-  confirmPhoneCode,
-  emailSubject,
-  type Owner,
-} from "#app/domain/verification/contact-codes.server.ts";
-import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { confirmContactChange } from "#app/domain/verification/contact-change.server.ts";
+import { confirmEmailCode, confirmPhoneCode, contactSubject } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts";
 import { savePhone, saveVerifiedEmail } from "#app/domain/verification/save-contact.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { getAwaited } from "./awaited-contact.server.ts";
-import { dropPendingChange, markPhoneProved, type PendingChange } from "./pending-change.server.ts";
+import { type PendingChange, pendingChanges } from "./pending-change.server.ts";
 import { type ContactCodeResult, sendContactCode } from "./send-contact-code.server.ts";
 
 export type ConfirmFailure = CodeRefusal | "email-taken" | "phone-taken";
@@ -38,15 +32,15 @@ export async function confirmContact(owner: Requester, answer: Answer): Promise<
   const { change } = awaited;
   if (!awaited.isChange || !change || !isSame(kind, target, awaited.target))
     return confirmOwn(owner, kind, target, code);
-  if (kind === "phone" && change.email !== null) {
-    const proved = await redeem(owner, kind, awaited.target, code, (client) =>
-      markPhoneProved(client, owner.userId, change),
-    );
-    if (!proved.ok) return proved;
-    return { ok: true, value: { state: "next", sent: await sendContactCode(owner, "email") } };
-  }
-  const saved = await redeem(owner, kind, awaited.target, code, (client) => saveChange(client, owner, change));
-  return saved.ok ? { ok: true, value: { state: "saved" } } : saved;
+  const { userId } = owner;
+  const sendCode = (next: ContactKind) => sendContactCode(owner, next);
+  const subjectOf = (one: ContactKind, its: string) => contactSubject(owner, one, its);
+  return unlessTaken(() =>
+    confirmContactChange(
+      { userId, store: pendingChanges, change, sendCode },
+      { kind, code, subjectOf, save: (client) => saveChange(client, owner, change) },
+    ),
+  );
 }
 
 async function confirmOwn(
@@ -65,23 +59,14 @@ async function saveChange(client: Prisma.TransactionClient, owner: Requester, ch
   await client.user.update({ where: { id: userId }, data: { telNo: change.telNo } });
   if (change.phone !== null || change.removesPhone) await savePhone(client, owner, change.phone);
   if (change.email !== null) await saveVerifiedEmail(client, owner, change.email);
-  await dropPendingChange(userId, client);
 }
 
-// Somebody else may have been quicker: the database decides, and the code is not used up by that.
-async function redeem(
-  owner: Owner,
-  kind: ContactKind,
-  target: string,
-  code: string,
-  work: (client: Prisma.TransactionClient) => Promise<void>,
-): Promise<Result<void, ConfirmFailure>> {
-  const subject =
-    kind === "email"
-      ? emailSubject(owner, target)
-      : ({ purpose: "verify_phone", target: plainPhone(target), userId: owner.userId } as const);
+// Another account may have taken the address or number meanwhile: the database decides, and the code is not used up.
+async function unlessTaken<Value>(
+  work: () => Promise<Result<Value, CodeRefusal>>,
+): Promise<Result<Value, ConfirmFailure>> {
   try {
-    return await redeemCode(subject, code, work);
+    return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return { ok: false, code: isUniqueViolation(error, "mob_no") ? "phone-taken" : "email-taken" };

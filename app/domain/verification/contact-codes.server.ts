@@ -6,7 +6,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { type CodeSubject, redeemCode } from "./one-time-codes.server.ts";
 import { isPhone, plainPhone } from "./phone-number.ts";
-import type { CodeRefusal } from "./rules.ts";
+import type { CodeRefusal, ContactKind } from "./rules.ts";
 import { savePhone, saveVerifiedEmail } from "./save-contact.server.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "./send-code.server.ts";
 
@@ -79,6 +79,12 @@ export async function confirmPhoneCode(
 export function emailSubject(owner: Owner, email: string): CodeSubject {
   const own = email.toLowerCase() === owner.email.toLowerCase();
   return { purpose: own ? "verify_email" : "change_email", target: email, userId: owner.userId };
+}
+
+/** What a code for an email address or a phone number of an account proves. */
+export function contactSubject(owner: Owner, kind: ContactKind, target: string): CodeSubject {
+  if (kind === "email") return emailSubject(owner, target);
+  return { purpose: "verify_phone", target: plainPhone(target), userId: owner.userId };
 }
 
 /** Whether another account has an email address. */

@@ -70,6 +70,17 @@ export async function issueCode(
   });
 }
 
+/** Whether a code has been sent that can still be entered. */
+export async function isCodeOut(subject: CodeSubject): Promise<boolean> {
+  const usable = {
+    usedAt: null,
+    codeHash: { not: null },
+    attempts: { lt: CODE_TRIES },
+    expiresAt: { gt: clock.now() },
+  };
+  return (await db.oneTimeToken.count({ where: { ...subject, ...usable } })) > 0;
+}
+
 /** Takes a code back that could not be sent, so that asking again need not wait. */
 export async function withdrawCode({ purpose, target, userId }: CodeSubject): Promise<void> {
   await db.oneTimeToken.deleteMany({ where: { purpose, target, userId, usedAt: null } });

@@ -10,6 +10,8 @@ const LASTS_SECONDS = 30 * 60;
 
 type Client = Prisma.TransactionClient;
 
+export type PendingValues<Values extends object> = ReturnType<typeof pendingValues<Values>>;
+
 /** A place for such values, one set for each account. They must be able to go through JSON unharmed. */
 export function pendingValues<Values extends object>(purpose: "change_phone" | "breeder_profile") {
   // A code has a code hash; what waits for one has none.

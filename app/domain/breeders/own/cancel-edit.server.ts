@@ -1,22 +1,22 @@
-// Closing the question for a code leaves the contact details as they are saved, and their codes worth nothing. What else
-// was typed goes back into the form: nobody writes a description twice because of a wrong digit.
+// Cancels the contact details of an edit that waits for a code. The other fields of the edit are put back into the form.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { withdrawContactCodes } from "#app/domain/verification/contact-change.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { withdrawBreederCodes } from "./contact-codes.server.ts";
-import { dropPendingEdit, findPendingEdit, type PendingEdit, replacePendingEdit } from "./pending-edit.server.ts";
+import { breederCodeSubject } from "./contact-codes.server.ts";
+import { type PendingEdit, pendingEdits } from "./pending-edit.server.ts";
 
-/** Calls off the change of contact details that waits for a code, if any does. */
+/** Cancels the change of contact details that waits for a code, if there is one. */
 export async function cancelContactChange(viewer: Viewer): Promise<void> {
-  const pending = await findPendingEdit(viewer.userId);
+  const pending = await pendingEdits.find(viewer.userId);
   if (!pending) return;
-  await replacePendingEdit(db, viewer.userId, { ...pending, phone: null, isPhoneProved: false, email: null });
-  await withdrawBreederCodes(viewer, pending);
+  await pendingEdits.replace(db, viewer.userId, { ...pending, phone: null, isPhoneProved: false, email: null });
+  await withdrawContactCodes(pending, (kind, target) => breederCodeSubject(viewer, kind, target));
 }
 
-/** What was typed into a form whose change of contact details was called off; it is told once. */
+/** The other fields of an edit whose change of contact details was cancelled; they are returned once. */
 export async function takeCalledOffEdit(viewer: Viewer): Promise<PendingEdit["edit"] | null> {
-  const pending = await findPendingEdit(viewer.userId);
+  const pending = await pendingEdits.find(viewer.userId);
   if (!pending || pending.phone !== null || pending.email !== null) return null;
-  await dropPendingEdit(viewer.userId);
+  await pendingEdits.drop(viewer.userId);
   return pending.edit;
 }

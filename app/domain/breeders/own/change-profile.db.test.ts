@@ -19,7 +19,7 @@ const { cancelContactChange, takeCalledOffEdit } = await import("./cancel-edit.s
 const { isBreederCodeOut, requestBreederCode } = await import("./contact-codes.server.ts");
 const { changeBreederProfile } = await import("./change-profile.server.ts");
 const { confirmBreederContact } = await import("./confirm-contact.server.ts");
-const { findPendingEdit } = await import("./pending-edit.server.ts");
+const { pendingEdits } = await import("./pending-edit.server.ts");
 
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -96,7 +96,7 @@ describe("changeBreederProfile", () => {
     const { breeder, viewer, sessionId } = await owner();
     const edit = { contactPhone: "1234567890", location: "Bath" };
     expect(await changeBreederProfile({ viewer, sessionId }, edit)).toMatchObject({ ok: false, code: "phone-invalid" });
-    expect(await findPendingEdit(viewer.userId)).toBeNull();
+    expect(await pendingEdits.find(viewer.userId)).toBeNull();
     expect(await stored(breeder)).toMatchObject({ location: "Leeds" });
   });
 
@@ -153,9 +153,9 @@ describe("the code", () => {
     vi.spyOn(clock, "now").mockImplementation(() => new Date(now + 16 * 60_000));
     const answer = { kind: "phone", code: codeTo(another) } as const;
     expect((await confirmBreederContact({ viewer: late }, answer)).ok).toBe(false);
-    expect(await findPendingEdit(late.userId)).not.toBeNull();
+    expect(await pendingEdits.find(late.userId)).not.toBeNull();
     vi.spyOn(clock, "now").mockImplementation(() => new Date(now + 31 * 60_000));
-    expect(await findPendingEdit(late.userId)).toBeNull();
+    expect(await pendingEdits.find(late.userId)).toBeNull();
   });
 
   it("[BPE-17] that is called off gives back what else was typed, once", async () => {
@@ -187,7 +187,7 @@ describe("a session without recent authentication", () => {
     expect(await requestBreederCode(changer, "phone", phone)).toEqual(refused);
     expect(await requestBreederCode(changer, "email", email)).toEqual(refused);
     expect(await stored(breeder)).toMatchObject({ contactTel: "07700 900123", location: breeder.location });
-    expect(await findPendingEdit(viewer.userId)).toBeNull();
+    expect(await pendingEdits.find(viewer.userId)).toBeNull();
     expect(await db.oneTimeToken.count({ where: { userId: viewer.userId } })).toBe(0);
     const saved = { ok: true, value: { next: null } };
     expect(await changeBreederProfile(changer, { contactPhone: "+447700900123", location: "Bath" })).toEqual(saved);

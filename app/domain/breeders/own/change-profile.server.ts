@@ -1,15 +1,15 @@
-// Editing a breeder's profile. A new phone number and a new email address are each proved with a code, first the number,
-// then the address, and only then is anything of the edit saved.
+// Edits a breeder's profile: saves it once a new phone number and a new email address are verified.
 import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { awaitedContact, startContactChange } from "#app/domain/verification/contact-change.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type BreederCodeFailure, sendBreederCode } from "./contact-codes.server.ts";
-import { awaitedBy, dropPendingEdit, keepPendingEdit, type PendingEdit } from "./pending-edit.server.ts";
+import { type PendingEdit, pendingEdits } from "./pending-edit.server.ts";
 import { ownBreederId } from "./policy.ts";
 import type { BreederEdit, StoredContact } from "./schema.ts";
 import { type Changer, storeEdit } from "./store-edit.server.ts";
@@ -33,24 +33,15 @@ export async function changeBreederProfile(changer: Changer, edit: Partial<Breed
     where: { id: breederId },
     select: { contactTel: true, contactEmail: true },
   });
-  const pending = pendingEdit({ contactPhone: stored.contactTel, contactEmail: stored.contactEmail }, edit);
-  const awaited = awaitedBy(pending);
-  if (awaited === null) {
+  const change = pendingEdit({ contactPhone: stored.contactTel, contactEmail: stored.contactEmail }, edit);
+  if (awaitedContact(change) === null) {
     await db.$transaction(async (client) => {
       await storeEdit(client, changer, breederId, edit);
-      await dropPendingEdit(viewer.userId, client);
+      await pendingEdits.drop(viewer.userId, client);
     });
-    return { ok: true, value: { next: null } };
-  }
-  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
-  const { kind, target } = awaited;
-  await keepPendingEdit(viewer.userId, pending);
-  const sent = await sendBreederCode(viewer, kind, target);
-  if (sent.ok) return { ok: true, value: { next: kind } };
-  // The form was submitted twice: the code of the first time is the one to enter.
-  if (sent.code === "too-soon") return { ok: true, value: { next: kind, retryAfterSeconds: sent.retryAfterSeconds } };
-  await dropPendingEdit(viewer.userId);
-  return { kind, ...sent };
+  } else if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  const sendCode = (kind: ContactKind, target: string) => sendBreederCode(viewer, kind, target);
+  return startContactChange({ userId: viewer.userId, store: pendingEdits, change, sendCode });
 }
 
 /** Whether a value differs from what is stored in more than its spelling. */

@@ -6,11 +6,10 @@ import {
   REAUTHENTICATION_NEEDED,
 } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { canReceiveText } from "#app/domain/verification/contact-codes.server.ts";
-import { type CodeSubject, withdrawCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { type CodeSubject, isCodeOut } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import { CODE_TRIES, type ContactKind } from "#app/domain/verification/rules.ts";
+import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Changer } from "./store-edit.server.ts";
 
@@ -51,22 +50,7 @@ async function isOwnContact({ breederId }: Viewer, kind: ContactKind, target: st
   return own?.contactTel != null && plainPhone(own.contactTel) === plainPhone(target);
 }
 
-/** Whether a code has been sent that still works. */
-export async function isBreederCodeOut(viewer: Viewer, kind: ContactKind, target: string): Promise<boolean> {
-  const subject = breederCodeSubject(viewer, kind, target);
-  const working = {
-    usedAt: null,
-    codeHash: { not: null },
-    attempts: { lt: CODE_TRIES },
-    expiresAt: { gt: clock.now() },
-  };
-  return (await db.oneTimeToken.count({ where: { ...subject, ...working } })) > 0;
-}
-
-/** Makes the codes for a number and an address worth nothing. */
-export async function withdrawBreederCodes(viewer: Viewer, targets: { phone: string | null; email: string | null }) {
-  for (const kind of ["phone", "email"] as const) {
-    const target = targets[kind];
-    if (target !== null) await withdrawCode(breederCodeSubject(viewer, kind, target));
-  }
+/** Whether a code has been sent that can still be entered. */
+export function isBreederCodeOut(viewer: Viewer, kind: ContactKind, target: string): Promise<boolean> {
+  return isCodeOut(breederCodeSubject(viewer, kind, target));
 }

@@ -1,6 +1,6 @@
 // /profile/edit/verify/email and …/phone: asks for the verification code of a contact.
 import { redirect } from "react-router";
-import { getAwaited, isCodeOut } from "#app/domain/profile/awaited-contact.server.ts";
+import { getAwaited, isContactCodeOut } from "#app/domain/profile/awaited-contact.server.ts";
 import { CODE_OVER, PHONE_MISSING } from "#app/domain/profile/texts.ts";
 import { requireContactKind } from "#app/http/contact-kind.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { target, isChange, isVerified } = awaited;
   if (isVerified) throw flashRedirect("/profile/edit", { kind: "info", text: CODE_OVER });
   if (target === "") throw flashRedirect("/profile/edit", { kind: "error", text: PHONE_MISSING });
-  return { kind, target, isChange, isSent: await isCodeOut(viewer, kind, awaited) };
+  return { kind, target, isChange, isSent: await isContactCodeOut(viewer, kind, awaited) };
 }
 
 export async function action(args: Route.ActionArgs) {

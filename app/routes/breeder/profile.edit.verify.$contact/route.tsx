@@ -1,7 +1,8 @@
 // /breeder/profile/edit/verify/phone and …/email: asks for the verification code of a changed contact.
 import { redirect } from "react-router";
 import { isBreederCodeOut } from "#app/domain/breeders/own/contact-codes.server.ts";
-import { awaitedBy, findPendingEdit } from "#app/domain/breeders/own/pending-edit.server.ts";
+import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
+import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
 import { requireContactKind } from "#app/http/contact-kind.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireOwner } from "#app/http/own-breeder.server.ts";
@@ -20,7 +21,7 @@ export const headers = pageHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const kind = requireContactKind(args.params.contact);
   const { viewer } = await requireOwner(args);
-  const awaited = awaitedBy(await findPendingEdit(viewer.userId));
+  const awaited = awaitedContact(await pendingEdits.find(viewer.userId));
   if (awaited?.kind !== kind) throw codeIsOver();
   const { target } = awaited;
   return { kind, target, isChange: true, isSent: await isBreederCodeOut(viewer, kind, target) };
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const step = { context: args.context, viewer, kind };
   const intent = formText(form, "intent");
   if (intent === "cancel") return cancelCode(step);
-  const awaited = awaitedBy(await findPendingEdit(viewer.userId));
+  const awaited = awaitedContact(await pendingEdits.find(viewer.userId));
   if (awaited?.kind !== kind) return codeIsOver();
   if (intent === "resend") return resendCode(step, awaited.target);
   // Submission by script or by the Enter key sends no intent.

@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { Link, useOutlet, useParams } from "react-router";
 import { takeCalledOffEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
-import { awaitedBy, findPendingEdit } from "#app/domain/breeders/own/pending-edit.server.ts";
+import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeders/own/schema.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     breeder,
     values: valuesOf(breeder, calledOff ?? {}),
     isCalledOff: calledOff !== null,
-    waitsFor: awaitedBy(await findPendingEdit(viewer.userId))?.kind ?? null,
+    waitsFor: awaitedContact(await pendingEdits.find(viewer.userId))?.kind ?? null,
     maxMegabytes: (await getSiteSettings()).maxFileSize,
     backTo: pageBefore(args.request),
   };
