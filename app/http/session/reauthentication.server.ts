@@ -1,6 +1,6 @@
 // Re-authentication over HTTP: forms send the proof beside their own fields. The response to a form without it is a page
 // that asks for it and then submits the same form again. Endpoints respond with 403 and name the proof.
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/reauthentication/reauthenticate.server.ts";
@@ -15,11 +15,12 @@ import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
 import { answerFor } from "#app/http/forms/error-codes.ts";
-import { formText } from "#app/http/forms/read-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
-import type { GuardArgs } from "./guards.server.ts";
+import { type GuardArgs, requireViewer } from "./guards.server.ts";
+import { keepAddressSecret } from "./secret-url.ts";
 import { getSessionId } from "./session.server.ts";
 
 const NEEDED = "reauthentication-needed";
@@ -36,6 +37,19 @@ export async function requesterWith(args: GuardArgs, viewer: Viewer, form: FormD
   const problem = await acceptProof(args.context, requester, form);
   if (problem) throw await questionOf(args, requester, form, problem);
   return requester;
+}
+
+/**
+ * Opens the action of a page of a second factor: the viewer, the form and its accepted proof. Responses show secrets, so they are
+ * not stored. A form that holds the proof alone leads back to the page.
+ */
+export async function readSecondFactorForm(args: GuardArgs, page: string) {
+  const viewer = await requireViewer(args);
+  keepAddressSecret(args.context);
+  const form = await readForm(args.request);
+  const requester = await requesterWith(args, viewer, form);
+  if (isProofAlone(form)) throw redirect(page, 303);
+  return { viewer, form, requester };
 }
 
 /** The page that asks for a proof and then submits the form again. To be thrown. */

@@ -1,4 +1,4 @@
-// Pages whose URL holds the secret token of an emailed link.
+// Pages whose URL or content is secret: the token of an emailed link, recovery codes.
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 

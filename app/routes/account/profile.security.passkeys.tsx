@@ -1,16 +1,16 @@
 // /profile/security/passkeys: the passkeys of an account. Adding one needs JavaScript: WebAuthn has no HTML form.
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { newPasskeySchema } from "#app/domain/second-factors/passkey-schema.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#app/domain/second-factors/passkeys.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { askForProof, isProofAlone, requesterOf, requesterWith } from "#app/http/session/reauthentication.server.ts";
+import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { keepAddressSecret } from "#app/http/session/secret-url.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -37,11 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireViewer(args);
-  keepAddressSecret(args.context);
-  const form = await readForm(args.request);
-  const requester = await requesterWith(args, viewer, form);
-  if (isProofAlone(form)) return redirect(HERE, 303);
+  const { viewer, form, requester } = await readSecondFactorForm(args, HERE);
   const refuse = (status: number, error: string) => data({ error, recoveryCodes: null }, { status });
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return refuse(429, tooOften);

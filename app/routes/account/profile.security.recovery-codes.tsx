@@ -1,17 +1,15 @@
 // /profile/security/recovery-codes: makes new recovery codes in place of the earlier ones.
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.server.ts";
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { methodsOf } from "#app/domain/second-factors/views.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { askForProof, isProofAlone, requesterWith } from "#app/http/session/reauthentication.server.ts";
-import { keepAddressSecret } from "#app/http/session/secret-url.ts";
+import { askForProof, readSecondFactorForm } from "#app/http/session/reauthentication.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -34,11 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireViewer(args);
-  keepAddressSecret(args.context);
-  const form = await readForm(args.request);
-  const requester = await requesterWith(args, viewer, form);
-  if (isProofAlone(form)) return redirect("/profile/security/recovery-codes", 303);
+  const { viewer, form, requester } = await readSecondFactorForm(args, "/profile/security/recovery-codes");
   const refuse = (status: number, error: string) => data({ error, codes: null }, { status });
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return refuse(429, tooOften);
