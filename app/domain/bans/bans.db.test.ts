@@ -1,10 +1,10 @@
 // The three forms of the rule for an open ban agree: in memory, for Prisma and in SQL.
 import { expect, it } from "vitest";
-import { isBanned, isBannedSql, isOpenBanSql, openBans } from "#app/domain/bans/bans.server.ts";
-import { isOpenBan } from "#app/domain/bans/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createUser } from "../../../tests/support/factories.ts";
+import { isBanned, isBannedSql, isOpenBanSql, openBans } from "./bans.server.ts";
+import { isOpenBan } from "./rules.ts";
 
 it("[OPN-77] finds the same open bans by Prisma, in SQL and by the rule, at every end and moment of lifting", async () => {
   const now = new Date();

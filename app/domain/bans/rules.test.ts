@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOpenBan } from "#app/domain/bans/rules.ts";
+import { isOpenBan } from "./rules.ts";
 
 const NOW = new Date("2031-05-06T08:08:00Z");
 const [before, after] = [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)];
