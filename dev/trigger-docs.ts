@@ -54,11 +54,22 @@ function entryOf(trigger: Trigger, sources: [name: string, sql: string][]): stri
   const { name, definition, invariant } = trigger;
   if (invariant === null) throw new Error(`The trigger ${name} has no COMMENT ON TRIGGER that says what it keeps true`);
   const [, event, level] = /^CREATE TRIGGER \S+ (.+?) ON \S+ .*?FOR EACH (ROW|STATEMENT)/.exec(definition)!;
-  const [migration] = sources.find(([, sql]) => new RegExp(`\\bTRIGGER ${name}\\s+(?:BEFORE|AFTER)\\b`).test(sql))!;
+  const [migration] = sources.find(([, sql]) =>
+    new RegExp(`\\bTRIGGER ${firstName(name, sources)}\\s+(?:BEFORE|AFTER)\\b`).test(sql),
+  )!;
   return [
     `- **\`${name}\`**: ${invariant}`,
     `  - Event: ${event}, for each ${level!.toLowerCase()}`,
     `  - Function: \`${trigger.function}\``,
     `  - Migration: \`${migration}\``,
   ].join("\n");
+}
+
+/** The name that a trigger was created with, before migrations renamed it. */
+function firstName(name: string, sources: [name: string, sql: string][]): string {
+  for (const [, sql] of sources) {
+    const [, earlier] = new RegExp(`ALTER TRIGGER (\\S+) ON \\S+ RENAME TO ${name};`).exec(sql) ?? [];
+    if (earlier) return firstName(earlier, sources);
+  }
+  return name;
 }

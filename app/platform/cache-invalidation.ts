@@ -2,7 +2,7 @@
 import type { ChannelListener } from "./notifications.server.ts";
 
 /** The channel of the notifications. */
-export const CACHE_INVALIDATION_CHANNEL = "public_change";
+export const CACHE_INVALIDATION_CHANNEL = "page_cache";
 
 /** Stands for every tag: too many to list, or notifications may have been missed. */
 export const EVERYTHING = "everything";

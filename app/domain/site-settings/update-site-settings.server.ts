@@ -38,7 +38,7 @@ export async function updateSiteSettings(
     }
     if (Object.keys(changes).length === 0) return { ok: true, value: { settings: before, changed: false } };
     const data = Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));
-    // The trigger site_settings_to_public_change empties the page cache, see docs/triggers.md.
+    // The trigger site_settings_to_page_cache empties the page cache, see docs/triggers.md.
     await client.siteSettings.update({ where: { id: 1 }, data });
     await recordAudit(client, {
       type: "settings updated",

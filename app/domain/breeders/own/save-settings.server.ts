@@ -12,7 +12,7 @@ export async function saveBreederSettings(
 ): Promise<Result<BreederSettings, "forbidden">> {
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
-  // The trigger breeder_settings_to_public_change invalidates the cached pages of the breeder, see docs/triggers.md.
+  // The trigger breeder_settings_to_page_cache invalidates the cached pages of the breeder, see docs/triggers.md.
   const value = await db.breederSettings.upsert({
     where: { breederId },
     create: { breederId, ...DEFAULT_BREEDER_SETTINGS, ...defined(changes) },
