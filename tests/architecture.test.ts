@@ -65,7 +65,8 @@ describe("the route map", () => {
   it("includes every route file", async () => {
     const known = new Set((await listRouteFiles()).map((file) => `app/${file}`));
     const routeFiles = sourceFiles(".ts", ".tsx").filter(
-      (path) => /^app\/routes\/[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
+      (path) =>
+        /^app\/routes\/[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) && !/\.(?:test|server)\.tsx?$/.test(path),
     );
     expect(routeFiles.filter((path) => !known.has(path))).toEqual([]);
   });
@@ -81,6 +82,7 @@ describe("who may import whom", () => {
     ["app/routes/public/pets._index.tsx", "app/ui/kit/button.tsx"],
     ["app/routes/public/pets._index.tsx", "app/platform/env.server.ts"],
     ["app/routes/public/pets.$slug/route.tsx", "app/routes/public/pets.$slug/gallery.tsx"],
+    ["app/routes/breeder/profile.edit/route.tsx", "app/routes/breeder/own-breeder.server.ts"],
     ["app/domain/pets/queries.server.ts", "app/platform/db.server.ts"],
     ["app/domain/pets/queries.server.ts", "app/domain/site-settings/get-site-settings.server.ts"],
     ["app/domain/pets/queries.server.ts", "app/domain/search/paged-query.server.ts"],
@@ -97,6 +99,7 @@ describe("who may import whom", () => {
 
   it.each([
     ["app/routes/public/pets._index.tsx", "app/routes/public/breeders._index.tsx"],
+    ["app/routes/public/pets._index.tsx", "app/routes/breeder/own-breeder.server.ts"],
     ["app/routes/public/pets._index.tsx", "app/routes/public/pets.$slug/gallery.tsx"],
     ["app/routes/public/pets._index.tsx", "app/platform/db.server.ts"],
     ["app/routes/public/pets._index.tsx", "app/platform/generated/prisma/client.ts"],

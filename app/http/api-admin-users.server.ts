@@ -25,9 +25,9 @@ import { ADMIN_LIST_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiPermissions } from "./session/guards.server.ts";
 
 export interface AdminCall {

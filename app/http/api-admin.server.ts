@@ -21,10 +21,10 @@ import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { optionalPart } from "./errors/optional-part.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
-import { optionalPart } from "./server/optional-part.server.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import { requireApiPermissions } from "./session/guards.server.ts";
 
 const administrator = (context: AppContext, ...permissions: Permission[]) =>

@@ -8,8 +8,8 @@ import { type BreederCall, requireApiOwner } from "./api-breeder.server.ts";
 import { methodNotAllowed, pictureNotTaken } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
 import { receiveBreederPicture } from "./breeder-picture.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
 /** POST with multipart field `image`, or DELETE; answers the addresses of both pictures as they are then. */
 export async function breederPictureCall(call: BreederCall, which: BreederPicture): Promise<Response> {

@@ -4,8 +4,8 @@ import { BREEDER_LIST_STATUSES, type BreederListStatus } from "#app/domain/breed
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { getViewer } from "./session/session.server.ts";
 
 interface Call {

@@ -15,13 +15,13 @@ import { parseApi } from "./api-form.server.ts";
 import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
-import type { RefusalCode } from "./forms/error-codes.ts";
+import type { RefusalCode } from "./errors/error-codes.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
 import { countAsRead } from "./open-thread.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiPermissions, requireApiViewer } from "./session/guards.server.ts";
 
 const CODES: Record<OpenChatFailure, RefusalCode> = {

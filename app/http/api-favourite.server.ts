@@ -9,10 +9,10 @@ import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "./api-form.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { submitFavourite } from "./press-favourite.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 
 type Kind = "pet" | "breeder";

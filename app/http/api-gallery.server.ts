@@ -18,13 +18,13 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import type { BreederCall } from "./api-breeder.server.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { type Multipart, readMultipart } from "./forms/multipart.server.ts";
 import { formText } from "./forms/read-form.server.ts";
 import { hiddenNote } from "./hidden-note.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import { requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 
 /** POST …/images with multipart field `images`, and `pet_id` where they are of a pet; answers all images that are there then. */

@@ -16,11 +16,11 @@ import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { type Multipart, readMultipart } from "./forms/multipart.server.ts";
 import { formText } from "./forms/read-form.server.ts";
 import { checkListing } from "./listing-form.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
 /** More than there can be, so that too many are noticed. */
 const IMAGE_FIELDS = Array.from({ length: 100 }, (_, number) => `image${number}`);

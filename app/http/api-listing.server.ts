@@ -36,12 +36,12 @@ import {
 } from "./api-listing-form.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { hiddenNote } from "./hidden-note.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { approvalIn } from "./listing-form.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import { requireApiPermissions } from "./session/guards.server.ts";
 
 type Call = Pick<ActionFunctionArgs, "context" | "request" | "params">;

@@ -13,9 +13,9 @@ import type { Result } from "#app/domain/result.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { methodNotAllowed, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import { requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import { requireApiPermissions } from "./session/guards.server.ts";
 
 type Call = Pick<ActionFunctionArgs, "context" | "request">;

@@ -4,9 +4,9 @@ import { newsletterCallSchema } from "#app/domain/newsletter/schema.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 
 /** The body is a JSON object and may be empty; `email` counts where one subscribes. */

@@ -23,10 +23,10 @@ import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 import { reauthenticationError, requesterOf } from "./session/reauthentication.server.ts";
 

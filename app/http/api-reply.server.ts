@@ -1,7 +1,7 @@
 // The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
 import { createHash } from "node:crypto";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { answerFor, type ErrorCode } from "./forms/error-codes.ts";
+import { answerFor, type ErrorCode } from "./errors/error-codes.ts";
 import { cleanValue } from "./forms/read-form.server.ts";
 
 /** The body of every API error. `errors` names fields. */

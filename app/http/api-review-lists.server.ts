@@ -13,8 +13,8 @@ import { REVIEW_LIST_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
 import { pageFor } from "./api-list.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 import { getViewer } from "./session/session.server.ts";
 

@@ -12,12 +12,12 @@ import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-rev
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
 import { checkApi, parseApi } from "./api-form.server.ts";
 import { apiError, apiReply, readJson } from "./api-reply.server.ts";
-import type { RefusalCode } from "./forms/error-codes.ts";
+import type { RefusalCode } from "./errors/error-codes.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 
 interface Call {

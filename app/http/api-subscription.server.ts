@@ -11,10 +11,10 @@ import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.t
 import { CHECKOUT_REFUSALS, NOT_PAID, NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
 
 const UNKNOWN_PLAN = CHECKOUT_REFUSALS["unknown-plan"];

@@ -1,7 +1,7 @@
 // The addresses of a breeder's two pictures.
 import { data } from "react-router";
 import { BREEDER_PICTURES, type BreederPicture } from "#app/domain/breeders/own/views.ts";
-import { answerFor } from "./forms/error-codes.ts";
+import { answerFor } from "./errors/error-codes.ts";
 import { referringPath } from "./forms/referring-path.ts";
 
 const EDIT = "/breeder/profile/edit";

@@ -3,7 +3,7 @@
 import { createStaticHandler, isRouteErrorResponse, type ServerBuild } from "react-router";
 import { answerCall } from "./api-manners.server.ts";
 import { apiError } from "./api-reply.server.ts";
-import { isErrorCode, type RefusalCode } from "./forms/error-codes.ts";
+import { isErrorCode, type RefusalCode } from "./errors/error-codes.ts";
 import type { AppContext } from "./server/context.ts";
 import type { Router } from "./server/handle-request.server.ts";
 import { isApiPath, isSignedPath } from "./server/request-guard.ts";

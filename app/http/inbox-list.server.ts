@@ -3,7 +3,7 @@ import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { type GuardArgs, requireViewer } from "./session/guards.server.ts";
 
 export interface InboxList extends ChatList {

@@ -7,8 +7,8 @@ import { getThread } from "#app/domain/messages/queries.server.ts";
 import type { ThreadView } from "#app/domain/messages/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { log } from "#app/platform/log.server.ts";
+import { withRetry } from "./errors/with-retry.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
-import { withRetry } from "./server/with-retry.server.ts";
 import { requireViewer } from "./session/guards.server.ts";
 
 interface ThreadArgs {

@@ -12,14 +12,14 @@ import { PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.t
 import type { PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
 import { log } from "#app/platform/log.server.ts";
 import { apiReply } from "./api-reply.server.ts";
-import type { ErrorCode } from "./forms/error-codes.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
+import { plainAnswer } from "./errors/plain-page.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import type { Multipart } from "./forms/multipart.server.ts";
 import { formText } from "./forms/read-form.server.ts";
 import { limitForm } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { requestInfo } from "./server/context.ts";
-import { plainAnswer } from "./server/plain-page.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 
 /** What a script is told; `refused` is what a form without script gets in place of the way back. */
 export interface PhotoOutcome {

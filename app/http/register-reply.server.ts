@@ -6,11 +6,11 @@ import type { RegisterCall } from "#app/domain/registration/schema.ts";
 import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
 import { parseApi } from "./api-form.server.ts";
 import { apiError, apiReply } from "./api-reply.server.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
 import { endProof, proofOfClient } from "./session/verified-email-cookie.server.ts";
 
 /** Registers what a request holds, and answers `{success, message, isEmailVerified}`. */

@@ -68,6 +68,8 @@ export function refuseFile(from, to, { typeOnly }) {
   if (!source || !target || source === "outside") return null;
   if (EXCEPTIONS.some((one) => one.from.test(from) && one.to.test(to))) return null;
   if (source === "routes" && target === "routes") {
+    // Modules that routes of a folder share end in .server.ts.
+    if (/\.server\.ts$/.test(to) && from.startsWith(`${folderOf(to)}/`)) return null;
     return folderOf(from) === folderOf(to) && isLocalPart(from) ? null : "a route never imports another route";
   }
   if (source === "routes" && target === "platform") return typeOnly ? null : "routes take types alone from platform";

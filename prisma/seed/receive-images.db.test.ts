@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { clearOrphans } from "#app/domain/housekeeping/clear-orphans.server.ts";
 import "#app/domain/pictures/make-picture.server.ts";
 import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
-import { uploadResponse } from "#app/http/upload-response.server.ts";
+import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { uploadResponse } from "#app/http/upload-response.server.ts";
+import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -8,10 +8,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { PLAIN_FORM, readBody, UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MS } from "#app/http/server/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
-import { answerFor } from "./error-codes.ts";
 import { cleanText, readForm } from "./read-form.server.ts";
 
 /** A file as it arrived. `path` is where its bytes are, and null when there is a fault. */

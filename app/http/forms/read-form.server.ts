@@ -1,6 +1,6 @@
 // Reads posted forms with limits on every field, and cleans their text.
 import { data } from "react-router";
-import { answerFor, type ErrorCode } from "./error-codes.ts";
+import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 
 export { claimIdempotencyKey, newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 

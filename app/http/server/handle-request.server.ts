@@ -1,7 +1,8 @@
 // Handles one request: checks before the router, security headers and error pages after it.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import type { ErrorCode } from "#app/http/forms/error-codes.ts";
+import type { ErrorCode } from "#app/http/errors/error-codes.ts";
+import { plainAnswer } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { accountMark, UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
@@ -10,7 +11,6 @@ import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";
 import { isEventStream, type OpenStream } from "./event-stream.server.ts";
 import { isFromOurPages } from "./origin-check.ts";
-import { plainAnswer } from "./plain-page.ts";
 import { announcesTooMuch, bodyRule, readBody } from "./request-body.server.ts";
 import { allowedMethods, isApiPath } from "./request-guard.ts";
 import { addSecurityHeaders, securityFacts } from "./security-headers.ts";

@@ -3,7 +3,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
-import type { ErrorCode } from "#app/http/forms/error-codes.ts";
+import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { isShareable, pageKey, type CachedPage, cacheKey, pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { sendCachedPage, staleResponse, tryCachedPage } from "#app/http/page-cache/send-cached-page.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

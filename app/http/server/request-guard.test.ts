@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { MAX_TARGET_LENGTH, refuseHead } from "./request-guard.ts";
 
 const refuse = (target: string, more: Partial<Parameters<typeof refuseHead>[0]> = {}) =>

@@ -1,5 +1,5 @@
 // Refuses malformed request lines and hosts, before a Request is built.
-import type { ErrorCode } from "#app/http/forms/error-codes.ts";
+import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 
 /** Room for a search of 10,000 characters; a longer target is refused with 414. */
 export const MAX_TARGET_LENGTH = 16_384;

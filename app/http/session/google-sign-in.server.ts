@@ -12,7 +12,7 @@ import {
 import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
 import { parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { flashCookie, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitApi, limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

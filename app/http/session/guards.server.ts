@@ -8,12 +8,12 @@ import { recordPermissionRefusal } from "#app/domain/authentication-log/record-e
 import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { unavailable } from "#app/http/errors/database-errors.server.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { keepPersonal, requestInfo, requestSource } from "#app/http/server/context.ts";
-import { unavailable } from "#app/http/server/database-errors.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { crossSiteRedirect, forgetCrossSiteVisit } from "./cross-site-visit.server.ts";
 import { loginRedirect } from "./login-redirect.server.ts";
 import { getViewer, NO_TOKEN } from "./session.server.ts";

@@ -3,8 +3,8 @@ import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
 import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { presentDevice } from "./log-in.server.ts";
 
 export type LinkLogIn =

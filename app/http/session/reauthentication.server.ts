@@ -14,7 +14,7 @@ import {
 import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";

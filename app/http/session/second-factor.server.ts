@@ -9,10 +9,10 @@ import {
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";
 import { presentDevice, rememberDevice } from "./log-in.server.ts";
 

@@ -1,9 +1,9 @@
 // /favourites: the user's favourite pets and breeders; search, filters and page are in the URL.
 import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
 import { parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { FavouritesPage } from "#app/ui/favourites/favourites-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,11 +1,11 @@
 // /profile: the account as its owner sees it.
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { requireProfile } from "#app/http/own-profile.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ProfileView } from "#app/ui/profile/profile-view.tsx";
 import type { Route } from "./+types/profile._index.ts";
+import { requireProfile } from "./own-profile.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Profile", noIndex: true });

@@ -2,8 +2,8 @@
 import { Form } from "react-router";
 import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
 import { PICTURE_DELETED, PICTURE_NOT_DELETED } from "#app/domain/profile/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/sent-field.tsx";

@@ -3,7 +3,6 @@ import { data, Link } from "react-router";
 import { PICTURE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { requireProfile } from "#app/http/own-profile.server.ts";
 import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -11,6 +10,7 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PictureForm } from "#app/ui/profile/picture-form.tsx";
 import type { Route } from "./+types/profile.picture.ts";
+import { requireProfile } from "./own-profile.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Profile picture", noIndex: true });

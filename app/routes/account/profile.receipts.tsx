@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { listOwnReceipts } from "#app/domain/ledger/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";

@@ -8,11 +8,11 @@ import {
 import { qrCode } from "#app/domain/second-factors/qr-code.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { keepAddressSecret } from "#app/http/session/secret-url.ts";

@@ -5,11 +5,11 @@ import { changePassword } from "#app/domain/passwords/change-password.server.ts"
 import { proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import { waitText } from "#app/domain/reauthentication/rules.ts";
 import { MISMATCH_MESSAGE } from "#app/domain/sign-in/link-schema.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import {
   askForProof,

@@ -4,10 +4,10 @@ import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.ser
 import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import { methodsOf } from "#app/domain/second-factors/views.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm } from "#app/http/session/reauthentication.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";

@@ -2,10 +2,10 @@
 import { data, Link, redirect } from "react-router";
 import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
 import { signOutDevices } from "#app/domain/sessions/sign-out-devices.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 import { endSession, getSessionId } from "#app/http/session/session.server.ts";

@@ -2,7 +2,7 @@
 import { parseReviewList } from "#app/domain/reviews/list-params.ts";
 import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

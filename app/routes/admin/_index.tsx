@@ -4,7 +4,7 @@ import { latestAuditEntries } from "#app/domain/audit/list-entries.server.ts";
 import { listPendingApplications } from "#app/domain/dashboard/pending-applications.server.ts";
 import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { RecentActivity, StatisticCards } from "#app/ui/admin/dashboard.tsx";

@@ -2,7 +2,7 @@
 import { listAuditEntries } from "#app/domain/audit/list-entries.server.ts";
 import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AuditLog } from "#app/ui/admin/audit-log.tsx";

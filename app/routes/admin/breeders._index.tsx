@@ -5,17 +5,17 @@ import { listApplications } from "#app/domain/moderation/queue-queries.server.ts
 import { BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { BreederQueue, breederQueuePath } from "#app/ui/moderation/breeder-queue.tsx";
 import type { Route } from "./+types/breeders._index.ts";
+import { decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
 
 const DASHBOARD = "/admin";
 

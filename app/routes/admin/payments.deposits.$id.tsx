@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { getDepositHistory } from "#app/domain/ledger/history-queries.server.ts";
 import { paymentReference } from "#app/domain/ledger/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HistoryPage } from "#app/ui/ledger/history-page.tsx";

@@ -5,9 +5,8 @@ import { type HolderRow, listHolders } from "#app/domain/permissions/queries.ser
 import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { sendPermissionForm } from "#app/http/send-permission-form.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
@@ -17,6 +16,7 @@ import { SelectField } from "#app/ui/kit/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/permissions.ts";
+import { sendPermissionForm } from "./permission-form.server.ts";
 
 const HERE = "/admin/permissions";
 

@@ -7,17 +7,17 @@ import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { decisionReply, readDecision, rowAnchor } from "#app/http/queue-form.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetQueue } from "#app/ui/moderation/pet-queue.tsx";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import type { Route } from "./+types/pets._index.ts";
+import { decisionReply, readDecision, rowAnchor } from "./decision-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.approve"], fallback: "/admin" })];
 

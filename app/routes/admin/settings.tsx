@@ -9,14 +9,14 @@ import {
   SITE_SETTINGS_UNREADABLE,
 } from "#app/domain/site-settings/texts.ts";
 import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { SiteSettingsForm } from "#app/ui/admin/site-settings-form.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

@@ -7,10 +7,9 @@ import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { sendBanForm } from "#app/http/send-ban-form.server.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
@@ -18,6 +17,7 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/users.$userId.ts";
+import { sendBanForm } from "./ban-form.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
 

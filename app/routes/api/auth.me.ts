@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -6,8 +6,8 @@ import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { preVerifySchema } from "#app/domain/registration/schema.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { keepProof, proofOfClient } from "#app/http/session/verified-email-cookie.server.ts";
 
 export function loader(): Response {

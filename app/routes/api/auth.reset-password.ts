@@ -5,9 +5,9 @@ import { resetPasswordSchema } from "#app/domain/sign-in/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -5,8 +5,8 @@ import { verifyEmail } from "#app/domain/verification/mail-verification-code.ser
 import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -9,10 +9,10 @@ import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { startRefused } from "#app/http/api-chat.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export function loader(): Response {

@@ -9,9 +9,9 @@ import { repeatsHold } from "#app/domain/id-schema.ts";
 import { requireApiOwner } from "#app/http/api-breeder.server.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { breederId } = await requireApiOwner({ context, breederId: params.breederId });

@@ -6,10 +6,10 @@ import { mayUse, submitApplication, type SubmitInput } from "#app/domain/applica
 import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
 import { checkApi, methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply, readJson } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export function loader(): Response {

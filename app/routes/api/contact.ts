@@ -5,11 +5,11 @@ import { sendContactMessage } from "#app/domain/contact/send-contact-message.ser
 import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
 import { methodNotAllowed, parseApi } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withIdempotencyKey } from "#app/http/idempotency-key.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 
 export function loader(): Response {
   return methodNotAllowed("POST");

@@ -4,7 +4,7 @@ import { newsletterState } from "#app/domain/newsletter/change-subscription.serv
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -8,7 +8,7 @@ import { FAVOURITE_LIST_VALUES } from "#app/http/api-list-values.ts";
 import { checkStrict } from "#app/http/api-list.server.ts";
 import { pageFor } from "#app/http/api-list.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

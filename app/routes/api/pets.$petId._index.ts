@@ -6,7 +6,7 @@ import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { deleteListingCall, updateListingCall } from "#app/http/api-listing.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -6,9 +6,9 @@ import { petIdIn } from "#app/domain/pets/slug.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { petNotFound } from "#app/http/api-pet.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import type { RefusalCode } from "#app/http/forms/error-codes.ts";
+import type { RefusalCode } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 const CODES: Record<Exclude<PayDepositFailure, "not-found">, RefusalCode> = {

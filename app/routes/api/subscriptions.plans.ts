@@ -3,7 +3,7 @@ import { planResource } from "#app/domain/subscriptions/plan-resource.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
 export async function loader(): Promise<Response> {
   const plans = await withRetry(listPlans);

@@ -4,7 +4,7 @@ import { readUserId } from "#app/domain/profile/policy.ts";
 import { isBreederAccount } from "#app/domain/profile/queries.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const isBreeder = await withRetry(() => isBreederAccount(readUserId(params.userId)));

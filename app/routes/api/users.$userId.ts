@@ -5,7 +5,7 @@ import { readUserId, seesAccount } from "#app/domain/profile/policy.ts";
 import { getPublicUser } from "#app/domain/profile/queries.server.ts";
 import { methodNotAllowed } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {

@@ -5,9 +5,9 @@ import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts"
 import { PICTURE_DELETED, PICTURE_NOT_DELETED, PICTURE_SAVED } from "#app/domain/profile/texts.ts";
 import { methodNotAllowed, pictureNotTaken } from "#app/http/api-form.server.ts";
 import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireApiViewer } from "#app/http/session/guards.server.ts";
 
 const WIDTH = 640;

@@ -6,16 +6,16 @@ import { heldPassword } from "#app/domain/registration/held-passwords.server.ts"
 import { findTaken, toApplication } from "#app/domain/registration/registration-checks.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type BreederDetails, breederDetailsSchema } from "#app/domain/registration/schema.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { parseForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
-import { registerDraft, requireSentStep, requireStep, stepPassword } from "#app/http/registration-step.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { keepDraft } from "#app/http/session/registration-draft.server.ts";
 import { RegisterBreederForm } from "#app/ui/auth/register-breeder-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.breeder-details.ts";
+import { registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Sign up: breeder details", noIndex: true });

@@ -8,17 +8,17 @@ import { holdPassword } from "#app/domain/registration/held-passwords.server.ts"
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/registration/schema.ts";
 import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { parseForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/rate-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
 import { RegisterDetailsForm } from "#app/ui/auth/register-details-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.details.ts";
+import { googleButton } from "./google-button.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Sign up: your details", noIndex: true });
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: draftId, type, typed } = draft;
   const [proof, suggestions] = await Promise.all([draftProof(draft), suggestUsernames()]);
   const complete = detailsSchema.safeParse(typed).success;
-  return { draftId, type, typed, proof, suggestions, complete, google: offerGoogle(context) };
+  return { draftId, type, typed, proof, suggestions, complete, google: googleButton(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

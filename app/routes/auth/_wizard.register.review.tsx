@@ -3,11 +3,11 @@ import { data, redirect } from "react-router";
 import { draftProof } from "#app/domain/registration/check-step.server.ts";
 import { heldPassword } from "#app/domain/registration/held-passwords.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
-import { registerDraft, requireSentStep, requireStep, stepPassword } from "#app/http/registration-step.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { RegisterReview } from "#app/ui/auth/register-review.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.review.ts";
+import { registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Sign up: verify details", noIndex: true });

@@ -3,11 +3,11 @@
 import { data } from "react-router";
 import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { getDraft } from "#app/http/session/registration-draft.server.ts";
 import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -3,7 +3,7 @@ import { data, Link, useNavigation } from "react-router";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { requestPasswordReset } from "#app/domain/sign-in/request-links.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

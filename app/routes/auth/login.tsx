@@ -2,7 +2,6 @@
 import { data, redirect } from "react-router";
 import { signInSchema } from "#app/domain/accounts/schema.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
-import { offerGoogle } from "#app/http/offer-google.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logIn } from "#app/http/session/log-in.server.ts";
@@ -11,6 +10,7 @@ import { getViewer } from "#app/http/session/session.server.ts";
 import { LoginForm } from "#app/ui/auth/login-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/login.ts";
+import { googleButton } from "./google-button.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Login", noIndex: true });
@@ -19,7 +19,7 @@ export const headers = pageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await getViewer(context)) throw redirect("/");
-  return { google: offerGoogle(context) };
+  return { google: googleButton(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

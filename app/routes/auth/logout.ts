@@ -1,6 +1,6 @@
 // /logout: signs out by POST; a GET shows the form.
+import { plainPage } from "#app/http/errors/plain-page.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
-import { plainPage } from "#app/http/server/plain-page.ts";
 import { endSession } from "#app/http/session/session.server.ts";
 import type { Route } from "./+types/logout.ts";
 

@@ -3,7 +3,7 @@ import { data, Link, redirect, useNavigation } from "react-router";
 import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
 import { requestSignInLink } from "#app/domain/sign-in/request-links.server.ts";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -7,11 +7,11 @@ import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
-import { getOwnerBreeder } from "#app/http/own-breeder.server.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { Overview } from "#app/ui/breeders/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
+import { getOwnerBreeder } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder overview", noIndex: true });

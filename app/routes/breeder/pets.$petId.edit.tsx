@@ -4,7 +4,6 @@ import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { actOnEditedListing } from "#app/http/edited-listing.server.ts";
 import { listingError, readListing, removalToConfirm } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
@@ -16,6 +15,7 @@ import { Decision, PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
 import type { Route } from "./+types/pets.$petId.edit.ts";
+import { actOnEditedListing } from "./edited-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 

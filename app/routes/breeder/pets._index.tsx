@@ -4,7 +4,7 @@ import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

@@ -9,7 +9,6 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
 import { listingError, readListing } from "#app/http/listing-form.server.ts";
-import { actOnNewListing } from "#app/http/new-listing.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -20,6 +19,7 @@ import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
 import { StartedNote } from "#app/ui/listings/started-listings.tsx";
 import { useLastAnswer } from "#app/ui/listings/use-last-answer.ts";
 import type { Route } from "./+types/pets.new.ts";
+import { actOnNewListing } from "./new-listing.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
 

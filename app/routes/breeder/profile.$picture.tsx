@@ -4,15 +4,15 @@ import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
 import { receiveBreederPicture } from "#app/http/breeder-picture.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { PictureForms } from "#app/ui/breeders/picture-forms.tsx";
 import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.$picture.ts";
+import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData ? PICTURE_TEXTS[loaderData.which].name : undefined, noIndex: true });

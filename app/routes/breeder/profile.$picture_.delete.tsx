@@ -3,18 +3,18 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { deleteBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
 import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
-import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.$picture_.delete.ts";
+import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData && questionOf(loaderData.which), noIndex: true });

@@ -5,16 +5,16 @@ import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.serv
 import { getBreederSettings, textNumber } from "#app/domain/breeders/own/settings-queries.server.ts";
 import { settingsFormSchema, settingsOfForm } from "#app/domain/breeders/own/settings-schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
-import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { SettingsForm } from "#app/ui/breeders/settings-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/settings.ts";
+import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder settings", noIndex: true });

@@ -4,15 +4,15 @@ import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscriptio
 import { CANCELLED, NOT_CANCELLED } from "#app/domain/subscriptions/plan-change.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
 import { NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { cancelHeading, CancelQuestion } from "#app/ui/subscriptions/questions.tsx";
 import type { Route } from "./+types/subscription.cancel.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
 
 const PAGE = "/breeder/subscription";
 

@@ -4,14 +4,14 @@ import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts
 import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
-import { openCheckout } from "#app/http/open-checkout.server.ts";
-import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { downgradeHeading, DowngradeQuestion } from "#app/ui/subscriptions/questions.tsx";
 import type { Route } from "./+types/subscription.change.$planId.ts";
+import { openCheckout } from "./open-checkout.server.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteUrlOf(matches), { title: loaderData ? downgradeHeading(loaderData.chosen) : "", noIndex: true });

@@ -7,14 +7,11 @@ import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { keepPlan } from "#app/http/keep-plan.server.ts";
-import { openCheckout } from "#app/http/open-checkout.server.ts";
-import { getOwner, requireOwner } from "#app/http/own-breeder.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useFreshOnReturn } from "#app/ui/kit/enhance.ts";
@@ -23,6 +20,9 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PlanChoices } from "#app/ui/subscriptions/plan-choices.tsx";
 import { SubscriptionState } from "#app/ui/subscriptions/subscription-state.tsx";
 import type { Route } from "./+types/subscription.ts";
+import { keepPlan } from "./keep-plan.server.ts";
+import { openCheckout } from "./open-checkout.server.ts";
+import { getOwner, requireOwner } from "./own-breeder.server.ts";
 
 const PAGE = "/breeder/subscription";
 

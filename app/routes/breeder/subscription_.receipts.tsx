@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { listPlanReceipts, listReceivedDeposits } from "#app/domain/ledger/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -4,14 +4,14 @@ import { redirect } from "react-router";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
 import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
 import { NOT_PAID } from "#app/domain/subscriptions/texts.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { getOwner } from "#app/http/own-breeder.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Activated, Confirming } from "#app/ui/subscriptions/activated.tsx";
 import type { Route } from "./+types/subscription_.success.ts";
+import { getOwner } from "./own-breeder.server.ts";
 
 const PLANS = "/breeder/subscription";
 

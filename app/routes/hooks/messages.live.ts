@@ -3,9 +3,9 @@
 import { admitToLive } from "#app/domain/messages/live-admission.server.ts";
 import { liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { apiError } from "#app/http/api-reply.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { eventStream } from "#app/http/server/event-stream.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requestToken } from "#app/http/session/session.server.ts";
 import type { Route } from "./+types/messages.live.ts";
 

@@ -1,7 +1,7 @@
 // The sitemap index.
 import { sitemapIndex } from "#app/domain/sitemap/sitemap-lists.server.ts";
-import { xmlReply } from "#app/http/xml-reply.ts";
+import { xmlResponse } from "./xml-response.server.ts";
 
 export async function loader(): Promise<Response> {
-  return xmlReply(await sitemapIndex());
+  return xmlResponse(await sitemapIndex());
 }

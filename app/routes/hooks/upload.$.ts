@@ -1,7 +1,7 @@
 // Serves the files of images at /upload/….
 import type { LoaderFunctionArgs } from "react-router";
+import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
-import { uploadResponse } from "#app/http/upload-response.server.ts";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return uploadResponse(request, params["*"] ?? "", { viewer: () => getViewer(context) });

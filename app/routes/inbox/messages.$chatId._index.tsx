@@ -2,19 +2,19 @@
 import { data, redirect } from "react-router";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { openThread, requireChatId, requireThread } from "#app/http/open-thread.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { type ThreadProblem, threadProblem } from "#app/http/thread-problem.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Thread } from "#app/ui/messages/thread.tsx";
 import { titleWithUnread } from "#app/ui/messages/title.ts";
 import type { Route } from "./+types/messages.$chatId._index.ts";
+import { type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const title = loaderData ? titleWithUnread(matches, loaderData.thread.chat.person.name) : errorText(error).title;

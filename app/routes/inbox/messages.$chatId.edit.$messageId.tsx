@@ -5,18 +5,18 @@ import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { getOwnMessage } from "#app/domain/messages/queries.server.ts";
 import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { type ThreadProblem, threadProblem } from "#app/http/thread-problem.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { EditPane } from "#app/ui/messages/edit-pane.tsx";
 import { keepUnsent } from "#app/ui/messages/keep-unsent.ts";
 import type { Route } from "./+types/messages.$chatId.edit.$messageId.ts";
+import { type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit your message", noIndex: true });

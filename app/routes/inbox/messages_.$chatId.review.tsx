@@ -4,11 +4,11 @@ import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-part
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
 import { SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
+import { actOnReview } from "#app/http/forms/review-form.server.ts";
 import { requireChatId } from "#app/http/open-thread.server.ts";
-import { actOnReview } from "#app/http/review-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";

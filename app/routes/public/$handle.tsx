@@ -1,6 +1,5 @@
 // /@{username}: the page of a breeder. Any other single path segment is a 404.
 import { data } from "react-router";
-import { loadBreederPage, requireHandle } from "#app/http/breeder-page.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -8,6 +7,7 @@ import { breederPageMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { BreederPage } from "#app/ui/breeders/breeder-page.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/$handle.ts";
+import { loadBreederPage, requireHandle } from "./breeder-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederPageMeta(siteUrlOf(matches), loaderData?.breeder, error);

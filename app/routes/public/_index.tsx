@@ -5,8 +5,8 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";

@@ -5,14 +5,12 @@ import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
 import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { requireBreeder } from "#app/http/breeder-page.server.ts";
-import { contactProblem } from "#app/http/contact-problem.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/session/pending-action.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
@@ -25,6 +23,8 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { ContactPageData } from "#app/ui/messages/contact-dialog.tsx";
 import { ContactForm } from "#app/ui/messages/contact-form.tsx";
 import type { Route } from "./+types/breeders.$slug.contact.ts";
+import { requireBreeder } from "./breeder-page.server.ts";
+import { contactProblem } from "./contact-problem.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   loaderData

@@ -4,7 +4,6 @@ import { data, redirect } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { favouriteId } from "#app/domain/favourites/place.ts";
 import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
-import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { submitFavourite } from "#app/http/press-favourite.server.ts";
@@ -14,6 +13,7 @@ import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import type { Route } from "./+types/breeders.$slug.favourite.ts";
+import { answerFavourite } from "./favourite-response.server.ts";
 
 /** A GET, for example after sign-in, redirects to the breeder. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -3,12 +3,11 @@ import { data, useLocation } from "react-router";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
-import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
@@ -19,6 +18,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
 import type { Route } from "./+types/breeders.$slug.pets.ts";
+import { requireBreeder } from "./breeder-page.server.ts";
 
 // The public page may stay in a shared cache as long as the response of the API. Browsers revalidate it each time, because
 // it looks different after sign-in.

@@ -3,12 +3,11 @@ import { redirect } from "react-router";
 import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
 import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
-import { actOnReview } from "#app/http/review-form.server.ts";
+import { actOnReview } from "#app/http/forms/review-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
@@ -19,6 +18,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";
 import type { Route } from "./+types/breeders.$slug.review.ts";
+import { requireBreeder } from "./breeder-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   loaderData

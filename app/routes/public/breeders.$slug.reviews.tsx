@@ -3,11 +3,10 @@ import { data, useLocation } from "react-router";
 import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
-import { requireBreeder } from "#app/http/breeder-page.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
-import { optionalPart } from "#app/http/server/optional-part.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
@@ -19,6 +18,7 @@ import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LeaveReview } from "#app/ui/reviews/leave-review.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import type { Route } from "./+types/breeders.$slug.reviews.ts";
+import { requireBreeder } from "./breeder-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
   breederListMeta(

@@ -2,12 +2,12 @@
 import { data } from "react-router";
 import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

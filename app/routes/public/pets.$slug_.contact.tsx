@@ -10,14 +10,13 @@ import { MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
-import { contactProblem } from "#app/http/contact-problem.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { dropKeptAction, keptMessage, requireViewerFor, senderProof } from "#app/http/session/pending-action.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -29,6 +28,7 @@ import { ContactForm } from "#app/ui/messages/contact-form.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
 import type { Route } from "./+types/pets.$slug_.contact.ts";
+import { contactProblem } from "./contact-problem.server.ts";
 
 const LOGIN_TEXT = CONTACT_REFUSAL_TEXTS["login-needed"];
 

@@ -6,16 +6,16 @@ import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { letGoOutcome, NOT_LET_GO, paymentOutcome } from "#app/domain/deposits/texts.ts";
-import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { findViewer, requireViewer } from "#app/http/session/guards.server.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
+import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
 /** The provider's cancel URL: redirects to the pet's page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

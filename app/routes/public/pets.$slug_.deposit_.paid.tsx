@@ -4,19 +4,19 @@ import { redirect } from "react-router";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { paymentOutcome } from "#app/domain/deposits/texts.ts";
-import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$slug_.deposit_.paid.ts";
+import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
 const WAITING = "We are waiting for the bank";
 

@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { favouriteId } from "#app/domain/favourites/place.ts";
 import { favouriteLoginText, wantedState } from "#app/domain/favourites/texts.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
-import { answerFavourite } from "#app/http/answer-favourite.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { submitFavourite } from "#app/http/press-favourite.server.ts";
@@ -13,6 +12,7 @@ import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/pets.$slug_.favourite.ts";
+import { answerFavourite } from "./favourite-response.server.ts";
 
 /** There is no page for a GET. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -3,18 +3,18 @@ import { data, redirect } from "react-router";
 import { getRefundCase, isDepositPaid } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
-import { afterDeposit, petIdOf, requireDepositPet } from "#app/http/deposit-pet.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { withRetry } from "#app/http/server/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { RefundPage } from "#app/ui/deposits/refund-page.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$slug_.refund.ts";
+import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const over = loaderData?.refund.state === "over" ? WINDOW_OVER_TITLE : "Request Refund";

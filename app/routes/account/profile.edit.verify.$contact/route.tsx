@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { getAwaited, isContactCodeOut } from "#app/domain/profile/awaited-contact.server.ts";
 import { CODE_OVER, PHONE_MISSING } from "#app/domain/profile/texts.ts";
-import { requireContactKind } from "#app/http/contact-kind.server.ts";
+import { requireContactKind } from "#app/http/forms/contact-kind.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

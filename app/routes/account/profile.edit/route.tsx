@@ -2,10 +2,10 @@
 // after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
 import { data, Link, useOutlet, useParams } from "react-router";
-import { answerFor } from "#app/http/forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { requireProfile } from "#app/http/own-profile.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { requireProfile } from "#app/routes/account/own-profile.server.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -17,10 +17,10 @@ import {
 } from "#app/domain/profile/texts.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 

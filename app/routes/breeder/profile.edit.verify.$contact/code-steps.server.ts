@@ -8,10 +8,10 @@ import { PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
 import { CODE_OVER, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
 import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-import { withErrorLogging } from "#app/http/server/with-error-logging.server.ts";
 
 export interface CodeStep {
   context: AppContext;

@@ -11,8 +11,8 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
-import { getOwnerBreeder, requireOwner } from "#app/http/own-breeder.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { getOwnerBreeder, requireOwner } from "#app/routes/breeder/own-breeder.server.ts";
 import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/edit-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/route.ts";

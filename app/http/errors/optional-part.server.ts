@@ -1,8 +1,8 @@
 // Reads a part of a page that may be missing: where reading fails, the page shows a message in its place.
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
 import { withRetry } from "./with-retry.server.ts";
 
 /**

@@ -4,7 +4,8 @@ import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import {
   approvalIn,
   changeListingPhotos,
@@ -15,9 +16,8 @@ import {
   listingLimit,
   searchPlaces,
   type SentListing,
-} from "./listing-form.server.ts";
-import { type AppContext, requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
+} from "#app/http/listing-form.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** Does what the pressed button says; without one that the form has, it saves. Who may is for the caller to have asked. */
 export async function actOnEditedListing(

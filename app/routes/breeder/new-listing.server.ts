@@ -15,8 +15,9 @@ import {
   TOO_MANY_DRAFTS,
 } from "#app/domain/listings/texts.ts";
 import type { ListingAnswer } from "#app/domain/listings/views.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
-import { formText } from "./forms/read-form.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 import {
   approvalIn,
   changeListingPhotos,
@@ -27,9 +28,8 @@ import {
   type PhotoStep,
   searchPlaces,
   type SentListing,
-} from "./listing-form.server.ts";
-import { type AppContext, requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
+} from "#app/http/listing-form.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 export const NEW_LISTING = "/breeder/pets/new";
 const LIST = "/breeder/pets";

@@ -1,9 +1,9 @@
 // Logs the error of a failed write, so that the page can show a message and keep what the user typed, instead of an error
 // page.
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { AppContext } from "./context.ts";
-import { requestInfo } from "./context.ts";
 
 /** The result of `work`, or null when it threw an error, which is logged. Thrown responses are rethrown. */
 export async function withErrorLogging<Value>(context: AppContext, work: () => Promise<Value>): Promise<Value | null> {

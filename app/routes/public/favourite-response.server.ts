@@ -2,9 +2,9 @@
 // stays where it is, gets the words alone: it looks at the page anew by itself, after every heart and in the right order.
 import { data } from "react-router";
 import { isFavouritePlace } from "#app/domain/favourites/place.ts";
-import { flashBack } from "./forms/flash.server.ts";
-import type { Flash } from "./forms/flash.server.ts";
-import { formText } from "./forms/read-form.server.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
+import type { Flash } from "#app/http/forms/flash.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 
 interface FavouriteReply {
   form: FormData;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerFor, ERROR_CODES } from "#app/http/forms/error-codes.ts";
+import { answerFor, ERROR_CODES } from "./error-codes.ts";
 import { plainAnswer, plainPage } from "./plain-page.ts";
 
 const FACTS = { api: false, nonce: "n", requestId: "abcd-efgh" };

@@ -2,10 +2,10 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { createCallRouter } from "#app/http/call-router.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { handleRequest, type Router } from "#app/http/server/handle-request.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { AppContext } from "./context.ts";
 import { withDatabaseErrors } from "./database-errors.server.ts";
-import { handleRequest, type Router } from "./handle-request.server.ts";
 import { optionalPart } from "./optional-part.server.ts";
 import { withErrorLogging } from "./with-error-logging.server.ts";
 

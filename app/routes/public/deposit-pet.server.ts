@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import type { DepositPet } from "#app/domain/deposits/views.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
-import { withRetry } from "./server/with-retry.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
 
 /** The number an address ends in. Throws a 400 for anything else. */
 export function petIdOf(slug: string): number {

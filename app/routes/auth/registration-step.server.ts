@@ -12,13 +12,13 @@ import { lateError, passwordErrors } from "#app/domain/registration/registration
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
 import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
-import { formText, newIdempotencyKey } from "./forms/read-form.server.ts";
-import { limitForm } from "./rate-limits/rate-limit.server.ts";
-import type { AppContext } from "./server/context.ts";
-import { requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { endDraft, getDraft, keepDraft } from "./session/registration-draft.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
 
 const GONE = "What you typed was put away when you left this page. Please start again.";
 const DETAILS_GONE = "Your details were put away when you left this page. Please fill them in again; the rest is kept.";

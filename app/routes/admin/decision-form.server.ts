@@ -4,10 +4,10 @@ import { data } from "react-router";
 import { type Decided, QUEUE_PAGE_SIZE, reasonSchema } from "#app/domain/moderation/rules.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { answerFor } from "./forms/error-codes.ts";
-import { flashBack } from "./forms/flash.server.ts";
-import type { Flash } from "./forms/flash.server.ts";
-import { formText, readForm } from "./forms/read-form.server.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { flashBack } from "#app/http/forms/flash.server.ts";
+import type { Flash } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 
 export interface QueueForm<Intent extends string> {
   intent: Intent;

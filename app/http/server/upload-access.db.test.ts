@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { publicImages } from "#app/domain/pictures/public-images.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../tests/support/factories.ts";
+import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { uploadResponse } from "./upload-response.server.ts";
 
 let owner: Viewer;

@@ -4,8 +4,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
-import { withRetry } from "./server/with-retry.server.ts";
-import { type GuardArgs, requireBreeder } from "./session/guards.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { type GuardArgs, requireBreeder } from "#app/http/session/guards.server.ts";
 
 export interface Owner {
   viewer: Viewer;

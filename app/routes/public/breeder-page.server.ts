@@ -9,12 +9,12 @@ import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.ser
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import { cachePage } from "./page-cache/cacheable-page.ts";
-import { type AppContext, keepPersonal } from "./server/context.ts";
-import { optionalPart } from "./server/optional-part.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
-import { loginRedirect } from "./session/login-redirect.server.ts";
-import { getViewer } from "./session/session.server.ts";
+import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
+import { type AppContext, keepPersonal } from "#app/http/server/context.ts";
+import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 
 /** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
 export const PAGE_PETS = 6;

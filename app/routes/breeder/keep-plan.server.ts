@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { keepSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { keptText, NOT_KEPT, NOTHING_TO_KEEP } from "#app/domain/subscriptions/texts.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
-import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 
 /** Back to the plans with a word on what is so now; `{error}` for the form when the provider could not be asked. */
 export async function keepPlan(context: AppContext, viewer: Viewer, planName: string) {

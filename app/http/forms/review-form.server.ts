@@ -5,11 +5,11 @@ import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
 import { moveOn, readReviewValues } from "#app/domain/reviews/wizard.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
-import { formText, newIdempotencyKey, readForm } from "./forms/read-form.server.ts";
-import { limitForm } from "./rate-limits/rate-limit.server.ts";
-import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { flashRedirect } from "./flash.server.ts";
+import { formText, newIdempotencyKey, readForm } from "./read-form.server.ts";
 
 interface PostedReview {
   context: AppContext;

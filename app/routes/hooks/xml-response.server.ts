@@ -3,7 +3,7 @@
 const AN_HOUR = 3_600;
 
 /** The answer, or 404 for null. */
-export function xmlReply(xml: string | null): Response {
+export function xmlResponse(xml: string | null): Response {
   if (xml === null) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response("There is no list of that name.\n", { status: 404, headers });

@@ -1,8 +1,8 @@
 // Turns errors of an unreachable database into 503 with Retry-After.
 import { data, type ServerBuild } from "react-router";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type AppContext, requestInfo } from "./context.ts";
 
 interface HandlerArgs {
   context: AppContext;

@@ -2,10 +2,10 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getProfile } from "#app/domain/profile/queries.server.ts";
 import type { Profile } from "#app/domain/profile/views.ts";
-import { answerFor } from "./forms/error-codes.ts";
-import { withRetry } from "./server/with-retry.server.ts";
-import { type GuardArgs, requireViewer } from "./session/guards.server.ts";
-import { loginRedirect } from "./session/login-redirect.server.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
+import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
 
 /** The viewer and their profile; anybody else is sent to /login, also somebody whose account has just gone. */
 export async function requireProfile(args: GuardArgs): Promise<{ viewer: Viewer; profile: Profile }> {

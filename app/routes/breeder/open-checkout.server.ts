@@ -5,9 +5,9 @@ import { isPlanId } from "#app/domain/subscriptions/ids.ts";
 import { NOT_OPENED } from "#app/domain/subscriptions/plan-change.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
-import type { AppContext } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 
 /**
  * Leads to the checkout. When that cannot be opened it is answered as `{error}` for the form that was sent; where there is

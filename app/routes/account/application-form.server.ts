@@ -22,17 +22,17 @@ import {
   stepFailure,
 } from "#app/domain/applications/verify-contact.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { answerFor } from "./forms/error-codes.ts";
-import { flashRedirect } from "./forms/flash.server.ts";
-import { checkForm } from "./forms/parse-form.server.ts";
-import { formText, newIdempotencyKey, readForm } from "./forms/read-form.server.ts";
-import { limitForm } from "./rate-limits/rate-limit.server.ts";
-import { type AppContext, requestInfo } from "./server/context.ts";
-import { withErrorLogging } from "./server/with-error-logging.server.ts";
-import { withRetry } from "./server/with-retry.server.ts";
-import { type GuardArgs, requireViewer } from "./session/guards.server.ts";
-import { askForProof, requesterWith } from "./session/reauthentication.server.ts";
-import { endSession } from "./session/session.server.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { checkForm } from "#app/http/forms/parse-form.server.ts";
+import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
+import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
+import { endSession } from "#app/http/session/session.server.ts";
 
 /** What the page is drawn from, at first and after every press of a button. */
 export interface ApplicationView {

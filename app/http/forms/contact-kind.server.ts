@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { readContactKind } from "#app/domain/profile/rules.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { answerFor } from "./forms/error-codes.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
 
 /** "email" or "phone"; throws a 404 for anything else. */
 export function requireContactKind(contact: string): ContactKind {

@@ -1,6 +1,6 @@
 // A page without scripts and stylesheets, for errors outside the router.
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import { answerFor, type ErrorCode } from "#app/http/forms/error-codes.ts";
+import { answerFor, type ErrorCode } from "./error-codes.ts";
 
 export interface PlainPage {
   status: number;
