@@ -1,7 +1,6 @@
 // Publishing a listing: a pet that waits for approval. What a plan allows is counted while nobody else can add to it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/rules.ts";
+import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";

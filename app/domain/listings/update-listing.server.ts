@@ -4,8 +4,12 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
-import { decideLockedPets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
-import { mayApprovePets, PET_MOVE_RULES } from "#app/domain/moderation/rules.ts";
+import {
+  decideLockedPets,
+  mayApprovePets,
+  returnToModeration,
+} from "#app/domain/moderation/change-pet-status.server.ts";
+import { PET_MOVE_RULES } from "#app/domain/moderation/rules.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";

@@ -3,15 +3,17 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges, AuditDetails } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueMany } from "#app/platform/jobs.server.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
-import { enqueueDecisionEmails } from "./decision-letters.server.ts";
-import { type Decided, mayApprovePets, PET_MOVE_RULES, type PetMove, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { DECISION_LETTER_JOB, type DecisionEmail } from "./decision-letters.server.ts";
+import { type Decided, PET_MOVE_RULES, type PetMove, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -29,10 +31,14 @@ export interface ChangePetStatusInput extends PetDecision {
   seen?: PetStatus;
 }
 
-export interface PetToMove {
-  id: number;
-  name: string;
-  status: PetStatus;
+type PetToMove = Pick<Pet, "id" | "name" | "status">;
+
+/**
+ * Whether a user may approve pets and change their status, in whatever way (TEN-09). Admin pages and endpoints require admin.access
+ * as well (OPN-51, JAD-10).
+ */
+export function mayApprovePets(viewer: Viewer): boolean {
+  return hasPermission(viewer, "pets.approve");
 }
 
 /**
@@ -84,10 +90,8 @@ export async function decideLockedPets(
       return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
     }),
   );
-  await enqueueDecisionEmails(
-    client,
-    ids.map((id) => ({ letter: `pet-${to}` as const, id, reason: given })),
-  );
+  const emails = ids.map((id): DecisionEmail => ({ letter: `pet-${to}`, id, reason: given }));
+  await enqueueMany(DECISION_LETTER_JOB, emails, client);
 }
 
 /**
@@ -122,22 +126,25 @@ async function lockWithLastDecision(client: Client, ids: readonly number[]) {
     WHERE p.id = ANY(${ids}::int[]) AND p.deleted_at IS NULL ORDER BY p.id`;
 }
 
+const BODY_ENDS: Record<PetMove, string> = {
+  approve: "was approved",
+  reject: "was rejected",
+  hide: "was hidden",
+  unapprove: "is waiting for approval again",
+};
+
 type About = Pick<AuditDetails["pet rejected"], "pet_id" | "reason" | "changes">;
 
 function entryOf(move: PetMove, name: string, by: number, about: About) {
-  const body = (end: string) => `The listing of ${name} ${end}`;
+  const body = `The listing of ${name} ${BODY_ENDS[move]}`;
   switch (move) {
     case "approve":
-      return { type: "pet approved", body: body("was approved"), detail: { ...about, approved_by: by } } as const;
+      return { type: "pet approved", body, detail: { ...about, approved_by: by } } as const;
     case "reject":
-      return { type: "pet rejected", body: body("was rejected"), detail: { ...about, rejected_by: by } } as const;
+      return { type: "pet rejected", body, detail: { ...about, rejected_by: by } } as const;
     case "hide":
-      return { type: "pet hidden", body: body("was hidden"), detail: { ...about, hidden_by: by } } as const;
+      return { type: "pet hidden", body, detail: { ...about, hidden_by: by } } as const;
     case "unapprove":
-      return {
-        type: "pet unapproved",
-        body: body("is waiting for approval again"),
-        detail: { ...about, unapproved_by: by },
-      } as const;
+      return { type: "pet unapproved", body, detail: { ...about, unapproved_by: by } } as const;
   }
 }

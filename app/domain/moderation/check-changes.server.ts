@@ -7,7 +7,7 @@ import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "./change-cases.server.ts";
-import { mayApprovePets } from "./rules.ts";
+import { mayApprovePets } from "./change-pet-status.server.ts";
 
 interface CheckChangesInput {
   viewer: Viewer;

@@ -7,7 +7,8 @@ import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueDecisionEmails } from "./decision-letters.server.ts";
+import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { DECISION_LETTER_JOB, type DecisionEmail } from "./decision-letters.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 export interface DecideApplicationsInput {
@@ -85,10 +86,8 @@ async function decide(
   if (approved) await giveRights(client, userIds);
   await record(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
   const letter = approved ? "breeder-approved" : "breeder-rejected";
-  await enqueueDecisionEmails(
-    client,
-    applicants.map(({ id }) => ({ letter, id, reason: rejectionReason })),
-  );
+  const emails = applicants.map(({ id }): DecisionEmail => ({ letter, id, reason: rejectionReason }));
+  await enqueueMany(DECISION_LETTER_JOB, emails, client);
 }
 
 /** Makes the account a breeder. The trigger users_rights_changed renews its session tokens, see docs/triggers.md. */

@@ -5,8 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const DECISION_LETTER_JOB = "mail-decision-letter";
@@ -14,19 +13,11 @@ export const DECISION_LETTER_JOB = "mail-decision-letter";
 type PetEmail = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending";
 type BreederEmail = "breeder-approved" | "breeder-rejected";
 
-/** `id` is of the breeder or of the pet. */
+/** The payload of the job, which a use case enqueues in its transaction. `id` is of the breeder or of the pet. */
 export interface DecisionEmail {
   letter: BreederEmail | PetEmail;
   id: number;
   reason: string | null;
-}
-
-/** Has the letters written once the transaction has committed. */
-export async function enqueueDecisionEmails(
-  client: Prisma.TransactionClient,
-  letters: readonly DecisionEmail[],
-): Promise<void> {
-  await enqueueMany(DECISION_LETTER_JOB, letters, client);
 }
 
 /** Writes one. */

@@ -1,7 +1,7 @@
 // What can be decided about applications and listings, and when.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
@@ -51,9 +51,4 @@ export interface Decided {
 /** Whether a user may approve or reject applications. */
 export function mayDecideApplications(viewer: Viewer): boolean {
   return hasAllPermissions(viewer, ["admin.access", "breeders.approve"]);
-}
-
-/** Whether a user may approve pets and take approval back, in whatever way (TEN-09). Admin pages and endpoints ask for admin.access as well. */
-export function mayApprovePets(viewer: Viewer): boolean {
-  return hasPermission(viewer, "pets.approve");
 }

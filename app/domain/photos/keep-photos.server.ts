@@ -1,5 +1,5 @@
 // Puts received pictures into a listing, in one transaction: those that fit, or none.
-import { mayApprovePets } from "#app/domain/moderation/rules.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { keepPicture } from "#app/domain/pictures/keep-picture.server.ts";
 import type { ReceivedPicture } from "#app/domain/pictures/stored-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";

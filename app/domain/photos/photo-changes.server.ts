@@ -3,7 +3,7 @@ import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { keepBase } from "#app/domain/listings/revisions.server.ts";
 import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/rules.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Changer, OpenHome } from "./photo-home.server.ts";
 

@@ -2,8 +2,7 @@
 // was approved a listing is hidden until a moderator has checked it again (QUE-26).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { replacesEveryPhoto } from "#app/domain/listings/changes.ts";
-import { returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/rules.ts";
+import { mayApprovePets, returnToModeration } from "#app/domain/moderation/change-pet-status.server.ts";
 import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { imageCount, noteImageChange, reportPhotoChange } from "./photo-changes.server.ts";

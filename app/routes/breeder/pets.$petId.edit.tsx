@@ -1,7 +1,7 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { mayApprovePets } from "#app/domain/moderation/rules.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { listingError, readListing, removalToConfirm } from "#app/http/listing-form.server.ts";
