@@ -21,6 +21,13 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
+/** The page that is shown of a wanted one, which beyond the end is the last; `skip` is the number of rows before it. */
+export function pageAt(wanted: number, total: number, pageSize: number) {
+  const pages = pageCount(total, pageSize);
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { page, pageCount: pages, pageSize, skip: (page - 1) * pageSize };
+}
+
 /** The total as a reader sees it: "64", "1,204" or "10,000+". */
 export function formatTotal(list: Pick<ListPage<unknown>, "total" | "totalIsCapped">): string {
   return list.total.toLocaleString("en-GB") + (list.totalIsCapped ? "+" : "");

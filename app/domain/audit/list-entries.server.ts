@@ -3,7 +3,7 @@
 // A million entries punish two kinds of searches. Words that nearly every entry has are cheap to meet along the newest
 // entries and dear in an index; rare ones are the other way round. So the newest are read first, and the index is asked
 // only when they do not have enough.
-import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { AuditSearch } from "./list-params.ts";
@@ -34,17 +34,13 @@ export async function listAuditEntries({ search, page, pageSize }: AuditSearch):
   const found = all || !terms ? [] : await searched(terms);
   const matches = all ? await countUpTo(limit + 1) : found.length;
   const total = Math.min(matches, limit);
-  const pages = pageCount(total, pageSize);
-  const shown = Math.min(Math.max(1, page), pages);
-  const start = (shown - 1) * pageSize;
+  const { skip: start, ...shown } = pageAt(page, total, pageSize);
   const end = Math.min(start + pageSize, total);
   return {
     items: await entriesOf(all ? await newest(end - start, start) : found.slice(start, end)),
     total,
     totalIsCapped: matches > limit,
-    page: shown,
-    pageCount: pages,
-    pageSize,
+    ...shown,
   };
 }
 

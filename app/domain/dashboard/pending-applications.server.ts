@@ -1,5 +1,5 @@
 // The breeders who wait for an answer, as the dashboard lists them: those who have waited longest first.
-import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { pool } from "#app/platform/db.server.ts";
 
 export interface PendingApplication {
@@ -21,8 +21,7 @@ export async function listPendingApplications(page: number, pageSize: number): P
   );
   const { found } = counted.rows[0]!;
   const total = Math.min(found, COUNT_LIMIT);
-  const pages = pageCount(total, pageSize);
-  const shown = Math.min(Math.max(1, page), pages);
+  const { skip, ...shown } = pageAt(page, total, pageSize);
   const { rows } = await pool.query<Omit<PendingApplication, "waitingSince"> & { waitingSince: Date }>(
     `SELECT b.id AS "breederId", b.trading_name AS "tradingName", b.location, u.id AS "userId",
        u.username::text AS username, btrim(u.first_name || ' ' || u.last_name) AS name,
@@ -30,8 +29,8 @@ export async function listPendingApplications(page: number, pageSize: number): P
          AS "waitingSince"
      FROM breeders b JOIN users u ON u.id = b.user_id
      WHERE b.status = 'pending' ORDER BY b.created_at, b.id LIMIT $1 OFFSET $2`,
-    [pageSize, (shown - 1) * pageSize],
+    [pageSize, skip],
   );
   const items = rows.map((row) => ({ ...row, waitingSince: row.waitingSince.toISOString() }));
-  return { items, total, totalIsCapped: found > COUNT_LIMIT, page: shown, pageCount: pages, pageSize };
+  return { items, total, totalIsCapped: found > COUNT_LIMIT, ...shown };
 }

@@ -1,6 +1,6 @@
 // What administrators look through: every deposit and subscription, newest first, found by whatever somebody has written
 // on a letter, a bank statement or a message.
-import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -20,14 +20,13 @@ export async function searchPayments(search: string, page: number): Promise<List
   );
   const matches = counted.rows[0]?.total ?? 0;
   const total = Math.min(matches, COUNT_LIMIT);
-  const pages = pageCount(total, PAYMENTS_PAGE_SIZE);
-  const shown = Math.min(Math.max(1, page), pages);
+  const { skip, ...shown } = pageAt(page, total, PAYMENTS_PAGE_SIZE);
   const { rows } = await pool.query<Row>(Prisma.sql`
     SELECT * FROM (${found}) AS found ORDER BY "createdAt" DESC, kind, id DESC
-    LIMIT ${PAYMENTS_PAGE_SIZE}::int OFFSET ${(shown - 1) * PAYMENTS_PAGE_SIZE}::int`);
+    LIMIT ${PAYMENTS_PAGE_SIZE}::int OFFSET ${skip}::int`);
   const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   const totalIsCapped = matches > COUNT_LIMIT;
-  return { items, total, totalIsCapped, page: shown, pageCount: pages, pageSize: PAYMENTS_PAGE_SIZE };
+  return { items, total, totalIsCapped, ...shown };
 }
 
 function foundBy(text: string): Prisma.Sql {

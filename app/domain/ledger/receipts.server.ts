@@ -1,6 +1,6 @@
 // Who paid what: the lists that buyers and breeders find their receipts in, newest first.
 import { isRefundable, refundableUntil } from "#app/domain/deposits/rules.ts";
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -64,11 +64,9 @@ async function pageOf<Row, Item>(
   toItem: (row: Row) => Item,
   read: (part: { skip: number; take: number }) => Promise<Row[]>,
 ): Promise<ListPage<Item>> {
-  const pages = pageCount(total, RECEIPTS_PAGE_SIZE);
-  const shown = Math.min(Math.max(1, page), pages);
-  const rows = await read({ skip: (shown - 1) * RECEIPTS_PAGE_SIZE, take: RECEIPTS_PAGE_SIZE });
-  const facts = { total, totalIsCapped: false, page: shown, pageCount: pages, pageSize: RECEIPTS_PAGE_SIZE };
-  return { items: rows.map(toItem), ...facts };
+  const { skip, ...shown } = pageAt(page, total, RECEIPTS_PAGE_SIZE);
+  const rows = await read({ skip, take: RECEIPTS_PAGE_SIZE });
+  return { items: rows.map(toItem), total, totalIsCapped: false, ...shown };
 }
 
 function toReceipt({

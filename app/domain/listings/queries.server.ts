@@ -1,6 +1,6 @@
 // A breeder's own listings, finished and started, for the pages on which they are looked after.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -20,17 +20,16 @@ const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true
 export async function listOwnPets(breederId: number, page: number): Promise<ListPage<OwnPet>> {
   const where = { breederId, deletedAt: null };
   const total = await db.pet.count({ where });
-  const pages = pageCount(total, OWN_PETS_PAGE_SIZE);
-  const shown = Math.min(Math.max(1, page), pages);
+  const { skip, ...shown } = pageAt(page, total, OWN_PETS_PAGE_SIZE);
   const pets = await db.pet.findMany({
     where,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    skip: (shown - 1) * OWN_PETS_PAGE_SIZE,
+    skip,
     take: OWN_PETS_PAGE_SIZE,
     include: { images: FIRST_IMAGE },
   });
   const items = pets.map(toOwnPet);
-  return { items, total, totalIsCapped: false, page: shown, pageCount: pages, pageSize: OWN_PETS_PAGE_SIZE };
+  return { items, total, totalIsCapped: false, ...shown };
 }
 
 function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE } }>): OwnPet {

@@ -1,5 +1,5 @@
 // What was changed of listings since a moderator last approved them, and the open cases about such changes.
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
 import { markWords } from "#app/domain/listings/mark-words.server.ts";
@@ -40,12 +40,11 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
     pet: { status: "approved", deletedAt: null },
   } as const;
   const total = await db.moderationCase.count({ where });
-  const last = pageCount(total, PAGE_SIZE);
-  const shown = Math.min(Math.max(1, page), last);
+  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
   const cases = await db.moderationCase.findMany({
     where,
     orderBy: [{ openedAt: "asc" }, { id: "asc" }],
-    skip: (shown - 1) * PAGE_SIZE,
+    skip,
     take: PAGE_SIZE,
     select: {
       id: true,
@@ -65,7 +64,7 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
     tradingName: pet.breeder.tradingName,
     compared: compared.get(pet.id) ?? { fields: [], photos: null },
   }));
-  return { items, total, totalIsCapped: false, page: shown, pageCount: last, pageSize: PAGE_SIZE };
+  return { items, total, totalIsCapped: false, ...shown };
 }
 
 function photoOf({ alt, picture }: { alt: string; picture: Omit<Picture, "alt"> }): Picture {
