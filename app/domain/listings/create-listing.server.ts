@@ -1,5 +1,6 @@
 // Publishing a listing: a pet that waits for approval. What a plan allows is counted while nobody else can add to it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -34,7 +35,7 @@ export async function createListing(
   const { breederId } = viewer;
   return db.$transaction(async (client) => {
     // Two at once come one after the other, and the second counts the first one's pet.
-    await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR NO KEY UPDATE`;
+    await lockBreeder(client, breederId);
     const draft = draftId === undefined ? null : await lockDraft(client, draftId);
     if (draft && draft.breederId !== breederId) return { ok: false, code: "not-found" };
     if (draft?.petId) return { ok: true, value: { petId: draft.petId } };

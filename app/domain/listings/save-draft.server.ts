@@ -1,5 +1,6 @@
 // Keeps what was typed into the form of a new listing, however little and however wrong, so that it is never lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDraftId } from "./draft-id.ts";
@@ -23,7 +24,7 @@ export async function saveDraft(
   const { breederId } = viewer;
   const data = { ...values };
   return db.$transaction(async (client) => {
-    await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR NO KEY UPDATE`;
+    await lockBreeder(client, breederId);
     const draft = await client.listingDraft.findUnique({ where: { id: draftId } });
     if (draft) {
       if (draft.breederId !== breederId) return { ok: false, code: "not-found" };

@@ -1,5 +1,6 @@
 // What every change of photographs shares: whose they are, one change at a time, and dense positions.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -109,9 +110,8 @@ async function lockHome(client: Client, home: PhotoHome): Promise<OpenHome | nul
       : lockHome(client, { petId: draft.petId });
   }
   if (!isId(home.breederId)) return null;
-  const [breeder] = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM breeders WHERE id = ${home.breederId}::int FOR NO KEY UPDATE`;
-  return breeder ? { home, breederId: breeder.id, pet: null } : null;
+  const { breederId } = home;
+  return (await lockBreeder(client, breederId)) ? { home, breederId, pet: null } : null;
 }
 
 function homeOf(image: { petId: number | null; draftId: string | null; breederId: number }): PhotoHome {

@@ -1,5 +1,6 @@
 // What the provider says of a subscription becomes ours, in one transaction: months paid for go into the ledger, a plan
 // that was paid for takes the place of the one before it, and no older reading overwrites a newer one.
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
 import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
 import { recordStep } from "#app/domain/ledger/record-step.server.ts";
@@ -23,7 +24,7 @@ export interface Reading {
 export async function applySubscription(id: number, reading: Reading): Promise<void> {
   await db.$transaction(async (client) => {
     const { breederId } = await client.subscription.findUniqueOrThrow({ where: { id }, select: { breederId: true } });
-    await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR UPDATE`;
+    await lockBreeder(client, breederId);
     const row = await client.subscription.findUniqueOrThrow({ where: { id } });
     await recordMonths(client, row, reading.invoices);
     if (row.readingNo >= reading.readingNo) return;

@@ -1,6 +1,7 @@
 // A breeder sets out to pay for a plan. One checkout per breeder is open at a time, so that nobody pays for two by
 // accident; the attempt is on record before the provider hears of it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { recordStep } from "#app/domain/ledger/record-step.server.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -66,7 +67,7 @@ async function claimCheckout(
   breederId: number,
   planId: string,
 ): Promise<Claim> {
-  await client.$queryRaw`SELECT id FROM breeders WHERE id = ${breederId}::int FOR UPDATE`;
+  await lockBreeder(client, breederId);
   const plan = await client.plan.findUnique({ where: { id: planId.slice(0, 32) } });
   if (!plan) return { kind: "refused", code: "unknown-plan" };
   const active = await client.subscription.findFirst({ where: { breederId, status: "active" } });

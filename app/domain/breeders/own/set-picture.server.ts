@@ -1,6 +1,7 @@
 // The two pictures of a breeder's page.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { DEFAULT_FOCAL_POINT, formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { keepPicture, releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import { type ReceiveFault, receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
 import type { ReceivedPicture, StoredPicture } from "#app/domain/pictures/stored-picture.server.ts";
@@ -88,7 +89,7 @@ async function pictureOf(
   which: BreederPicture,
 ): Promise<(StoredPicture & { hash: string | null }) | null> {
   // The row is locked: of two changes at once the second sees the picture that the first has put there.
-  await client.$executeRaw`SELECT 1 FROM breeders WHERE id = ${breederId} FOR UPDATE`;
+  await lockBreeder(client, breederId);
   const select = { profilePicture: true, coverPicture: true };
   const breeder = await client.breeder.findUniqueOrThrow({ where: { id: breederId }, select });
   return which === "image" ? breeder.profilePicture : breeder.coverPicture;

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederEdit } from "./schema.ts";
 
@@ -33,7 +34,7 @@ export async function storeEdit(
     profileImagePosition: profilePosition && formatFocalPoint(profilePosition),
     coverImagePosition: coverPosition && formatFocalPoint(coverPosition),
   };
-  await client.$executeRaw`SELECT 1 FROM breeders WHERE id = ${breederId} FOR UPDATE`;
+  await lockBreeder(client, breederId);
   const before = await client.breeder.findUniqueOrThrow({ where: { id: breederId } });
   const changes: AuditChanges = {};
   for (const [name, to] of Object.entries(data)) {
