@@ -2,7 +2,7 @@
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import type { PhotoView } from "#app/domain/photos/views.ts";
 import type { ListingColumns } from "./listing-columns.ts";
-import type { ListingValues } from "./views.ts";
+import type { FieldChange, ListingValues } from "./views.ts";
 
 /** With these an approved listing offers another animal, so it is hidden until a moderator has checked it again. */
 export const RECHECKED_FIELDS = ["type", "breed", "gender"] as const;
@@ -39,14 +39,6 @@ export function recheckText(name: string): string {
 
 export const RECHECK_HINT = "A change hides the listing until a moderator has checked it again.";
 export const PHOTOS_RECHECK_HINT = "Replacing every photo hides the listing until a moderator has checked it again.";
-
-/** A field with the texts before and after; one is "" where it was empty. */
-export interface FieldChange {
-  field: string;
-  label: string;
-  before: string;
-  after: string;
-}
 
 /** A piece of a text, and whether only this side has it. */
 export interface TextPart {

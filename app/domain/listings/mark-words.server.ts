@@ -1,6 +1,7 @@
 // Marks the words that differ between the two sides of a change, for moderators.
 import { diffWordsWithSpace } from "diff";
-import type { FieldChange, MarkedChange, TextPart } from "./changes.ts";
+import type { MarkedChange, TextPart } from "./changes.ts";
+import type { FieldChange } from "./views.ts";
 
 /** With more words than this that differ, the sides are shown as they are: nothing would be gained by marking all of it. */
 const MOST_EDITS = 2_000;

@@ -4,7 +4,6 @@ import type { PhotoView } from "#app/domain/photos/views.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
-import type { FieldChange } from "./changes.ts";
 import type { ListingText } from "./schema.ts";
 
 export interface OwnPet {
@@ -59,6 +58,14 @@ export interface ListingAnswer {
   notice: { kind: "success" | "error"; text: string } | null;
   /** What the edit changes, where it hides the listing and is to be confirmed first. */
   recheck: Recheck | null;
+}
+
+/** A field with the texts before and after; one is "" where it was empty. */
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
 }
 
 /** An edit that hides an approved listing until it has been checked again, before it is made. */

@@ -1,7 +1,7 @@
 // What a review is made of, the same for the steps of the form, the page that edits it, and a JSON call.
 import { z } from "zod";
 import { repeatedId } from "#app/domain/id-schema.ts";
-import { STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
+import { type ReviewField, STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
 import { FIELD_TEXTS } from "./texts.ts";
 
 const BY_VALUE: ReadonlyMap<unknown, number> = new Map(
@@ -51,11 +51,10 @@ export const reviewSchema = z.object({
   professionalism_rating: optionalStars("professionalism"),
   review_title: words(TITLE_MAXIMUM, FIELD_TEXTS.titleTooLong, onOneLine),
   review_text: words(TEXT_MAXIMUM, FIELD_TEXTS.textTooLong),
-});
+} satisfies Record<ReviewField, z.ZodType>);
 
 /** A review as it is stored; null is what was not given. */
 export type ReviewForm = z.output<typeof reviewSchema>;
-export type ReviewField = keyof ReviewForm;
 
 /** What the reviewed breeder answers; nothing takes the answer away. */
 export const responseSchema = words(TEXT_MAXIMUM, FIELD_TEXTS.responseTooLong);

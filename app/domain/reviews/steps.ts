@@ -1,5 +1,4 @@
-// What a review asks, in the order of its three steps. Knows no schema, so that a browser need not load one.
-import type { ReviewField } from "./schema.ts";
+// The fields of a review in the three steps of its form. Imports no schema, so that browsers do not load Zod.
 
 export const TITLE_MAXIMUM = 100;
 export const TEXT_MAXIMUM = 5_000;
@@ -11,9 +10,10 @@ export const REVIEW_STEPS = [
   { title: "Your rating", fields: ["rating", "communication_rating"] },
   { title: "The details that count", fields: ["accuracy_rating", "care_quality_rating", "professionalism_rating"] },
   { title: "In your words", fields: ["review_title", "review_text"] },
-] as const satisfies readonly { title: string; fields: readonly ReviewField[] }[];
+] as const;
 
 export type ReviewStep = 1 | 2 | 3;
+export type ReviewField = (typeof REVIEW_STEPS)[number]["fields"][number];
 export type ReviewValues = Record<ReviewField, string>;
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 

@@ -1,7 +1,14 @@
 // Moving between the three steps of writing a review. Nothing is kept between them but what the form itself carries, so
 // that they work in any browser and in as many tabs as one likes.
-import { type ReviewField, reviewSchema } from "./schema.ts";
-import { REVIEW_FIELDS, REVIEW_STEPS, type ReviewErrors, type ReviewStep, type ReviewValues } from "./steps.ts";
+import { reviewSchema } from "./schema.ts";
+import {
+  REVIEW_FIELDS,
+  REVIEW_STEPS,
+  type ReviewErrors,
+  type ReviewField,
+  type ReviewStep,
+  type ReviewValues,
+} from "./steps.ts";
 
 /** What a form holds. A field that arrives twice has no one meaning, so it counts as wrong and not as one of the two. */
 export function readReviewValues(form: Pick<FormData, "getAll">): ReviewValues {

@@ -1,6 +1,7 @@
 // What an edit changes of a listing, before and after: fields and photos, for the breeder who confirms it and for moderators.
 import type { ReactNode } from "react";
-import type { FieldChange, MarkedChange, TextPart } from "#app/domain/listings/changes.ts";
+import type { MarkedChange, TextPart } from "#app/domain/listings/changes.ts";
+import type { FieldChange } from "#app/domain/listings/views.ts";
 import type { Picture as StoredPicture } from "#app/domain/pictures/picture.ts";
 import { Picture } from "#app/ui/pictures/picture.tsx";
 

@@ -1,8 +1,8 @@
 // The fields of a review: a step of them, or all, and the same fields out of sight for the steps that are not shown.
-import type { ReviewField } from "#app/domain/reviews/schema.ts";
 import {
   REVIEW_FIELDS,
   type ReviewErrors,
+  type ReviewField,
   type ReviewValues,
   TEXT_MAXIMUM,
   TITLE_MAXIMUM,
