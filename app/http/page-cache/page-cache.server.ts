@@ -1,10 +1,10 @@
 // The page cache: rendered HTML for visitors without credentials and cookies, kept until something it depends on changes.
 // It cannot contain personal data, because only requests without credentials, and without cookies that a page could
 // depend on, read or fill it (see cacheKey).
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { etagOf } from "#app/http/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { compress, type Encoding } from "#app/http/server/send-response.server.ts";
@@ -213,7 +213,7 @@ function dependsOn({ tags }: CachedPage, changed: readonly string[]): boolean {
 async function toPage(key: string, response: Response, tags: readonly string[]): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/${etagOf(body)}`;
   const headers = new Headers(response.headers);
   for (const name of ["content-length", "x-request-id"]) headers.delete(name);
   headers.set("etag", etag);

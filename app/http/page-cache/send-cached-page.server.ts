@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { matchesEtag } from "#app/http/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { dropScript } from "./deferred-hydration.ts";
@@ -20,8 +21,8 @@ const LINE_STYLE = "margin:0;padding:.75rem 1rem;text-align:center;border-bottom
  */
 export function tryCachedPage(res: ServerResponse, page: CachedPage, own: readonly string[]): { bytes: number } | null {
   const { headers, method } = res.req;
-  const asked = headers["if-none-match"];
-  if (asked !== undefined && (asked === "*" || asked.includes(page.etag))) {
+  const known = headers["if-none-match"];
+  if (known !== undefined && matchesEtag(known, page.etag)) {
     res.writeHead(304, [...page.headers, ...own]).end();
     return { bytes: 0 };
   }

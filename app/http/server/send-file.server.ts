@@ -1,6 +1,6 @@
-// Answers a request for a stored file the way HTTP means it: conditional requests, parts of a file, HEAD, and a stream that
-// ends when the client goes away.
+// Sends a stored file: conditional GET, byte ranges, HEAD, and a stream that ends when the client disconnects.
 import { Readable } from "node:stream";
+import { matchesEtag } from "#app/http/etag.server.ts";
 import type { ByteRange, Storage, StoredFile } from "#app/platform/storage/storage.ts";
 
 /** A response with the file `key` and the given headers added, or null when there is no such file. */
@@ -49,15 +49,14 @@ function stream(request: Request, status: number, file: StoredFile, headers: Hea
 }
 
 function isNotModified(asks: Headers, file: StoredFile): boolean {
-  const tags = asks.get("if-none-match");
-  if (tags !== null)
-    return tags.trim() === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === file.etag);
+  const known = asks.get("if-none-match");
+  if (known !== null) return matchesEtag(known, file.etag);
   const since = Date.parse(asks.get("if-modified-since") ?? "");
   // HTTP dates have no fractions of a second.
   return Math.floor(file.lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-/** One range in bytes as asked for; null where the whole file is the right answer: none, several, or nonsense. */
+/** The requested byte range; null where the whole file is sent, because there is no range, several, or an invalid one. */
 function readRange(asks: Headers, { size, etag }: StoredFile): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asks.get("range") ?? "");
   if (!match || (asks.has("if-range") && asks.get("if-range") !== etag)) return null;
