@@ -75,7 +75,7 @@ export class Inbox {
 }
 
 /** The web addresses in a text and in the `href`s of an HTML body, each once, in order of appearance. */
-export function linksIn(text: string, html: string): string[] {
+function linksIn(text: string, html: string): string[] {
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"']+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"(https?:[^"]+)"|'(https?:[^']+)')/gi)].map(([, double, single]) =>
     decodeEntities(double ?? single ?? ""),

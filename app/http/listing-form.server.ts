@@ -105,7 +105,7 @@ export function isConfirmed(form: FormData): boolean {
 }
 
 /** The photos of a listing, and those that are left without one of them. */
-export function withoutPhoto(photos: PhotoView[], imageId: number): NonNullable<Recheck["photos"]> {
+function withoutPhoto(photos: PhotoView[], imageId: number): NonNullable<Recheck["photos"]> {
   return { before: photos, after: photos.filter((photo) => photo.imageId !== imageId) };
 }
 

@@ -55,7 +55,7 @@ export function logRequest({ id, method, path, status, ms, bytes, aborted }: Req
  * An error as the log keeps it. Database drivers put the values of a failed statement into `detail` and into the
  * message of a Prisma error, so only the name, the code, the last line and the stack frames are kept.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const lines = error.message.trim().split("\n");
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -6,7 +6,7 @@ export class StartError extends Error {
 }
 
 /** The sentence for any failed start: known causes as they are, a taken port and the like in plain words. */
-export function startErrorMessage(error: unknown, port?: number): string {
+function startErrorMessage(error: unknown, port?: number): string {
   // The name is compared, not the class: two copies of this module exist when the server is bundled.
   if (error instanceof Error && error.name === "StartError") return error.message;
   const code = errorCode(error);

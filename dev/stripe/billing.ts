@@ -44,7 +44,7 @@ export function advanceBilling(account: Account, ms: number): void {
 }
 
 /** The moment at which something happens next, if anything will. */
-export function nextDue(account: Account): { plan: BillingPlan; at: number } | null {
+function nextDue(account: Account): { plan: BillingPlan; at: number } | null {
   let soonest: { plan: BillingPlan; at: number } | null = null;
   for (const plan of account.store.active("billing_plan")) {
     const at = Math.min(plan.renewsAt ?? Infinity, plan.retriesAt[0] ?? Infinity);
@@ -86,7 +86,7 @@ function renew(account: Account, subscription: Subscription, plan: BillingPlan, 
 }
 
 /** Charges an invoice to the customer's card, and draws the conclusions. */
-export function collect(account: Account, invoice: Invoice): boolean {
+function collect(account: Account, invoice: Invoice): boolean {
   const paid = chargeInvoice(account, invoice, usualCard(account, invoice), true);
   if (paid) settleInvoice(account, invoice);
   else settleUnpaid(account, invoice);

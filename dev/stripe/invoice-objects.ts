@@ -178,7 +178,7 @@ export function makeInvoice(account: Account, subscription: Subscription, fields
   return invoice;
 }
 
-export function makeInvoicePayment(account: Account, invoice: Invoice, intent: PaymentIntent, at: number): void {
+function makeInvoicePayment(account: Account, invoice: Invoice, intent: PaymentIntent, at: number): void {
   account.store.put<InvoicePayment>({
     id: account.id("inpay"),
     object: "invoice_payment",

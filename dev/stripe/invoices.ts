@@ -86,7 +86,7 @@ export function paymentOf(account: Account, invoice: Invoice): InvoicePayment | 
   return account.store.paymentOfInvoice(invoice.id);
 }
 
-export function subscriptionOf(account: Account, invoice: Invoice): Subscription | undefined {
+function subscriptionOf(account: Account, invoice: Invoice): Subscription | undefined {
   const named = invoice.parent?.subscription_details?.subscription;
   return typeof named === "string" ? account.store.find("subscription", named) : undefined;
 }

@@ -76,14 +76,14 @@ export interface BillingPlan {
 }
 
 /** The whole number of a card, by the means of payment that stands for it. */
-export interface CardNumber {
+interface CardNumber {
   id: string;
   object: "card_number";
   card: string;
 }
 
 /** A first answer, given again to whoever repeats the key. */
-export interface KeptAnswer {
+interface KeptAnswer {
   id: string;
   object: "kept_answer";
   fingerprint: string;

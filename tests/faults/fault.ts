@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** `lint` and `types` fail in `npm run lint` and `npm run typecheck`, the others in named test files. */
-export const KINDS = ["unit", "integration", "browser", "lint", "types"] as const;
+const KINDS = ["unit", "integration", "browser", "lint", "types"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The tests of a file whose titles contain one of the words; all of its tests where there are none. */
@@ -29,7 +29,7 @@ export interface Fault {
 }
 
 /** The lines that a patch looks for in a file, as one text; empty for a new file. */
-export interface Hunk {
+interface Hunk {
   file: string;
   before: string;
 }

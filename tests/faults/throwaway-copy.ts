@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { root } from "../support/build.ts";
 import { settingNames } from "../support/settings.ts";
 
-export interface Ran {
+interface Ran {
   status: number | null;
   output: string;
 }

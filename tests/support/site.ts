@@ -20,11 +20,11 @@ import { ensureBuilt, plainEnvironment, root } from "./build.ts";
 import { settingNames } from "./settings.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
-export type { Fields, Visitor } from "./visitor.ts";
+export type { Visitor } from "./visitor.ts";
 export { filledIn, hiddenFields, html, textOf } from "./markup.ts";
 
 /** One line of the site's log. */
-export interface LogLine {
+interface LogLine {
   level: string;
   msg?: string;
   [fact: string]: unknown;

@@ -2,7 +2,7 @@
 import { hiddenFields } from "./markup.ts";
 
 /** What a form sends: a value, several of one name, or what is already encoded. */
-export type Fields = Record<string, string | string[]> | URLSearchParams | FormData;
+type Fields = Record<string, string | string[]> | URLSearchParams | FormData;
 
 export interface Visitor {
   /** The cookies as they are now, by name. */

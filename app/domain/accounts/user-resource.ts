@@ -4,7 +4,7 @@ import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 
 /** A postal address as it is stored. */
-export interface StoredAddress {
+interface StoredAddress {
   houseNameOrNo: string;
   flatAptNo: string | null;
   firstLine: string;

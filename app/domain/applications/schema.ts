@@ -7,7 +7,7 @@ import type { Application } from "./record-application.server.ts";
 export type ApplicationVariant = "long" | "short";
 
 /** The fewest characters of a description. */
-export const DESCRIPTION_MINIMUM = 50;
+const DESCRIPTION_MINIMUM = 50;
 
 const NAME_MINIMUM = 2;
 const LIMITS = { name: 100, text: 255, description: 5_000 } as const;

@@ -18,7 +18,7 @@ export interface DetailFact {
   about?: AuditSubject;
 }
 
-export interface DetailChange {
+interface DetailChange {
   field: string;
   from: string;
   to: string;

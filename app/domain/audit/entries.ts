@@ -4,7 +4,7 @@
 
 /** What changed, by field; the log shows both sides, so long texts are to be shortened (see `auditText`). */
 export type AuditChanges = Record<string, { from: AuditValue; to: AuditValue }>;
-export type AuditValue = string | number | boolean | null;
+type AuditValue = string | number | boolean | null;
 
 /** The detail of each type. `…_by` are the numbers of accounts, times are ISO 8601. */
 export interface AuditDetails {

@@ -12,7 +12,7 @@ import { namesIn } from "./subject-names.server.ts";
 import type { AuditEntryView } from "./views.ts";
 
 /** A search shows so many of the newest entries it finds; for others it is to be narrowed, for example by a date. */
-export const FOUND_LIMIT = 1_000;
+const FOUND_LIMIT = 1_000;
 /** So many of the newest entries are read without an index. */
 const READ_FIRST = 10_000;
 /** So many that the index finds are put in order; more are so common that walking back meets enough of them soon. */

@@ -16,7 +16,7 @@ export interface AuthenticationEntry {
   createdAt: Date;
 }
 
-export interface DescribedEntry {
+interface DescribedEntry {
   /** "22 Nov 2026, 14:05:09" in London. */
   time: string;
   /** "Sign-in with password". */

@@ -25,7 +25,7 @@ export const ACTS = {
   second_factor_change: "Second factors changed",
 } as const;
 
-export type Act = keyof typeof ACTS;
+type Act = keyof typeof ACTS;
 
 /** The proof of identity that was offered. */
 export const METHODS = {

@@ -6,7 +6,7 @@
 // time is the median of a breeder's answers in whole minutes, over all of their chats.
 import { db, pool } from "#app/platform/db.server.ts";
 
-export const RESPONSE_TIME_DAYS = 90;
+const RESPONSE_TIME_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 

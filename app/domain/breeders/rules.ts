@@ -1,7 +1,7 @@
 // How a breeder's standing is put into figures and words, the same on every card, page and API answer.
 
 /** How long a pet or breeder counts as new. */
-export const NEW_FOR_DAYS = 3;
+const NEW_FOR_DAYS = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -99,7 +99,7 @@ function parseSpecialties(params: URLSearchParams, forApi: boolean): Specialty[]
 }
 
 /** The search with something changed; any change but of the page itself leads back to page 1. */
-export function changeBreederSearch(search: BreederSearch, changes: Partial<BreederSearch>): BreederSearch {
+function changeBreederSearch(search: BreederSearch, changes: Partial<BreederSearch>): BreederSearch {
   const onlyPage = Object.keys(changes).every((key) => key === "page");
   return { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
 }

@@ -1,10 +1,10 @@
 // The contact form: its rules and their sentences, the same for the page, script and API.
 import { z } from "zod";
 
-export const CONTACT_LIMITS = { name: 100, email: 255, subject: 255, message: 5_000 } as const;
+const CONTACT_LIMITS = { name: 100, email: 255, subject: 255, message: 5_000 } as const;
 
 /** The least characters of a message, to us or to a breeder. */
-export const MESSAGE_MINIMUM = 10;
+const MESSAGE_MINIMUM = 10;
 
 /** A message to somebody: at least MESSAGE_MINIMUM characters that are not white space around it. */
 export const messageSchema = z

@@ -9,7 +9,7 @@ import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type ContactForm, contactSchema } from "./schema.ts";
 
-export const CONTACT_JOB = "mail-contact-message";
+const CONTACT_JOB = "mail-contact-message";
 
 export interface ContactInput {
   form: ContactForm;

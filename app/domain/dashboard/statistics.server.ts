@@ -28,7 +28,7 @@ export async function adminStatistics(): Promise<AdminStatistics> {
 }
 
 /** The totals, counted now. */
-export async function countTotals(): Promise<Totals> {
+async function countTotals(): Promise<Totals> {
   const now = clock.now();
   const since = new Date(now.getTime() - ACTIVE_DAYS * 86_400_000);
   const one = async (statement: Prisma.Sql) => {

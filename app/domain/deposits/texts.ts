@@ -3,7 +3,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import type { RefundReason } from "./rules.ts";
 import type { OwnDeposit } from "./views.ts";
 
-export const DEPOSIT_PAID = "Deposit paid successfully.";
+const DEPOSIT_PAID = "Deposit paid successfully.";
 export const DEPOSIT_FAILED = "Failed to pay deposit. Please try again.";
 
 export const REFUND_REQUESTED = "Deposit refund requested";

@@ -6,7 +6,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PaymentRow, ReconciliationRun } from "./views.ts";
 
-export const PAYMENTS_PAGE_SIZE = 48;
+const PAYMENTS_PAGE_SIZE = 48;
 export const SEARCH_LIMIT = 100;
 const RUNS_SHOWN = 10;
 

@@ -5,7 +5,7 @@ import type { ListingColumns } from "./listing-columns.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 
 /** With these an approved listing offers another animal, so it is hidden until a moderator has checked it again. */
-export const RECHECKED_FIELDS = ["type", "breed", "gender"] as const;
+const RECHECKED_FIELDS = ["type", "breed", "gender"] as const;
 /** A change of these stays public, and a moderator looks at it afterwards. */
 const REPORTED_FIELDS = ["name", "tagline", "description"] as const;
 /** A change of the price by more than this part of it is looked at as well. */

@@ -11,7 +11,7 @@ import { DRAFT_LIMIT, draftValues } from "./drafts.ts";
 import { valuesOf } from "./listing-columns.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
 
-export const OWN_PETS_PAGE_SIZE = 24;
+const OWN_PETS_PAGE_SIZE = 24;
 
 const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
 const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, picture: PICTURE } } as const;

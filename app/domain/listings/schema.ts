@@ -7,11 +7,11 @@ import type { PetGender } from "#app/domain/pets/views.ts";
 
 /** Most characters of each text, as the database holds them. */
 export const LISTING_LIMITS = { name: 100, tagline: 150, description: 5_000, line: 255 } as const;
-export const DESCRIPTION_MINIMUM = 50;
-export const TAGLINE_MINIMUM = 10;
+const DESCRIPTION_MINIMUM = 50;
+const TAGLINE_MINIMUM = 10;
 const NAME_MINIMUM = 2;
 /** The dearest pet, in pence. */
-export const PRICE_MAX_PENCE = 100_000_000;
+const PRICE_MAX_PENCE = 100_000_000;
 
 export const GENDERS = ["male", "female"] as const satisfies readonly PetGender[];
 
@@ -20,7 +20,7 @@ const PRICE = "Price must be a valid number greater than 0";
 const DEPOSIT = "Deposit amount must be a valid number greater than 0";
 const TYPE = "Pet type is required";
 const GENDER = "Gender is required";
-export const DEPOSIT_TOO_HIGH = "Deposit amount must be at most the price";
+const DEPOSIT_TOO_HIGH = "Deposit amount must be at most the price";
 
 export const listingSchema = z
   .object({

@@ -27,7 +27,7 @@ export interface ChatNews {
 }
 
 /** The most messages in one letter. */
-export const LETTER_MESSAGES = 20;
+const LETTER_MESSAGES = 20;
 
 interface ReaderRow {
   unreadCount: number;

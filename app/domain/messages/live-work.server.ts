@@ -6,7 +6,7 @@ import { AGAIN_EVENT, chatsEvent, END_EVENT, type LiveStreams, messageEvent, ret
 import { type ChangedMessage, changesSince, toMessage } from "./queries.server.ts";
 
 /** More than this is not caught up with message by message: the page is loaded anew. */
-export const MOST_MISSED = 200;
+const MOST_MISSED = 200;
 
 /** How long browsers wait before they connect again: after a line broke, after a restart, and when they are too many. */
 export const WAITS = {

@@ -1,7 +1,7 @@
 // The shapes in which conversations reach a screen.
 
 /** The other side of a chat. */
-export interface ChatPerson {
+interface ChatPerson {
   userId: number;
   firstName: string;
   lastName: string;

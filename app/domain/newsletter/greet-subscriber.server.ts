@@ -35,7 +35,7 @@ async function mayGreet({ userId, email }: Greeting): Promise<boolean> {
 }
 
 /** Writes the letter; nothing when the subscription has ended or moved on meanwhile. */
-export async function mailGreeting({ userId, email }: Greeting): Promise<void> {
+async function mailGreeting({ userId, email }: Greeting): Promise<void> {
   const subscription = await db.newsletterSubscription.findFirst({
     where: { userId, email, unsubscribedAt: null },
     select: { user: { select: { firstName: true, email: true } } },

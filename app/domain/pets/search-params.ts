@@ -82,7 +82,7 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
 }
 
 /** The search with something changed; any change but of the page itself leads back to page 1. */
-export function changePetSearch(search: PetSearch, changes: Partial<PetSearch>): PetSearch {
+function changePetSearch(search: PetSearch, changes: Partial<PetSearch>): PetSearch {
   const onlyPage = Object.keys(changes).every((key) => key === "page");
   return { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
 }

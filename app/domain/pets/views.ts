@@ -29,7 +29,7 @@ export interface PetCardView {
   breeder: PetCardBreeder;
 }
 
-export interface PetCardBreeder {
+interface PetCardBreeder {
   breederId: number;
   slug: string;
   tradingName: string;

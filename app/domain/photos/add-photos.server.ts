@@ -13,10 +13,7 @@ import { PHOTOS_NOT_STORED, tooManyPhotosText } from "./texts.ts";
 import type { PhotoHome, PhotoView } from "./views.ts";
 
 /** A file as it arrived; `path` is a finished file, and null where there is a fault. */
-export type SentPhoto = { name: string } & (
-  | { fault: null; path: string }
-  | { fault: "too-large" | "empty"; path: null }
-);
+type SentPhoto = { name: string } & ({ fault: null; path: string } | { fault: "too-large" | "empty"; path: null });
 
 export interface SentPhotos {
   files: readonly SentPhoto[];

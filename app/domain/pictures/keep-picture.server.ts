@@ -11,7 +11,7 @@ import { originalName, summaryName } from "./picture-files.server.ts";
 import { isShown, lockPicture } from "./picture-lock.server.ts";
 import type { ReceivedPicture } from "./stored-picture.server.ts";
 
-export const REMOVE_PICTURE_JOB = "remove-picture";
+const REMOVE_PICTURE_JOB = "remove-picture";
 
 type Client = Prisma.TransactionClient;
 

@@ -19,7 +19,7 @@ export interface ReceivedUpload {
 /** A fault of the file, or `not-stored`: a fault of ours. */
 export type ReceiveFault = ImageFault | "not-stored";
 
-export const PREVIEW_WIDTH = 320;
+const PREVIEW_WIDTH = 320;
 
 /** Takes a file into the product, under a new key, for `keepPicture` to show. */
 export async function receivePicture(upload: ReceivedUpload): Promise<Result<ReceivedPicture, ReceiveFault>> {

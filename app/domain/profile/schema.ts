@@ -5,7 +5,7 @@ import { isPlainUsername, USERNAME_CHARACTERS, USERNAME_MAX } from "#app/domain/
 import { isPhone, plainPhone } from "#app/domain/verification/phone-number.ts";
 
 /** Fewest characters of a username that is chosen here; registration takes shorter ones, and those may stay. */
-export const USERNAME_MIN = 4;
+const USERNAME_MIN = 4;
 const NAME_MAX = 100;
 const LINE_MAX = 255;
 const POSTCODE_MAX = 16;
@@ -71,8 +71,6 @@ export function personalSchema(current: StoredNames) {
   });
 }
 
-export type PersonalForm = z.output<ReturnType<typeof personalSchema>>;
-
 export const EMAIL_MESSAGE = "Please enter a valid email address";
 export const PHONE_MESSAGE = "Please enter a valid phone number";
 
@@ -110,8 +108,6 @@ function phone(current: string | null) {
 export function contactDetailsSchema(stored: StoredContact) {
   return z.object({ email: email(stored.email), tel_no: phone(stored.telNo), mob_no: phone(stored.mobNo) });
 }
-
-export type ContactDetailsForm = z.output<ReturnType<typeof contactDetailsSchema>>;
 
 function needed(label: string, max = LINE_MAX) {
   const missing = `${label} is required`;

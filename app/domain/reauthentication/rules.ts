@@ -1,7 +1,7 @@
 // Re-authentication: changes of credentials need a proof of identity within the last ten minutes.
 
 /** How long a proof counts, in seconds. */
-export const RECENT_SECONDS = 600;
+const RECENT_SECONDS = 600;
 
 /** The password of the account, or for accounts without one a code sent to its email address. */
 export type Proof = "password" | "email_code";

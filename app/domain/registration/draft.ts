@@ -1,8 +1,8 @@
 // What the wizard keeps of a visitor between its steps: everything typed, right or wrong, and never a password.
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
 
-export const DETAIL_FIELDS = ["username", "first_name", "last_name", "email"] as const;
-export const BREEDER_FIELDS = [
+const DETAIL_FIELDS = ["username", "first_name", "last_name", "email"] as const;
+const BREEDER_FIELDS = [
   "registered_trading_name",
   "description",
   "location",
@@ -11,8 +11,8 @@ export const BREEDER_FIELDS = [
   "contact_email",
 ] as const;
 
-export type DetailField = (typeof DETAIL_FIELDS)[number];
-export type BreederField = (typeof BREEDER_FIELDS)[number];
+type DetailField = (typeof DETAIL_FIELDS)[number];
+type BreederField = (typeof BREEDER_FIELDS)[number];
 export type Typed = Partial<Record<DetailField | BreederField, string>>;
 
 export interface DraftData {

@@ -16,7 +16,7 @@ import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { isEmailFree } from "./check-availability.server.ts";
 
-export const PROOF_JOB = "mail-registration-link";
+const PROOF_JOB = "mail-registration-link";
 
 /** `pollToken` asks; `pollId` is its row. */
 export interface Proof {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { db } from "#app/platform/db.server.ts";
 import { plainUsername, USERNAME_MAX } from "./rules.ts";
 
-export const SUGGESTIONS = 3;
+const SUGGESTIONS = 3;
 
 const DIGITS = 4;
 const TRIES = 3;

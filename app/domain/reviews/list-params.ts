@@ -2,7 +2,7 @@
 import { parseChoice, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
-export const REVIEW_TABS = ["received", "given"] as const;
+const REVIEW_TABS = ["received", "given"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
 
 export const REVIEW_SORTS = ["latest", "highest"] as const;

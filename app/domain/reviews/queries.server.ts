@@ -9,7 +9,7 @@ import type { ReviewView } from "./views.ts";
 export const REVIEW_PAGE_SIZE = 12;
 
 /** Reviews on the breeder's own page, above the link to all of them. */
-export const LATEST_REVIEWS = 3;
+const LATEST_REVIEWS = 3;
 
 /** The query behind listBreederReviews. */
 export function breederReviewsQuery(breederId: number, page: number, pageSize: number): PagedQuery {

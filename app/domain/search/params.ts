@@ -2,7 +2,7 @@
 import { COUNT_LIMIT } from "#app/domain/list-page.ts";
 
 /** Page sizes a list page offers. */
-export const PAGE_SIZES = [12, 24, 48] as const;
+const PAGE_SIZES = [12, 24, 48] as const;
 export const DEFAULT_PAGE_SIZE = 12;
 
 /** The largest page size the JSON API gives. */

@@ -20,13 +20,7 @@ const NEWS = {
 export type SecondFactorNews = keyof typeof NEWS;
 
 /** Sends the email; nothing for an account that is gone. */
-export async function mailSecondFactorChange({
-  userId,
-  what,
-}: {
-  userId: number;
-  what: SecondFactorNews;
-}): Promise<void> {
+async function mailSecondFactorChange({ userId, what }: { userId: number; what: SecondFactorNews }): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, firstName: true } });
   if (!user) return;
   await sendMail(

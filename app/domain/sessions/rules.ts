@@ -1,7 +1,7 @@
 // How long a session lives, and when its last activity is worth writing down.
 
-export const SESSION_SECONDS = 86_400;
-export const REMEMBERED_SESSION_SECONDS = 604_800;
+const SESSION_SECONDS = 86_400;
+const REMEMBERED_SESSION_SECONDS = 604_800;
 const TOUCH_AFTER_MS = 60_000;
 
 /** Seconds a new session lasts. */

@@ -7,7 +7,7 @@ const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters long";
 export const MISMATCH_MESSAGE = "Passwords do not match";
 
-export const emailSchema = z
+const emailSchema = z
   .string(EMAIL_MESSAGE)
   .trim()
   .max(EMAIL_MAX, EMAIL_MESSAGE)

@@ -11,8 +11,8 @@ import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
-export const RESET_LINK_JOB = "mail-reset-link";
-export const SIGN_IN_LINK_JOB = "mail-sign-in-link";
+const RESET_LINK_JOB = "mail-reset-link";
+const SIGN_IN_LINK_JOB = "mail-sign-in-link";
 
 interface Payload {
   email: string;

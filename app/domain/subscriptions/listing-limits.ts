@@ -1,7 +1,7 @@
 // How many pets a breeder may list, and what somebody is told who may not add one.
 
 /** The subscription in force. One that was cancelled, or never paid for, is none. */
-export type SubscriptionState = "active" | "past_due" | "none";
+type SubscriptionState = "active" | "past_due" | "none";
 
 export interface PlanUsage {
   subscription: SubscriptionState;
@@ -35,7 +35,7 @@ export const SUBSCRIPTION_LINKS: Record<Exclude<AddingPets, "allowed">, { text: 
   full: { text: "Change plan", to: "/breeder/subscription" },
 };
 
-export const LIMIT_REACHED = "You have reached your plan's pet limit";
+const LIMIT_REACHED = "You have reached your plan's pet limit";
 
 /** Why no pet can be added, as a sentence. */
 export const ADDING_REFUSALS: Record<Exclude<AddingPets, "allowed">, string> = {

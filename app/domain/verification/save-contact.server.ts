@@ -12,7 +12,7 @@ import { sendMail } from "#app/platform/mail.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
 import { RESTORE_LINK_SECONDS } from "./rules.ts";
 
-export const CONTACT_CHANGE_JOB = "mail-contact-change";
+const CONTACT_CHANGE_JOB = "mail-contact-change";
 
 interface ContactChange {
   /** Where the letter goes. */
@@ -64,7 +64,7 @@ export async function savePhone(client: Client, { userId, source }: Changed, pho
 }
 
 /** Tells an owner that their contact details have changed. The secret of a link is made here, so that no job holds it. */
-export async function mailContactChange({ to, firstName, what, now, restore }: ContactChange): Promise<void> {
+async function mailContactChange({ to, firstName, what, now, restore }: ContactChange): Promise<void> {
   if (restore) return mailRestorableChange(to, firstName, now ?? "", restore);
   const [subject, news] =
     what === "email"

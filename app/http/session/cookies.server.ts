@@ -14,7 +14,7 @@ const MAX_HEADER = 16_384;
 const NAME_AND_VALUE_LIMIT = 4_000;
 
 /** True unless the site is reached over plain HTTP, as on a developer's machine. */
-export function cookiesAreSecure(): boolean {
+function cookiesAreSecure(): boolean {
   return env.SITE_URL.startsWith("https:");
 }
 

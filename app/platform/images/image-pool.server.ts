@@ -19,7 +19,7 @@ export interface ImageJob {
   previewWidth?: number;
 }
 
-export interface ImageFile {
+interface ImageFile {
   width: number;
   extension: "avif" | "webp" | "jpg";
   bytes: Uint8Array;
@@ -39,7 +39,7 @@ export type ImageReply =
   | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy"; reason?: string };
 
 /** What a worker sends: that it has started, a reply, or a fault that is the site's own and not the picture's. */
-export type WorkerMessage = "ready" | ImageReply | { error: string };
+type WorkerMessage = "ready" | ImageReply | { error: string };
 
 export interface ImagePoolOptions {
   /** Pictures made at the same time, one process each. */

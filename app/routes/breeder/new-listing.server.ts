@@ -31,7 +31,7 @@ import {
 } from "#app/http/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
-export const NEW_LISTING = "/breeder/pets/new";
+const NEW_LISTING = "/breeder/pets/new";
 const LIST = "/breeder/pets";
 
 /** Does what the pressed button says; a button that the form does not have only saves. */

@@ -17,7 +17,7 @@ import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
 /** Pets on the page of a breeder, above the link to all of them: two rows of three, three of two. */
-export const PAGE_PETS = 6;
+const PAGE_PETS = 6;
 
 interface PageArgs {
   request: Request;
@@ -26,7 +26,7 @@ interface PageArgs {
 }
 
 /** What the error page of a breeder's routes tells from any other 404. */
-export interface MissingBreeder {
+interface MissingBreeder {
   missing: "breeder";
 }
 

@@ -129,7 +129,7 @@ function Step({ to, rel, children }: { to: string | null; rel: string; children:
 }
 
 /** Every page, or of very many those around the present one and even steps through the rest. */
-export function pageChoices(page: number, pageCount: number): number[] {
+function pageChoices(page: number, pageCount: number): number[] {
   if (pageCount <= CHOICES_MAX) return Array.from({ length: pageCount }, (_none, at) => at + 1);
   const step = Math.ceil(pageCount / (CHOICES_MAX / 2));
   const chosen = new Set([1, pageCount]);

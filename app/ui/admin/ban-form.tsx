@@ -5,7 +5,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/field.tsx";
 
-export interface BanValues {
+interface BanValues {
   duration: string;
   reason: string;
   ip_ban: boolean;

@@ -38,7 +38,7 @@ export function breederStructuredData(breeder: BreederPageView, siteUrl: string)
 }
 
 /** schema.org BreadcrumbList of a way from the home page to the page itself. */
-export function breadcrumbList(siteUrl: string, crumbs: readonly { label: string; to: string }[]) {
+function breadcrumbList(siteUrl: string, crumbs: readonly { label: string; to: string }[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, to }, index) => ({

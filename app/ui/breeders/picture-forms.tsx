@@ -20,7 +20,7 @@ const ADVICE: Record<BreederPicture, string> = {
 };
 
 /** The address that takes a picture. */
-export function picturePath(which: BreederPicture): string {
+function picturePath(which: BreederPicture): string {
   return `/breeder/profile/${which}`;
 }
 

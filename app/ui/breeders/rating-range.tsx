@@ -7,7 +7,7 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 const SCALE = Array.from({ length: MAX_RATING + 1 }, (_, rating) => rating);
 
 /** "Any rating", "4.5 and up". */
-export function minimumRatingText(rating: number): string {
+function minimumRatingText(rating: number): string {
   return rating > 0 ? `${rating.toFixed(1)} and up` : "Any rating";
 }
 

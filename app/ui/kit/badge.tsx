@@ -28,7 +28,7 @@ export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children
 }
 
 /** The colour of a reputation: 80 and over green, 60 to 79 yellow, below that red. */
-export function reputationKind(percent: number): "good" | "fair" | "poor" {
+function reputationKind(percent: number): "good" | "fair" | "poor" {
   if (percent >= 80) return "good";
   return percent >= 60 ? "fair" : "poor";
 }

@@ -17,7 +17,7 @@ export interface FieldFrame {
 }
 
 /** The first of the errors, or undefined. */
-export function firstError(error: FieldFrame["error"]): string | undefined {
+function firstError(error: FieldFrame["error"]): string | undefined {
   return (Array.isArray(error) ? error[0] : error) || undefined;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 /** Pixels scrolled before the button appears. */
-export const SCROLL_TO_TOP_AFTER = 100;
+const SCROLL_TO_TOP_AFTER = 100;
 
 /** Appears after scrolling more than 100 px. */
 export function ScrollToTop() {

@@ -3,7 +3,7 @@
 import type { MetaDescriptor } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 
-export const SITE_DESCRIPTION =
+const SITE_DESCRIPTION =
   "Puppies, kittens and rabbits from approved breeders across the United Kingdom. Talk to the breeder first; a deposit can be had back within 24 hours.";
 const SHARE_IMAGE = "/social-card.jpg";
 

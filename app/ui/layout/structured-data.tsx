@@ -10,6 +10,6 @@ export function StructuredData({ data }: { data: StructuredDataObject }) {
 }
 
 /** JSON that can stand inside a script element: the same data, with no "<" in it. */
-export function scriptSafeJson(data: StructuredDataObject): string {
+function scriptSafeJson(data: StructuredDataObject): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 }

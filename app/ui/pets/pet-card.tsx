@@ -16,7 +16,7 @@ import { Picture } from "#app/ui/pictures/picture.tsx";
  * How wide a card's picture is drawn in PetGrid: one, two or three columns of at most 384 px. One column is 90% of a small
  * phone; said a little smaller, 640 pixels are enough for its doubled pixels, and a picture is half the bytes of the next.
  */
-export const PET_CARD_SIZES = "(width < 40rem) 88vw, (width < 64rem) 46vw, 384px";
+const PET_CARD_SIZES = "(width < 40rem) 88vw, (width < 64rem) 46vw, 384px";
 
 interface PetCardProps {
   pet: PetCardView;
@@ -82,7 +82,7 @@ export function PetCard(props: PetCardProps) {
 }
 
 /** "Pending Approval", "Reserved" and "Featured", as far as they apply. */
-export function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved" | "featured"> }) {
+function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved" | "featured"> }) {
   const kinds = [
     pet.status !== "approved" && ("pending" as const),
     pet.reserved && ("reserved" as const),
@@ -102,7 +102,7 @@ export function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved
 }
 
 /** "Kennel Club", "Pedigree" and "Council registered", each only when true. */
-export function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree" | "isCouncilRegistered"> }) {
+function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree" | "isCouncilRegistered"> }) {
   const flags = [
     pet.isKennelClub && "Kennel Club",
     pet.isPedigree && "Pedigree",

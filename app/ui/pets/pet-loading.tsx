@@ -2,7 +2,7 @@
 // that focus and what has already changed stay too. Without script the browser itself says so.
 import { useFetchers, useLocation, useNavigation } from "react-router";
 
-export const PET_LOADING_TEXT = "Loading pet details...";
+const PET_LOADING_TEXT = "Loading pet details...";
 
 const PET_PAGE = /^\/pets\/[^/]+$/;
 // A refund is asked for on a page below.

@@ -20,7 +20,7 @@ export interface PhotoFrame {
   Item(props: PhotoItemProps): ReactNode;
 }
 
-export const plainFrame: PhotoFrame = {
+const plainFrame: PhotoFrame = {
   Frame: ({ children }) => <ol className="photos">{children}</ol>,
   Item: ({ picture, children }) => (
     <li className="photo">

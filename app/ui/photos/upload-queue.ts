@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 /** What the queue works with. */
-export interface UploadWork {
+interface UploadWork {
   /** Makes a file ready to be sent, or says why it cannot be. */
   prepare(file: File): Promise<{ file: File } | { refusal: string }>;
   send(file: File, options: SendOptions): Promise<SendOutcome>;

@@ -5,7 +5,7 @@ import { MEGABYTE } from "#app/domain/file-sizes.ts";
 export const SHRUNK_EDGE = 2560;
 export const SHRUNK_QUALITY = 0.85;
 /** On a slow line a file above this is worth the second that shrinking takes. */
-export const SLOW_BYTES = 1.5 * MEGABYTE;
+const SLOW_BYTES = 1.5 * MEGABYTE;
 
 const SLOW_LINES = ["slow-2g", "2g", "3g"];
 /** What phones keep and only some browsers can read; as JPEG the server takes it. */

@@ -18,7 +18,7 @@ import { TextField } from "#app/ui/kit/field.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { usePlace } from "./use-place.ts";
 
-export const FIND_PLACE_INTENT = "find-place";
+const FIND_PLACE_INTENT = "find-place";
 const PLACE_ID = "precise-location";
 
 interface PlaceFieldsProps {

@@ -14,7 +14,7 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { HiddenReviewFields, ReviewFields, reviewSummary } from "./review-fields.tsx";
 
 /** What the page of a wizard answers to a form that was not the last, or was not stored. */
-export interface ReviewProblem {
+interface ReviewProblem {
   step: ReviewStep;
   values: ReviewValues;
   errors: ReviewErrors;

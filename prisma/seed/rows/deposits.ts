@@ -19,7 +19,7 @@ interface Payment {
 }
 
 /** Every deposit there has been. */
-export const DEPOSITS: readonly Payment[] = [
+const DEPOSITS: readonly Payment[] = [
   ...PETS.flatMap(({ username, pet }): Payment[] =>
     pet.reservedBy
       ? [

@@ -9,7 +9,7 @@ import { minutesAfter, type WorldWriter } from "./world-writer.ts";
 const RESPONSE_AFTER_MINUTES = 1_700;
 
 /** Every review of a breeder, with the breeder's username. */
-export const REVIEWS = BREEDERS.flatMap(({ username, reviews }) => reviews.map((review) => ({ username, review })));
+const REVIEWS = BREEDERS.flatMap(({ username, reviews }) => reviews.map((review) => ({ username, review })));
 
 /** Writes the reviews; the database keeps the breeders' averages, the counts of votes, and whose purchase is verified. */
 export async function writeReviews(writer: WorldWriter): Promise<void> {

@@ -5,7 +5,7 @@ import type { ImagesByRef } from "../receive-images.ts";
 export type Transaction = Prisma.TransactionClient;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const MINUTE_MS = 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 export class WorldWriter {
   readonly users = new Map<string, number>();

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { StartError } from "#app/platform/start-error.server.ts";
 
 /** The most pets of one load. */
-export const MAX_PETS = 20_000_000;
+const MAX_PETS = 20_000_000;
 
 /** Reads the words of the command line: `--pets` and a whole number. Throws one sentence for everything else. */
 export function readPetCount(words: string[]): number {

@@ -22,7 +22,7 @@ export type Place =
   | "shed";
 
 /** How an animal sits and where: "sitting garden". */
-export type Shot = `${Pose} ${Place}`;
+type Shot = `${Pose} ${Place}`;
 
 /** What the cover image of a breeder shows. */
 export type CoverScene = "hills" | "barns" | "kennel" | "terrace" | "valley" | "loch" | "coast";
@@ -34,7 +34,7 @@ export interface DemoAnimal {
   coat: string;
 }
 
-export type Mark = "pedigree" | "kennel-club" | "council-registered";
+type Mark = "pedigree" | "kennel-club" | "council-registered";
 
 export interface DemoPet {
   name: string;
@@ -128,7 +128,7 @@ export interface DemoReview {
   response?: string;
 }
 
-export interface DemoLine {
+interface DemoLine {
   from: "buyer" | "breeder";
   text: string;
   /** Minutes after the line before; the breeder's usual response time unless said otherwise. */

@@ -22,13 +22,13 @@ export type DemoAccount =
   | Talker;
 
 /** Two pairs who have written to each other, and whom no other journey is about: one for each project. */
-export type Talker = "grace.adeyemi" | "laganlane" | "finlay.munro" | "glenfarran";
+type Talker = "grace.adeyemi" | "laganlane" | "finlay.munro" | "glenfarran";
 
 /** Pet Lovers who write reviews, and take them back before their journey ends. */
-export type Reviewer = "sunita.rao" | "patrick.quill";
+type Reviewer = "sunita.rao" | "patrick.quill";
 
 /** The breeders they review. */
-export type Reviewed = "slieveview" | "tamarside";
+type Reviewed = "slieveview" | "tamarside";
 
 /** Breeders whose plans change; nobody else's journey is about them. */
 export type Subscriber =
@@ -41,16 +41,16 @@ export type Subscriber =
   | "saltgrass";
 
 /** Pet Lovers who may apply to become breeders; their telephones are not verified yet. */
-export type Applicant = "molly.tanner" | "wen.zhao";
+type Applicant = "molly.tanner" | "wen.zhao";
 
 /** Pet Lovers who pay deposits, and have them back before their journey ends. */
-export type Payer = "beth.lomax" | "edward.finch";
+type Payer = "beth.lomax" | "edward.finch";
 
 /** Pet Lovers whose favourites come and go; one for each journey. */
-export type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | "daniel.levy" | "samir.patel";
+type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | "daniel.levy" | "samir.patel";
 
 /** Pet Lovers who are banned and given permissions, and are as they were before their journey ends. */
-export type Suspect = "leo.marchetti" | "niamh.doyle";
+type Suspect = "leo.marchetti" | "niamh.doyle";
 
 /** Signs in through the form, as a person does. Ends on the page that follows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {

@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from "node:net";
  * `open` passes everything. `cut` refuses: there is no network. `silent` takes connections and says nothing: a bar of
  * signal without an answer. `deaf` passes what the browser says and swallows what the site answers.
  */
-export type LineState = "open" | "cut" | "silent" | "deaf";
+type LineState = "open" | "cut" | "silent" | "deaf";
 
 export interface Line {
   /** The site's address by way of this line. */

@@ -27,7 +27,7 @@ export const OVERLAY_SCRIPTED = { tag: ["@script", "@overlay"] };
 export const ONLY_WITHOUT_SCRIPT = { tag: "@no-script" };
 
 /** Collects what must not happen while a page is used. */
-export interface Watch {
+interface Watch {
   /** Allows complaints that fit, such as the 404 of a page that is looked for in vain. */
   allow(...patterns: RegExp[]): void;
   /** Watches pages of another context as well. */

@@ -15,7 +15,7 @@ export type EarShape =
   | "lop"
   | "petal"
   | "cup";
-export type Tail = "plume" | "thin" | "bushy" | "curl" | "stub" | "puff" | "none";
+type Tail = "plume" | "thin" | "bushy" | "curl" | "stub" | "puff" | "none";
 export type Extra =
   | "topknot"
   | "beard"
@@ -30,7 +30,7 @@ export type Extra =
   | "moustache"
   | "crest"
   | "white-marked";
-export type Layout = "blaze" | "patches" | "mask" | "solid" | "dutch" | "shading" | "white-chest";
+type Layout = "blaze" | "patches" | "mask" | "solid" | "dutch" | "shading" | "white-chest";
 
 export interface Build {
   kind: "dog" | "cat" | "rabbit" | "cavy";

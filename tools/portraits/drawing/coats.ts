@@ -3,7 +3,7 @@
 import { brightness, mix, shaded } from "./colour.ts";
 import type { Chance } from "./random.ts";
 
-export type Pattern =
+type Pattern =
   | "solid"
   | "two-tone"
   | "tricolour"

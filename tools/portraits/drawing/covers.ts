@@ -9,7 +9,7 @@ import { Sheet } from "./sheet.ts";
 /** The scenes a cover can show. */
 export const COVER_SCENES = ["hills", "barns", "kennel", "terrace", "valley", "loch", "coast"] as const;
 
-export type CoverScene = (typeof COVER_SCENES)[number];
+type CoverScene = (typeof COVER_SCENES)[number];
 
 export interface CoverSpec {
   /** Chosen by the seed when missing. */

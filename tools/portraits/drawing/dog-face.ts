@@ -9,7 +9,7 @@ import type { Sheet } from "./sheet.ts";
 type Shift = (depth: number) => number;
 
 /** The colour of the muzzle under whatever markings the face has. */
-export function muzzleColour(animal: Animal): string {
+function muzzleColour(animal: Animal): string {
   const { build, coat } = animal;
   if (build.layout === "mask" && coat.pattern !== "brindle" && build.kind === "dog")
     return mix(coat.base, "#29222a", 0.82);

@@ -6,7 +6,7 @@ import { curly, ellipse, n, type Point, smooth, tufted } from "./shape.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The colour of the feet: socks where the coat has white, points where it has points. */
-export function footColour(animal: Animal): string {
+function footColour(animal: Animal): string {
   const { coat, build } = animal;
   if (coat.pattern === "points") return mix(coat.base, coat.dark, 0.82);
   if (coat.pattern === "tan-points" || isParted(animal)) return coat.second;

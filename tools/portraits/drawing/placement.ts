@@ -8,7 +8,7 @@ import { type Chance, chanceFrom } from "./random.ts";
 import { n } from "./shape.ts";
 import { Sheet } from "./sheet.ts";
 
-export type Species = "dog" | "cat" | "rabbit" | "other";
+type Species = "dog" | "cat" | "rabbit" | "other";
 
 /** What makes an animal the individual it is. */
 export interface Individual {

@@ -17,7 +17,7 @@ import { Sheet } from "./sheet.ts";
 /** The ways an animal can be pictured. */
 export const POSES = ["close", "portrait", "sitting", "lying", "standing", "peeking", "asleep"] as const;
 
-export type Pose = (typeof POSES)[number];
+type Pose = (typeof POSES)[number];
 
 export interface PortraitSpec extends Individual {
   /** One of BACKDROPS; chosen by the seed when missing or unknown. */

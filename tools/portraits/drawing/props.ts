@@ -1,7 +1,7 @@
 // Small things that share a picture with an animal: a basket, a ball, a bowl.
 import { lit, shaded } from "./colour.ts";
 import type { Chance } from "./random.ts";
-import { n, smooth, tufted } from "./shape.ts";
+import { n, tufted } from "./shape.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The front of a wicker basket with a blanket over its edge, in head units. */
@@ -76,24 +76,4 @@ export function drawBall(sheet: Sheet, chance: Chance, x: number, y: number, r: 
     r * 0.12,
     0.85,
   );
-}
-
-/** A food bowl on the ground. */
-export function drawBowl(sheet: Sheet, chance: Chance, x: number, y: number, r: number): void {
-  const colour = chance.pick(["#6f93a8", "#e9dcc4", "#c46f50", "#7f9c8d"]);
-  sheet.glow(x, y + r * 0.3, r * 1.4, r * 0.36, "#1d1114", 0.5);
-  sheet.fill(
-    smooth([
-      [x - r, y - r * 0.4],
-      [x - r * 1.16, y + r * 0.3],
-      [x + r * 1.16, y + r * 0.3],
-      [x + r, y - r * 0.4],
-    ]),
-    sheet.linear([
-      [0, lit(colour, 0.2)],
-      [1, shaded(colour, 0.3)],
-    ]),
-  );
-  sheet.oval(x, y - r * 0.42, r, r * 0.26, shaded(colour, 0.3));
-  sheet.oval(x, y - r * 0.38, r * 0.84, r * 0.18, "#7c4f30");
 }

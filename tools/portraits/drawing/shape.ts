@@ -34,7 +34,7 @@ export function smooth(points: readonly Point[], closed = true): string {
 }
 
 /** Points along the smooth closed curve, about `step` apart. */
-export function sample(points: readonly Point[], step: number): Point[] {
+function sample(points: readonly Point[], step: number): Point[] {
   const result: Point[] = [];
   for (let index = 0; index < points.length; index += 1) {
     const p0 = at(points, index - 1);
@@ -148,7 +148,7 @@ export function blot(cx: number, cy: number, rx: number, ry: number, chance: Cha
 }
 
 /** Whether a point lies inside an outline. */
-export function inside(points: readonly Point[], [x, y]: Point): boolean {
+function inside(points: readonly Point[], [x, y]: Point): boolean {
   let within = false;
   for (let index = 0; index < points.length; index += 1) {
     const [ax, ay] = at(points, index);

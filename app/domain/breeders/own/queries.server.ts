@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { OwnBreeder, OwnPet } from "./views.ts";
 
 /** Pets on the overview, above the link to all of them. */
-export const OVERVIEW_PETS = 6;
+const OVERVIEW_PETS = 6;
 
 const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
 

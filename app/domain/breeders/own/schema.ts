@@ -120,7 +120,7 @@ export const codeCallSchema = z.object({
 });
 
 /** A number of a contact detail, as it is typed. One that stood there before stays as it was typed then. */
-export function phone(current: string | null) {
+function phone(current: string | null) {
   return z
     .string(PROFILE_MESSAGES.phone)
     .max(PROFILE_LIMITS.phone, PROFILE_MESSAGES.phone)
@@ -135,7 +135,7 @@ export function phone(current: string | null) {
 }
 
 /** An email address of a contact detail; the one that stood there before is not judged again. */
-export function email(current: string | null) {
+function email(current: string | null) {
   return z
     .string(PROFILE_MESSAGES.email)
     .trim()

@@ -9,7 +9,7 @@ const LONG_MESSAGE = `Vacation message must be at most ${VACATION_MESSAGE_MAX} c
 const CHOOSE = "Choose who sees your contact details";
 
 /** Who sees phone and email on the public page, which are two stored values that could contradict each other. */
-export const CONTACT_AUDIENCES = ["members", "everybody", "nobody"] as const;
+const CONTACT_AUDIENCES = ["members", "everybody", "nobody"] as const;
 export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];
 
 const vacationMessage = z.string(LONG_MESSAGE).trim().max(VACATION_MESSAGE_MAX, LONG_MESSAGE);

@@ -7,7 +7,7 @@ import type { Picture } from "#app/domain/pictures/picture.ts";
 export const BREEDER_PICTURES = ["image", "cover"] as const;
 export type BreederPicture = (typeof BREEDER_PICTURES)[number];
 
-export interface PlacedPicture {
+interface PlacedPicture {
   picture: Picture | null;
   position: FocalPoint;
 }

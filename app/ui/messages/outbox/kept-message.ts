@@ -1,7 +1,7 @@
 // What a device keeps of a message until the site has it, and how that reaches the screen.
 
 /** Why a message has not gone yet. Each of these passes by itself. */
-export type Obstacle = "connection" | "server" | "busy" | "signed-out";
+type Obstacle = "connection" | "server" | "busy" | "signed-out";
 
 /** A message as the device keeps it. That it is being sent is never kept: whoever sends it may be gone the next moment. */
 export interface KeptMessage {
