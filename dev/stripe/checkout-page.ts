@@ -3,6 +3,9 @@ import { SHOP_NAME } from "./account.ts";
 import { pounds } from "./refunds.ts";
 import type { CheckoutOrder, Invoice, LineItem, Session } from "./resources.ts";
 
+/** A page, or the address of a redirect. */
+export type Page = { status: number; body: string } | { to: string };
+
 const STYLE = [
   "*{box-sizing:border-box}:root{color-scheme:light dark;--line:#8888;--accent:#4a3fc4;--bad:light-dark(#a30f0f,#ff9d94)}",
   "body{max-width:27rem;margin:0 auto;padding:1.25rem 1rem 3rem;font:1rem/1.5 system-ui,sans-serif}body.wide{max-width:64rem}",

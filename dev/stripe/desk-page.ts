@@ -1,7 +1,7 @@
 // How the desk looks: what there is at this provider, newest first, and a form for each lever.
 import { cardOf, DECLINED_CARD, FAILING_CARD, GOOD_CARD } from "./cards.ts";
 import { escape, page } from "./checkout-page.ts";
-import type { DeskContext } from "./desk.ts";
+import type { DeskContext } from "./desk-context.ts";
 import { pounds } from "./refunds.ts";
 
 const SHOWN = 20;

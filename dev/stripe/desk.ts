@@ -1,28 +1,16 @@
 // The desk of the stand-in: its levers as plain forms, for people who try the demo and for journeys in a browser.
 import { setTimeout as delay } from "node:timers/promises";
-import type { Account } from "./account.ts";
 import { advanceBilling, periodEnd } from "./billing.ts";
 import { knownCard } from "./cards.ts";
-import { plainPage } from "./checkout-page.ts";
-import type { StripeControl } from "./control.ts";
-import type { Deliveries } from "./deliveries.ts";
+import { type Page, plainPage } from "./checkout-page.ts";
+import type { DeskContext } from "./desk-context.ts";
 import { deskPage, TROUBLE_REQUESTS } from "./desk-page.ts";
-import type { Page } from "./pages.ts";
-import type { Trouble, TroubleRule } from "./trouble.ts";
+import type { TroubleRule } from "./trouble.ts";
 
 const DAY_MS = 86_400_000;
 const LATE_MS = 60_000;
 const SLOW_MS = 20_000;
 const MOST_DAYS = 800;
-
-export interface DeskContext {
-  account: Account;
-  control: StripeControl;
-  trouble: Trouble;
-  deliveries: Deliveries;
-  /** Does a piece of work at the present time, writes it down and lets its events go. */
-  doNow: <Result>(work: () => Result) => Result;
-}
 
 interface DeskVisit {
   method: string;

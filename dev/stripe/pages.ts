@@ -2,18 +2,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settleInvoice } from "./billing.ts";
 import { knownCard } from "./cards.ts";
-import { checkoutPage, invoicePage, plainPage } from "./checkout-page.ts";
+import { checkoutPage, invoicePage, type Page, plainPage } from "./checkout-page.ts";
 import { paySession } from "./checkout.ts";
-import { answerDesk, type DeskContext } from "./desk.ts";
+import type { DeskContext } from "./desk-context.ts";
+import { answerDesk } from "./desk.ts";
 import { chargeInvoice } from "./invoices.ts";
 import { readBody } from "./requests.ts";
 
 const UNKNOWN_CARD = "Enter a card number that this stand-in knows.";
 const DECLINED = "Your card was declined. Try another card.";
 const LONGEST_CARD = 40;
-
-/** A page, or where to go instead. */
-export type Page = { status: number; body: string } | { to: string };
 
 interface Visit {
   method: string;

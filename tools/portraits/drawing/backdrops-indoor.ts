@@ -1,8 +1,8 @@
 // Indoor places for a portrait: armchair, hearth, kitchen, window sill and so on.
-import type { Setting } from "./backdrops.ts";
 import { hsl, lit, mix, shaded } from "./colour.ts";
 import type { Chance } from "./random.ts";
 import { bokeh, floorboards, potPlant, sunlight, tiles, wash, windowPane } from "./scene-parts.ts";
+import type { Setting } from "./setting.ts";
 import { ellipse, n, smooth } from "./shape.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -1,8 +1,8 @@
 // Outdoor places for a portrait: garden, meadow, beach, wood, snow, barn.
-import type { Setting } from "./backdrops.ts";
 import { hsl, lit, shaded } from "./colour.ts";
 import type { Chance } from "./random.ts";
 import { bokeh, flowers, grass, ridge, sunlight, wash } from "./scene-parts.ts";
+import type { Setting } from "./setting.ts";
 import { n, smooth, tufted } from "./shape.ts";
 import type { Sheet } from "./sheet.ts";
 

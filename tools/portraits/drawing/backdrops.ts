@@ -2,15 +2,8 @@
 import { armchair, bed, hearth, kitchen, shed, studio, windowSill } from "./backdrops-indoor.ts";
 import { autumn, barn, beach, bluebells, garden, meadow, snow } from "./backdrops-outdoor.ts";
 import type { Chance } from "./random.ts";
+import type { Setting } from "./setting.ts";
 import type { Sheet } from "./sheet.ts";
-
-/** What a place tells the animal that is put into it. */
-export interface Setting {
-  /** Where feet touch the ground. */
-  ground: number;
-  /** Draws what stands in front of the animal. */
-  front?: () => void;
-}
 
 type Place = (sheet: Sheet, chance: Chance) => Setting;
 

@@ -1,6 +1,6 @@
 // Draws the demo pictures of the animals for sale: one animal, one place, and
 // a way of sitting for the picture.
-import { drawBackdrop, type Setting } from "./backdrops.ts";
+import { drawBackdrop } from "./backdrops.ts";
 import { drawBody, type Posture } from "./body.ts";
 import type { Creature } from "./creature.ts";
 import { coloursOf, type ExoticKind, findExotic } from "./exotics.ts";
@@ -11,6 +11,7 @@ import { animalFrom, groundOf, type Individual, keyOf, moodFrom } from "./placem
 import { drawBasketFront } from "./props.ts";
 import { chanceFrom } from "./random.ts";
 import { vignette } from "./scene-parts.ts";
+import type { Setting } from "./setting.ts";
 import { n } from "./shape.ts";
 import { Sheet } from "./sheet.ts";
 

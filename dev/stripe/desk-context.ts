@@ -1,0 +1,14 @@
+// What the control page of the payment stand-in works on.
+import type { Account } from "./account.ts";
+import type { StripeControl } from "./control.ts";
+import type { Deliveries } from "./deliveries.ts";
+import type { Trouble } from "./trouble.ts";
+
+export interface DeskContext {
+  account: Account;
+  control: StripeControl;
+  trouble: Trouble;
+  deliveries: Deliveries;
+  /** Does a piece of work at the present time, saves the account and delivers its events. */
+  doNow: <Result>(work: () => Result) => Result;
+}
