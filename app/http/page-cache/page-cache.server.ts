@@ -4,7 +4,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
-import { etagOf } from "#app/http/etag.server.ts";
+import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { compress, type Encoding } from "#app/http/server/send-response.server.ts";

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
-import { matchesEtag } from "#app/http/etag.server.ts";
+import { matchesEtag } from "#app/http/server/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { dropScript } from "./deferred-hydration.ts";

@@ -2,7 +2,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
-import type { OpenStream } from "#app/http/event-connection.server.ts";
+import type { OpenStream } from "./event-connection.server.ts";
 import type { InlineHashes } from "./security-headers.ts";
 
 export interface RequestInfo {

@@ -1,9 +1,9 @@
 // Streams of server-sent events. A route decides who gets one; then the stream takes over the connection, so that nothing of
 // the request stays in memory: a thousand streams stay open for hours.
 import type { ServerResponse } from "node:http";
-import { EventConnection, type OpenStream } from "#app/http/event-connection.server.ts";
 import type { AppContext } from "./context.ts";
 import { requestInfo } from "./context.ts";
+import { EventConnection, type OpenStream } from "./event-connection.server.ts";
 import { type Listeners, removeNewListeners } from "./new-listeners.ts";
 import { nodeHeaders } from "./node-headers.ts";
 

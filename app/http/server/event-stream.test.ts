@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { EventConnection } from "#app/http/event-connection.server.ts";
+import { EventConnection } from "./event-connection.server.ts";
 import { isEventStream } from "./event-stream.server.ts";
 
 const responseOf = () => new ServerResponse(new IncomingMessage(new Socket()));

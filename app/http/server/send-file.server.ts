@@ -1,7 +1,7 @@
 // Sends a stored file: conditional GET, byte ranges, HEAD, and a stream that ends when the client disconnects.
 import { Readable } from "node:stream";
-import { matchesEtag } from "#app/http/etag.server.ts";
 import type { ByteRange, Storage, StoredFile } from "#app/platform/storage/storage.ts";
+import { matchesEtag } from "./etag.server.ts";
 
 /** A response with the file `key` and the given headers added, or null when there is no such file. */
 export async function sendFile(request: Request, storage: Storage, key: string, extra: HeadersInit) {
