@@ -89,13 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LiteContext value={lite}>
-          <a className="skip" href="#main">
+          <a className="skip-link" href="#main">
             Skip to main content
           </a>
           <Header viewer={viewer} siteName={siteName} clear={isHome} />
-          <main id="main" className={isHome ? "main main-home" : "main"} tabIndex={-1}>
+          <main id="main" className={isHome ? "page-main page-main--home" : "page-main"} tabIndex={-1}>
             {flash && (
-              <div className={isHome ? "wrap flash-home" : "wrap"}>
+              <div className={isHome ? "page-width home-flash" : "page-width"}>
                 <Flash key={flash.text} flash={flash} />
               </div>
             )}

@@ -26,10 +26,12 @@ describe("the note on top of a kept page", () => {
   it("stands first in the page, and in sight where the header lies over it", () => {
     const html = '<!DOCTYPE html><html><head></head><body class="x"><a href="#main">Skip</a></body></html>';
     expect(pages.withNote(html, "$& Words.")).toBe(
-      '<!DOCTYPE html><html><head></head><body class="x"><aside class="wrap" id="kept-page"><p class="flash" role="status">' +
+      '<!DOCTYPE html><html><head></head><body class="x"><aside class="page-width" id="kept-page"><p class="flash" role="status">' +
         '<span>$& Words.</span></p></aside><a href="#main">Skip</a></body></html>',
     );
-    expect(pages.withNote(html.replace("Skip", "site-header-clear"), "Words.")).toContain('class="flash toast"');
+    expect(pages.withNote(html.replace("Skip", "site-header--clear"), "Words.")).toContain(
+      'class="flash flash--floating"',
+    );
   });
 });
 

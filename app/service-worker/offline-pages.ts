@@ -20,8 +20,8 @@ export function keptNote(because: Because, at: Date, now: Date): string {
 /** A kept document with the sentence on top of it: an element that the page's own script knows nothing of and skips. */
 export function withNote(html: string, note: string): string {
   // Where the header lies over the page, the note would lie under it.
-  const style = html.includes("site-header-clear") ? "flash toast" : "flash";
-  const element = `<aside class="wrap" id="kept-page"><p class="${style}" role="status"><span>${note}</span></p></aside>`;
+  const style = html.includes("site-header--clear") ? "flash flash--floating" : "flash";
+  const element = `<aside class="page-width" id="kept-page"><p class="${style}" role="status"><span>${note}</span></p></aside>`;
   return html.replace(/<body[^>]*>/, (body) => body + element);
 }
 
@@ -29,7 +29,7 @@ export function withNote(html: string, note: string): string {
 export function offlinePage(path: string, pages: readonly KeptPage[], now: Date): Response {
   const rows = pages.map(
     ({ path: to, title, at }) =>
-      `<li><a href="${escapeHtml(to)}">${title.replace(` | ${SITE_NAME}`, "")}</a> <span class="soft small">seen ${when(at, now)}</span></li>`,
+      `<li><a href="${escapeHtml(to)}">${title.replace(` | ${SITE_NAME}`, "")}</a> <span class="soft-text small-text">seen ${when(at, now)}</span></li>`,
   );
   const list =
     rows.length > 0
@@ -38,7 +38,7 @@ export function offlinePage(path: string, pages: readonly KeptPage[], now: Date)
   return page(
     "You are offline",
     `<p class="lede">This page cannot be loaded without a connection.</p>` +
-      `<p><a class="btn" href="${escapeHtml(path)}">Try again</a></p>${list}`,
+      `<p><a class="button" href="${escapeHtml(path)}">Try again</a></p>${list}`,
     "data-reload",
   );
 }
@@ -49,7 +49,7 @@ export function unsentPage(): Response {
     "Not sent",
     `<p class="lede">No answer came from the site. Check your connection, go back with your browser’s Back button, and ` +
       `send it again: what you typed is still there.</p>` +
-      `<p hidden data-back><button type="button" class="btn">Back</button></p>`,
+      `<p hidden data-back><button type="button" class="button">Back</button></p>`,
   );
 }
 
@@ -60,9 +60,9 @@ function page(title: string, content: string, attributes = ""): Response {
     `<!DOCTYPE html><html lang="en-GB" ${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} | ${SITE_NAME}</title>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>` +
-    `<body><header class="site-header"><div class="wrap"><a href="/" class="brand">` +
+    `<body><header class="site-header"><div class="page-width"><a href="/" class="site-header__brand">` +
     `<img src="/logo.svg" alt="" width="36" height="36">${SITE_NAME}</a></div></header>` +
-    `<main id="main" class="main"><div class="wrap grid gap-5 py-10"><h1>${title}</h1>${content}</div></main>` +
+    `<main id="main" class="page-main"><div class="page-width grid gap-5 py-10"><h1>${title}</h1>${content}</div></main>` +
     `<script src="/offline.js" defer></script></body></html>`;
   const policy =
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'self'; base-uri 'none'; " +

@@ -66,7 +66,7 @@ test("[BPP-34] a breeder cannot write to another breeder", async ({ page, open, 
   await open(PAGE);
   await expect(page.getByRole("button", { name: "Contact Breeder" })).toBeDisabled();
   await expect(page.getByText("Breeders cannot contact other breeders or pay deposits").first()).toBeVisible();
-  const tip = page.locator(".tip", { has: page.getByRole("button", { name: "Contact Breeder" }) });
+  const tip = page.locator(".tooltip", { has: page.getByRole("button", { name: "Contact Breeder" }) });
   const attribute = scripted ? "data-tip" : "title";
   await expect(tip).toHaveAttribute(attribute, "Breeders cannot contact other breeders or pay deposits");
 });

@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
     await open("/breeders");
     await openFilters(page);
     await expect(page.getByLabel("Location")).toBeVisible();
-    const panel = filters(page).locator(".drawer-panel");
+    const panel = filters(page).locator(".drawer__panel");
     const position = await panel.evaluate((element) => getComputedStyle(element).position);
     expect(position, "without script it unfolds in the page").toBe(scripted ? "fixed" : "static");
     await page.getByRole("checkbox", { name: "Dogs" }).check();
@@ -59,7 +59,7 @@ test("[FBR-05] the rating slider goes from 0 to 5 in steps of a half", async ({ 
 });
 
 test("[FBR-16] a new search, filter, sort or page size leads back to page 1", async ({ page, open, scripted }) => {
-  const bar = page.locator(".selectors");
+  const bar = page.locator(".list-view__selects");
   const applied = () => (scripted ? Promise.resolve() : bar.getByRole("button", { name: "Apply" }).click());
   const changes = {
     "search=e": async () => {

@@ -134,7 +134,7 @@ test("[BRP-06, BRP-19] sort and page size apply, and lead to the first page", as
   await expect(page.getByLabel("Per page")).toHaveValue("12");
   await expect(page.getByRole("article")).toHaveCount(12);
   const applied = () =>
-    scripted ? Promise.resolve() : page.locator(".selectors").getByRole("button", { name: "Apply" }).click();
+    scripted ? Promise.resolve() : page.locator(".list-view__selects").getByRole("button", { name: "Apply" }).click();
   await page.getByLabel("Per page").selectOption("Show 24");
   await applied();
   await expect.poll(() => params(page).page_size).toBe("24");

@@ -72,7 +72,7 @@ test.describe("on a phone", () => {
 
   test("[LAY-16, LAY-17] the menu fills the screen and holds the page still", OVERLAY, async ({ page, open }) => {
     await open("/pets");
-    const menu = page.getByRole("banner").locator("details.mobile");
+    const menu = page.getByRole("banner").locator("details.mobile-menu");
     await menu.locator("summary").click();
     const panel = page.getByRole("navigation", { name: "Menu" });
     await expect(panel.getByRole("link", { name: "Browse Pets" })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
 
   test("[LAY-16] a link of the menu leads on and leaves it closed", async ({ page, open }) => {
     await open("/pets");
-    await page.getByRole("banner").locator("details.mobile summary").click();
+    await page.getByRole("banner").locator("details.mobile-menu summary").click();
     const panel = page.getByRole("navigation", { name: "Menu" });
     await panel.getByRole("link", { name: "Find Breeders" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
@@ -112,7 +112,7 @@ test("[LAY-32] a tooltip appears after 700 ms", async ({ page, open, create, sig
   await signInAs(await create.user());
   await open("/pets");
   const link = page.getByRole("banner").getByRole("link", { name: "Favourites" });
-  const tip = page.getByRole("banner").locator(".tip", { has: page.getByRole("link", { name: "Favourites" }) });
+  const tip = page.getByRole("banner").locator(".tooltip", { has: page.getByRole("link", { name: "Favourites" }) });
   if (!scripted) return expect(tip).toHaveAttribute("title", "Favourites");
 
   await expect(tip).not.toHaveAttribute("title");

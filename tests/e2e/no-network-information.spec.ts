@@ -24,7 +24,7 @@ async function arrive(page: Page, path: string): Promise<() => Promise<void>> {
 
 test("the menu opens on the first tap and stays open when script starts", ONLY_SCRIPTED, async ({ page }) => {
   const start = await arrive(page, "/");
-  const menu = page.getByRole("banner").locator("details.mobile");
+  const menu = page.getByRole("banner").locator("details.mobile-menu");
   await menu.locator("summary").tap();
   const link = menu.getByRole("link", { name: "Find Breeders" });
   await expect(link).toBeVisible();

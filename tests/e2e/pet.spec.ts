@@ -188,7 +188,7 @@ test("[PDT-32] a breeder can neither write nor pay", async ({ page, open, create
   const offer = page.getByRole("region", { name: "Price and deposit" });
   for (const name of [/deposit$/, "Contact breeder"]) {
     await expect(offer.getByRole("button", { name })).toBeDisabled();
-    const tip = offer.locator(".tip", { has: page.getByRole("button", { name }) });
+    const tip = offer.locator(".tooltip", { has: page.getByRole("button", { name }) });
     await expect(tip).toHaveAttribute(scripted ? "data-tip" : "title", REFUSAL);
   }
   await expect(offer.getByText(REFUSAL, { exact: true })).toBeVisible();

@@ -34,10 +34,10 @@ for (const role of ["member", "breeder", "admin"] as const) {
 test("[LAY-16] the menu opens below the header whatever the size of the text", async ({ page, open }) => {
   await open("/");
   await enlargeText(page);
-  await page.getByRole("banner").locator("details.mobile summary").click();
+  await page.getByRole("banner").locator("details.mobile-menu summary").click();
   const panel = page.getByRole("navigation", { name: "Menu" });
   await expect(panel.getByRole("link", { name: "Browse Pets" })).toBeVisible();
-  const header = (await page.getByRole("banner").locator("> .wrap").boundingBox())!;
+  const header = (await page.getByRole("banner").locator("> .page-width").boundingBox())!;
   const box = (await panel.boundingBox())!;
   expect(box.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
   expect(box.y + box.height).toBeGreaterThanOrEqual(740);

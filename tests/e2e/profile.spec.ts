@@ -94,7 +94,7 @@ test("[PRO-17, PRO-21] mistakes stand beside the field and on top, and what was 
   await expect(address.getByLabel("Town")).toHaveAccessibleDescription(/Town is required/);
   await expect(address.getByRole("link", { name: "Town is required" })).toBeVisible();
   await expect(address.getByLabel("House name or number")).toHaveValue("12 <b>");
-  if (scripted) await expect(page.locator(".toast")).toHaveText(/is required/);
+  if (scripted) await expect(page.locator(".flash--floating")).toHaveText(/is required/);
   await address.getByRole("link", { name: "Town is required" }).click();
   await expect(address.getByLabel("Town")).toBeFocused();
 });

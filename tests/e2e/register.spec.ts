@@ -6,7 +6,7 @@ import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 const PASSWORD = "three calm otters";
-const mainButton = (page: Page) => page.locator("form button.btn-wide[name=intent]");
+const mainButton = (page: Page) => page.locator("form button.button--wide[name=intent]");
 const PASSWORD_AGAIN = /^Enter your password\. If you entered it before, enter it again/;
 const username = (page: Page) => page.getByLabel("Username", { exact: true });
 const email = (page: Page) => page.getByLabel("Email address", { exact: true });

@@ -61,7 +61,7 @@ describe("the long form", () => {
     for (const name of [...Object.keys(TYPED), "contact_email", "contact_tel"]) {
       const tag = tagOf(page, name);
       expect(tag).toMatch(/\sautoComplete="|\sautocomplete="/);
-      expect(page).toContain(`<label class="label" for="${/\sid="([^"]+)"/.exec(tag)?.[1]}">`);
+      expect(page).toContain(`<label class="field__label" for="${/\sid="([^"]+)"/.exec(tag)?.[1]}">`);
     }
     expect(page).toMatch(/<button[^>]*value="send-email"[^>]*>Verify email<\/button>/);
     expect(page).toMatch(/<button[^>]*value="send-phone"[^>]*>Verify phone<\/button>/);

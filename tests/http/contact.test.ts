@@ -36,7 +36,7 @@ describe("the form", () => {
     const page = await html(await site.get("/contact"));
     for (const name of ["name", "email", "subject", "message"]) {
       const [, id = ""] = new RegExp(`<(?:input|textarea)[^>]*id="([^"]*)"[^>]*name="${name}"`).exec(page) ?? [];
-      expect(page).toContain(`<label class="label" for="${id}">`);
+      expect(page).toContain(`<label class="field__label" for="${id}">`);
     }
   });
 

@@ -88,11 +88,11 @@ describe("the hero", () => {
 
   it("[LAY-01, LAY-03, LAY-04] lies under a clear header, which every other page keeps clear of", async () => {
     const page = await home();
-    expect(page).toContain('class="site-header site-header-clear"');
-    expect(page).toContain('class="main main-home"');
+    expect(page).toContain('class="site-header site-header--clear"');
+    expect(page).toContain('class="page-main page-main--home"');
     const other = await html(await site.get("/terms"));
     expect(other).toContain('class="site-header"');
-    expect(other).toContain('class="main"');
+    expect(other).toContain('class="page-main"');
     for (const one of [page, other]) expect(one).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
   });
 });

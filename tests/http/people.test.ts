@@ -243,7 +243,7 @@ describe("a ban", () => {
       const page = await html(answer);
       expect(page).toContain(">Break</textarea>");
       expect(page).toContain('<option value="1h" selected="">');
-      expect(page).not.toMatch(/class="(?:flash|summary|error)/);
+      expect(page).not.toMatch(/class="(?:flash|error-summary|field__error)/);
       expect(textOf(page)).toContain("Not banned.");
       await expect.poll(() => site.log.filter(({ msg }) => msg === "a change failed"), SOON).toHaveLength(1);
       expect(await call("POST", `admin/users/${user.id}/ban`, { reason: "Break" })).toMatchObject({ status: 500 });

@@ -193,7 +193,7 @@ describe("the page of a pet", () => {
     await createPaidDeposit(reserved.id);
     const page = await open(pathOf(reserved));
     expect(page).not.toContain("/deposit");
-    expect(page).toContain('<span class="badge badge-reserved">Reserved</span>');
+    expect(page).toContain('<span class="badge badge--reserved">Reserved</span>');
     expect(page).toContain('"availability":"https://schema.org/Reserved"');
   });
 

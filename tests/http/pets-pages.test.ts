@@ -54,12 +54,12 @@ describe("the list of pets", () => {
     expect(list).toMatch(/^<form[^>]*action="\/pets"/);
     expect(list).not.toContain('method="post"');
     expect(list).toMatch(/<input[^>]*type="search"[^>]*name="search"[^>]*value="pet 03"/);
-    expect(list).toMatch(/<button type="submit" class="btn">Search<\/button>/);
+    expect(list).toMatch(/<button type="submit" class="button">Search<\/button>/);
     expect(names(await open("?search=pet+03"))).toEqual(["Pet 03"]);
   });
 
   it("[BRP-04] shows the number of active filters on the Filters button, and none when there are none", async () => {
-    const summary = (page: string) => textOf(/<summary[^>]*btn-secondary[\s\S]*?<\/summary>/.exec(page)?.[0] ?? "");
+    const summary = (page: string) => textOf(/<summary[^>]*button--secondary[\s\S]*?<\/summary>/.exec(page)?.[0] ?? "");
     expect(summary(await open())).toBe("Filters");
     expect(summary(await open("?type=cat&breed=rag&min_price=10&search=pet&sort=newest"))).toBe("Filters 3 active");
   });
@@ -78,7 +78,7 @@ describe("the list of pets", () => {
     const select = /<select[^>]*name="sort"[\s\S]*?<\/select>/.exec(form(page))?.[0] ?? "";
     expect([...select.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual([...PET_SORTS]);
     expect(select).toMatch(/value="price-asc" selected/);
-    expect(form(page)).toMatch(/<button type="submit" class="btn btn-secondary">Apply<\/button>/);
+    expect(form(page)).toMatch(/<button type="submit" class="button button--secondary">Apply<\/button>/);
     expect(names(page)[0]).toBe("Pet 01");
     expect(names(await open("?sort=price-desc"))[0]).toBe("Pet 14");
     expect(names(await open("?sort=name-desc"))[0]).toBe("Pet 14");
@@ -104,7 +104,7 @@ describe("the list of pets", () => {
   });
 
   it("[BRP-13, BRP-14] has Reset, a link to the plain list, and Apply, which sends the form", async () => {
-    const panel = /class="drawer-panel"[\s\S]*?<\/details>/.exec(form(await open("?type=cat")))?.[0] ?? "";
+    const panel = /class="drawer__panel"[\s\S]*?<\/details>/.exec(form(await open("?type=cat")))?.[0] ?? "";
     expect(panel).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
     expect(panel).toMatch(/<a [^>]*href="\/pets"[^>]*>Reset<\/a>/);
   });
@@ -124,13 +124,13 @@ describe("the list of pets", () => {
     expect(names(beyond)).toHaveLength(7);
     const last = await open("?page=77");
     expect(names(last)).toEqual(["Pet 02", "Pet 01"]);
-    const pages = /<nav class="pages"[\s\S]*?<\/nav>/.exec(last)?.[0] ?? "";
+    const pages = /<nav class="pagination"[\s\S]*?<\/nav>/.exec(last)?.[0] ?? "";
     expect(links(pages)).toEqual(["/pets", "/pets", "/pets?page=2"]);
     expect(pages).toMatch(/aria-current="page" href="\/pets\?page=2"/);
   });
 
   it("[BRP-24] has no pagination when there is one page", async () => {
-    expect(await open("?type=cat")).not.toContain('class="pages"');
+    expect(await open("?type=cat")).not.toContain('class="pagination"');
   });
 
   it("[BRP-21] reads its nine parameters together and leaves others alone", async () => {

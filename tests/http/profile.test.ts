@@ -46,14 +46,14 @@ describe("/profile", () => {
     expect(page).toMatch(/<input[^>]*accept="image\/jpeg,image\/png,image\/webp"/);
     // A tick for the one that is verified, and the way to verify the other.
     expect(text).toMatch(/Email address\n.*\nVerified\nMobile number\n.*\nNot verified\nVerify phone/);
-    expect(page).not.toContain("badge-verified");
+    expect(page).not.toContain("badge--verified");
     expect(page).toContain('href="/legal#your-data"');
   });
 
   it("[PRO-04] gives a badge to who has verified both", async () => {
     const { visitor } = await somebody(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     const page = await html(await visitor.get("/profile"));
-    expect(page).toContain("badge-verified");
+    expect(page).toContain("badge--verified");
     expect(textOf(page)).not.toContain("Not verified");
   });
 

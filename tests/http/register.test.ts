@@ -9,10 +9,10 @@ import { hiddenFields, html, sharedSite, textOf } from "../support/site.ts";
 const site = await sharedSite();
 
 const step2 = "/register/details";
-const mainButton = (page: string) => /<button[^>]*class="btn btn-wide[^>]*>([^<]*)</.exec(page)?.[1]?.trim();
+const mainButton = (page: string) => /<button[^>]*class="button button--wide[^>]*>([^<]*)</.exec(page)?.[1]?.trim();
 /** The labels of all buttons that one can see and that have to do with verifying the email address. */
 const verifyButtons = (page: string) =>
-  [...page.matchAll(/<button[^>]*class="btn[^>]*>([\s\S]*?)<\/button>/g)]
+  [...page.matchAll(/<button[^>]*class="button[^>]*>([\s\S]*?)<\/button>/g)]
     .map(([, label]) => textOf(label ?? "").trim())
     .filter((label) => /verif|check/i.test(label));
 const progress = (page: string) => /Steps? \d.* of \d: .*/.exec(textOf(page))?.[0];

@@ -129,14 +129,14 @@ describe("/reviews", () => {
     }
     const visitor = await visitorOf(seller.userId);
     const list = main(await html(await visitor.get("/reviews")));
-    const badges = [...list.matchAll(/<span class="badge badge-(\w+)">(\w+)<[^]*?<h3[^>]*>(\w+)</g)];
+    const badges = [...list.matchAll(/<span class="badge badge--(\w+)">(\w+)<[^]*?<h3[^>]*>(\w+)</g)];
     expect(badges.map((found) => found.slice(1))).toEqual([
       ["other", "Other", "other"],
       ["poor", "Rejected", "rejected"],
       ["good", "Resolved", "resolved"],
       ["fair", "Disputed", "disputed"],
     ]);
-    expect(list.indexOf(">none<")).toBeLessThan(list.indexOf("badge badge-"));
+    expect(list.indexOf(">none<")).toBeLessThan(list.indexOf("badge badge--"));
   });
 });
 

@@ -64,7 +64,9 @@ function writeRules(rules: readonly StyleRule[], words: Set<string>, named: { te
 function withoutUnread(style: string, html: string): string {
   const read = new Set<string>();
   for (const text of [style, html]) for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) read.add(name);
-  let rest = style.replace(/(--[\w-]+):[^;{}]*;?/g, (setting, name: string) => (read.has(name) ? setting : ""));
+  let rest = style.replace(/(?<![\w-])(--[\w-]+):[^;{}]*;?/g, (setting, name: string) =>
+    read.has(name) ? setting : "",
+  );
   if (rest !== style) return withoutUnread(rest, html);
   while (rest.includes("{}")) rest = rest.replace(/[^{};]*\{\}/g, "");
   return rest;

@@ -37,7 +37,7 @@ export default function DeletePicturePage() {
         <SentField />
         <div className="narrow-head">
           <h1>Delete your picture?</h1>
-          <p className="soft">Your initials will be shown instead.</p>
+          <p className="soft-text">Your initials will be shown instead.</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">Delete it</Button>

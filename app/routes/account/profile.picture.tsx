@@ -33,14 +33,14 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ProfilePicturePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/profile">Back to Profile</Link>
         </p>
         <h1>Profile picture</h1>
       </div>
-      <div className="stack">
+      <div className="form-stack">
         <PictureForm {...loaderData} error={actionData?.error} />
       </div>
     </div>

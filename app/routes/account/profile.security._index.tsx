@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/profile">Back to Profile</Link>

@@ -66,7 +66,7 @@ export default function RecoveryCodesPage({ loaderData: { left, hasSecondFactor 
           <Link to="/profile/security/passkeys">passkey</Link>.
         </p>
       ) : (
-        <Form method="post" className="stack">
+        <Form method="post" className="form-stack">
           <ErrorSummary errors={error ? [{ text: error }] : []} />
           <p>
             You have {left} unused {left === 1 ? "code" : "codes"}. New codes replace them.

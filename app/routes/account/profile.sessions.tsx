@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SessionsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/profile">Back to Profile</Link>

@@ -46,7 +46,7 @@ export default function DeleteReviewPage({ loaderData: { about, idempotencyKey }
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <div className="narrow-head">
           <h1>Delete your review?</h1>
-          <p className="soft">
+          <p className="soft-text">
             What you wrote about <bdi>{about}</bdi> disappears from the site, with its votes and its answer. This cannot
             be undone.
           </p>

@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditReviewPage({ loaderData: { review }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to={DONE}>Back to your reviews</Link>

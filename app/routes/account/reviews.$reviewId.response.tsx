@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export default function RespondPage({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const error = actionData?.error;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/reviews">Back to your reviews</Link>
@@ -62,7 +62,7 @@ export default function RespondPage({ loaderData: { review }, actionData }: Rout
           {review.title ?? REVIEW_TEXTS.untitled}
         </p>
       </div>
-      <div className="stack">
+      <div className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: `reply-${review.id}`, text: error }] : []} />
         <ReplyForm reviewId={review.id} reply={actionData?.text ?? review.breederResponse} error={error} />
       </div>

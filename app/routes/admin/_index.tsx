@@ -51,7 +51,7 @@ export default function DashboardPage({ loaderData: { may, statistics, pending, 
       {may.openAccounts && (
         <section aria-labelledby="more" className="adm-part">
           <h2 id="more">Money</h2>
-          <p className="soft">Every deposit and subscription, and how our books agree with the provider’s.</p>
+          <p className="soft-text">Every deposit and subscription, and how our books agree with the provider’s.</p>
           <p>
             <LinkButton to="/admin/payments" variant="secondary">
               Payments

@@ -32,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function PaymentsPage({ loaderData: { payments, runs, search, searchLimit } }: Route.ComponentProps) {
   const query = search ? `search=${encodeURIComponent(search)}&` : "";
   return (
-    <div className="wrap">
+    <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <h1>Payments</h1>

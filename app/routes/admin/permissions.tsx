@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 export default function PermissionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, permission, users, here } = loaderData;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <h1>Permissions</h1>

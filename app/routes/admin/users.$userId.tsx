@@ -54,7 +54,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
     ...(field === "form" ? {} : { fieldId: field }),
   }));
   return (
-    <div className="wrap">
+    <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <BackToUsers />

@@ -25,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function UsersPage({ loaderData: { search, users } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <h1>User Management</h1>

@@ -62,7 +62,7 @@ export default function RestoreEmailPage({ loaderData: { link }, actionData }: R
     >
       <ErrorSummary errors={error ? [{ text: error }] : []} />
       {link ? (
-        <Form method="post" className="stack">
+        <Form method="post" className="form-stack">
           <p>
             If you did not change it, restore it now. We sign out every device, remove the password, the ways to sign in
             that were added since and two-factor authentication that was added since or in the 7 days before, and ask

@@ -57,7 +57,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
   const { answer, lost } = useLastAnswer(actionData);
   const recheck = answer ? answer.recheck : loaderData.recheck;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/breeder/pets">Back to Your Pets</Link>

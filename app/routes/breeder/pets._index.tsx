@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <div className="wrap">
+      <div className="page-width">
         <div className="page-head">
           <h1>Your Pets</h1>
         </div>
@@ -48,7 +48,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
   }
   const { pets, drafts, usage } = loaderData;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head own-head">
         <div className="grid gap-2">
           <h1>Your Pets</h1>

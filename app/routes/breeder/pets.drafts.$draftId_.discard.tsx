@@ -47,7 +47,7 @@ export default function DiscardDraftPage({ loaderData }: Route.ComponentProps) {
         <SentField />
         <div className="narrow-head">
           <h1>Discard this started listing?</h1>
-          <p className="soft break-words">
+          <p className="soft-text break-words">
             {loaderData.name ? `${loaderData.name}: what` : "What"} you typed and its photographs are deleted.
           </p>
         </div>

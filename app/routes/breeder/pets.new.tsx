@@ -68,7 +68,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/breeder/pets">Back to Your Pets</Link>

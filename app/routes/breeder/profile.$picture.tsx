@@ -43,14 +43,14 @@ export default function ProfilePicturePage({ loaderData, actionData }: Route.Com
   const { which, picture, position, avatarUrl, maxMegabytes } = loaderData;
   const { name } = PICTURE_TEXTS[which];
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/breeder/profile">Back to the overview</Link>
         </p>
         <h1>{name}</h1>
       </div>
-      <div className="stack">
+      <div className="form-stack">
         <PlacedPicture
           which={which}
           picture={picture}

@@ -58,7 +58,7 @@ export default function DeletePicturePage({ loaderData, actionData }: Route.Comp
         <ErrorSummary errors={actionData ? [{ text: actionData.error }] : []} />
         <div className="narrow-head">
           <h1>{questionOf(which)}</h1>
-          <p className="soft">{PICTURE_TEXTS[which].without}</p>
+          <p className="soft-text">{PICTURE_TEXTS[which].without}</p>
         </div>
         <PlacedPicture which={which} picture={picture} position={position} avatarUrl={avatarUrl} alt="" />
         <div className="flex flex-wrap gap-3">

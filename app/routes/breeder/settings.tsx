@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export default function BreederSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>Settings</h1>
       </div>

@@ -72,7 +72,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const below = useOutlet({ asDialog: !openedBelow });
   if (below && openedBelow) return below;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head pf-head">
         <h1>Your subscription</h1>
         <LinkButton to="/breeder/subscription/receipts" variant="secondary">

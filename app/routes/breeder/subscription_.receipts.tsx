@@ -33,7 +33,7 @@ export default function PlanReceiptsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   const { plans, deposits } = loaderData;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/breeder/subscription">Back to Subscription</Link>
@@ -43,7 +43,7 @@ export default function PlanReceiptsPage({ loaderData }: Route.ComponentProps) {
           What you have paid for your plans, and the <a href="#deposits">deposits paid on your pets</a>.
         </p>
       </div>
-      {plans.total === 0 ? <p className="soft">You have not paid for a plan yet.</p> : null}
+      {plans.total === 0 ? <p className="soft-text">You have not paid for a plan yet.</p> : null}
       <ReceiptList receipts={plans.items} />
       <Pagination
         page={plans.page}
@@ -53,7 +53,7 @@ export default function PlanReceiptsPage({ loaderData }: Route.ComponentProps) {
       />
       <section id="deposits" className="receipts-part" aria-labelledby="deposits-title">
         <h2 id="deposits-title">Deposits on your pets</h2>
-        <p className="soft">
+        <p className="soft-text">
           {SITE_NAME} holds them and passes them on to you outside the site. A buyer can have a deposit back within 24
           hours of paying.
         </p>

@@ -18,7 +18,7 @@ export async function loader() {
 
 export default function KitPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-14">
+    <div className="page-width grid gap-14">
       <div>
         <h1>The kit</h1>
         <p className="lede">Every component in every state. Switch your system between light and dark to see both.</p>

@@ -57,7 +57,7 @@ export default function ReviewPersonPage({ loaderData, actionData }: Route.Compo
   const { chatId, name, reviewed, refusal, idempotencyKey } = loaderData;
   const back = `/messages/${chatId}`;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to={back}>Back to your conversation</Link>
@@ -68,7 +68,7 @@ export default function ReviewPersonPage({ loaderData, actionData }: Route.Compo
       </div>
       {reviewed && <ReviewedBefore {...reviewed} whom="them" />}
       {!reviewed && refusal && (
-        <p className="flash flash-error" role="alert">
+        <p className="flash flash--error" role="alert">
           {refusal}
         </p>
       )}

@@ -28,7 +28,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
   const { introduction, parts, records } = loaderData;
   const [lede = "", ...rest] = introduction;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <DocsStyle />
       <div className="page-head">
         <h1>API</h1>

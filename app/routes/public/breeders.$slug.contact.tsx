@@ -80,13 +80,13 @@ export default function ContactBreederPage({ loaderData, actionData }: Route.Com
   const here = `/breeders/${slug}`;
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="wrap">
+    <div className="page-width">
       <BreederListHead breeder={{ slug, tradingName: title }} title={title} crumb="Contact">
         {!refusal && <p className="lede">Your message goes to {title}. Your email address stays private.</p>}
       </BreederListHead>
       {refusal && !actionData ? (
         <>
-          <p className="flash flash-error" role="alert">
+          <p className="flash flash--error" role="alert">
             {refusal}
           </p>
           <LinkButton to={here} variant="secondary">

@@ -45,12 +45,12 @@ export default function BreederPetsPage({ loaderData }: Route.ComponentProps) {
   const { breeder, pets, savedPets } = loaderData;
   const { pathname, search } = useLocation();
   return (
-    <div className="wrap">
+    <div className="page-width">
       <BreederListHead breeder={breeder} title={`Pets from ${breeder.tradingName}`} crumb="Pets" />
       <VacationBanner message={breeder.vacationMessage} />
       <h2 className="mb-4">Available Pets</h2>
       {pets === null && <PartFailure text="Error loading pets" reloadHref={pathname + search} />}
-      {pets?.total === 0 && <p className="soft">No pets available</p>}
+      {pets?.total === 0 && <p className="soft-text">No pets available</p>}
       {pets && pets.total > 0 && <PetGrid pets={pets.items} savedIds={savedPets} priorityCount={3} />}
       {pets && (
         <Pagination

@@ -53,7 +53,7 @@ export default function ReviewBreederPage({ loaderData, actionData }: Route.Comp
   const { slug, tradingName, reviewed, refusal, idempotencyKey } = loaderData;
   const here = `/breeders/${slug}`;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <AreaStyle />
       <BreederListHead breeder={{ slug, tradingName }} title={`Review ${tradingName}`} crumb="Leave a Review" />
       {reviewed || refusal ? (
@@ -61,7 +61,7 @@ export default function ReviewBreederPage({ loaderData, actionData }: Route.Comp
           {reviewed ? (
             <ReviewedBefore {...reviewed} />
           ) : (
-            <p className="flash flash-error" role="alert">
+            <p className="flash flash--error" role="alert">
               {refusal}
             </p>
           )}

@@ -49,12 +49,12 @@ export default function BreederReviewsPage({ loaderData }: Route.ComponentProps)
   const { breeder, reviews, reader, chance } = loaderData;
   const { pathname, search } = useLocation();
   return (
-    <div className="wrap">
+    <div className="page-width">
       <BreederListHead breeder={breeder} title={`Reviews of ${breeder.tradingName}`} crumb="Reviews">
         {breeder.reviewCount > 0 && <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />}
         {breeder.isApproved && <LeaveReview slug={breeder.slug} chance={chance} />}
       </BreederListHead>
-      <h2 className="vh">Reviews, newest first</h2>
+      <h2 className="visually-hidden">Reviews, newest first</h2>
       {reviews === null && <PartFailure text="Error loading reviews" reloadHref={pathname + search} />}
       <div className="max-w-3xl">{reviews && <ReviewList reviews={reviews.items} reader={reader} />}</div>
       {reviews && (

@@ -41,10 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function BreedersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>
-          Find <em className="mark">Trusted</em> Breeders
+          Find <em className="highlight">Trusted</em> Breeders
         </h1>
         <p className="lede">
           Every breeder here has been approved by our team. Read what families say, then say hello.

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const idempotencyKey = actionData?.idempotencyKey ?? loaderData.idempotencyKey;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>Contact us</h1>
         <p className="lede">A question, an idea, or something that does not look right: write to us.</p>

@@ -67,7 +67,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
   const desk = "desk" in loaderData ? loaderData.desk : null;
   const own = "own" in loaderData ? loaderData.own : undefined;
   return (
-    <div className="wrap">
+    <div className="page-width">
       {pet.status === "approved" && <StructuredData data={petProduct(pet, siteUrl)} />}
       <StructuredData data={petBreadcrumbs(petCrumbs({ name: pet.name }), siteUrl)} />
       <PetHead pet={pet} saved={saved} isOwner={viewer?.userId === pet.ownerId} />

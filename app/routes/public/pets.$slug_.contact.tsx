@@ -90,7 +90,7 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
   const busy = useNavigation().formAction !== undefined;
   const back = `/pets/${slug}`;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <Breadcrumbs crumbs={[...petCrumbs({ name, slug }), { label: "Contact" }]} />
       <div className="page-head">
         <h1>{title}</h1>
@@ -98,8 +98,8 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
       </div>
       {refusal ? (
         <>
-          <p className="flash flash-error reading">{refusal}</p>
-          <Link className="btn btn-secondary" to={back}>
+          <p className="flash flash--error reading-width">{refusal}</p>
+          <Link className="button button--secondary" to={back}>
             Back to {name}
           </Link>
         </>

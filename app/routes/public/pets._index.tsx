@@ -37,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PetsPage({ loaderData }: Route.ComponentProps) {
   const { search, list, saved } = loaderData;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>
-          Find Your <em className="mark">Perfect Pet</em>
+          Find Your <em className="highlight">Perfect Pet</em>
         </h1>
         <p className="lede">Puppies, kittens, rabbits and more, from breeders we have approved.</p>
       </div>

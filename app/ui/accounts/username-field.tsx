@@ -35,7 +35,7 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
     input.current.focus();
   };
   return (
-    <div className="stack-tight">
+    <div className="tight-stack">
       <TextField
         ref={input}
         id={id}
@@ -53,10 +53,10 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
         onInput={keepPlain}
         required
       />
-      <p className={availability === "taken" ? "live-bad" : "hint"} role="status">
+      <p className={availability === "taken" ? "status-bad" : "field__hint"} role="status">
         {error ? "" : SENTENCES[availability]}
       </p>
-      <div className="ideas" role="group" aria-label="Suggestions">
+      <div className="name-suggestions" role="group" aria-label="Suggestions">
         {ideas.map((idea) => (
           <Button
             key={idea}

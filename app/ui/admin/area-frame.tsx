@@ -12,7 +12,7 @@ const DASHBOARD = "/admin";
 export function AreaFrame({ links, children }: { links: readonly AreaLink[]; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <div className="wrap adm">
+    <div className="page-width adm">
       <AreaStyle />
       <nav className="adm-nav no-print" aria-label="Admin area">
         <ul>

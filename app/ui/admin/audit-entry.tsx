@@ -30,7 +30,7 @@ export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
       )}
       {changes.length > 0 && (
         <table className="adm-changes">
-          <caption className="vh">What was changed</caption>
+          <caption className="visually-hidden">What was changed</caption>
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -66,7 +66,7 @@ export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
       <p id={`entry-${id}`} className="adm-body">
         {body}
       </p>
-      <p className="soft small">
+      <p className="soft-text small-text">
         {actor ? (
           <>
             By{" "}

@@ -67,7 +67,7 @@ function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListP
   }
   return (
     <section aria-label="Entries" className="adm-entries">
-      <p role="status" className="soft">
+      <p role="status" className="soft-text">
         {formatTotal(list)} {list.total === 1 ? "entry" : "entries"}
         {list.totalIsCapped && ". Older ones are found by a search, for example for a date"}
       </p>
@@ -116,13 +116,13 @@ function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; p
 function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
   if (to === null) {
     return (
-      <span className="btn btn-secondary adm-off" aria-disabled="true">
+      <span className="button button--secondary adm-off" aria-disabled="true">
         {children}
       </span>
     );
   }
   return (
-    <Link to={to} rel={rel} className="btn btn-secondary">
+    <Link to={to} rel={rel} className="button button--secondary">
       {children}
     </Link>
   );

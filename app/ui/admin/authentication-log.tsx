@@ -19,7 +19,9 @@ export function AuthenticationLog({ userId, search, found }: AuthenticationLogPr
       <h2 id="authentication-log-heading" className="text-lg">
         Authentication log
       </h2>
-      <p className="soft">Sign-ins, failures, refused permissions and changes of credentials, kept for 12 months.</p>
+      <p className="soft-text">
+        Sign-ins, failures, refused permissions and changes of credentials, kept for 12 months.
+      </p>
       <Form role="search" action={`/admin/users/${userId}`} className="adm-search">
         <TextField
           id="authentication-search"
@@ -40,10 +42,10 @@ export function AuthenticationLog({ userId, search, found }: AuthenticationLogPr
 }
 
 function Entries({ entries, total }: FoundEntries) {
-  if (entries.length === 0) return <p className="soft">No entries found.</p>;
+  if (entries.length === 0) return <p className="soft-text">No entries found.</p>;
   return (
     <>
-      <p role="status" className="soft">
+      <p role="status" className="soft-text">
         {total} {total === 1 ? "entry" : "entries"}
         {total > entries.length && `, of which the newest ${entries.length} are shown. Search for a date to see others`}
       </p>
@@ -55,7 +57,7 @@ function Entries({ entries, total }: FoundEntries) {
               <span>
                 {act} {result}
               </span>{" "}
-              <span className="soft">
+              <span className="soft-text">
                 <time dateTime={entry.createdAt.toISOString()}>{time}</time>, {from}
               </span>
             </li>

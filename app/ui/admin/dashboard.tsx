@@ -21,7 +21,7 @@ const CARDS: readonly { name: keyof AdminStatistics; label: string }[] = [
 export function StatisticCards({ statistics }: { statistics: AdminStatistics | null }) {
   return (
     <section aria-labelledby="figures" className="adm-part">
-      <h2 id="figures" className="vh">
+      <h2 id="figures" className="visually-hidden">
         Figures
       </h2>
       {statistics ? (
@@ -57,7 +57,7 @@ export function RecentActivity({
         <Link to="/admin/audit-log">View audit log</Link>
       </div>
       {entries === null && <PartFailure text={`${AUDIT_UNREADABLE}.`} reloadHref={HERE} />}
-      {entries?.length === 0 && <p className="soft">Nothing yet.</p>}
+      {entries?.length === 0 && <p className="soft-text">Nothing yet.</p>}
       {entries && entries.length > 0 && (
         <ol className="card adm-activity">
           {entries.map((entry) => (

@@ -81,7 +81,7 @@ function PageLinks({ things, list: { page, pageCount }, hrefFor }: PageLinksProp
     </li>
   );
   return (
-    <nav className="pages pl-pages" aria-label={`Pages of ${things}`}>
+    <nav className="pagination pl-pages" aria-label={`Pages of ${things}`}>
       <ul>
         {step("First", 1, page > 1)}
         {step("Previous", page - 1, page > 1, "prev")}

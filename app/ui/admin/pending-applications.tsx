@@ -21,7 +21,7 @@ export function PendingApplications({ list }: { list: ListPage<PendingApplicatio
       {list === null && (
         <PartFailure text="Failed to load breeder applications. Please try again later." reloadHref={HERE} />
       )}
-      {list?.total === 0 && <p className="soft">Nobody is waiting for an answer.</p>}
+      {list?.total === 0 && <p className="soft-text">Nobody is waiting for an answer.</p>}
       {list && list.total > 0 && (
         <PagedList things="applications" path={HERE} list={list}>
           <ul className="card adm-pending">
@@ -43,7 +43,7 @@ function Row({ application }: { application: PendingApplication }) {
         <p className="adm-name">
           <Link to={`${QUEUE}#breeder-${breederId}`}>{tradingName}</Link>
         </p>
-        <p className="soft small">
+        <p className="soft-text small-text">
           {name || username} (@{username}){location ? `, ${location}` : ""}, waiting since{" "}
           <time dateTime={waitingSince}>{formatShortDate(waitingSince)}</time>
         </p>

@@ -2,7 +2,7 @@
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 export function PermissionBadges({ permissions }: { permissions: readonly string[] }) {
-  if (permissions.length === 0) return <span className="soft">None</span>;
+  if (permissions.length === 0) return <span className="soft-text">None</span>;
   return (
     <ul className="adm-badges">
       {permissions.map((permission) => (

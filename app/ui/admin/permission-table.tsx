@@ -39,7 +39,7 @@ export function PermissionTable({ users, here }: PermissionTableProps) {
               <strong>
                 <bdi>@{user.username}</bdi>
               </strong>{" "}
-              <span className="soft">
+              <span className="soft-text">
                 <bdi>{user.email}</bdi>
               </span>
             </td>
@@ -49,7 +49,7 @@ export function PermissionTable({ users, here }: PermissionTableProps) {
               ) : (
                 <>
                   <PermissionBadges permissions={user.permissions} />
-                  <p className="soft small">{user.unchangeable}</p>
+                  <p className="soft-text small-text">{user.unchangeable}</p>
                 </>
               )}
             </td>
@@ -62,7 +62,7 @@ export function PermissionTable({ users, here }: PermissionTableProps) {
 }
 
 function Held({ user: { userId, username, permissions }, here }: { user: Holder; here: string }) {
-  if (permissions.length === 0) return <span className="soft">None</span>;
+  if (permissions.length === 0) return <span className="soft-text">None</span>;
   return (
     <ul className="adm-badges">
       {permissions.map((permission) => (
@@ -75,7 +75,7 @@ function Held({ user: { userId, username, permissions }, here }: { user: Holder;
               {permission}
               <button type="submit" className="adm-remove" aria-label={`Remove ${permission} from @${username}`}>
                 <Icon name="close" />
-                <span className="vh">Remove</span>
+                <span className="visually-hidden">Remove</span>
               </button>
             </Badge>
           </Form>
@@ -87,7 +87,7 @@ function Held({ user: { userId, username, permissions }, here }: { user: Holder;
 
 function Adding({ user: { userId, username, permissions }, here }: { user: Holder; here: string }) {
   const missing = PERMISSIONS.filter((permission) => !permissions.includes(permission));
-  if (missing.length === 0) return <span className="soft">Holds them all</span>;
+  if (missing.length === 0) return <span className="soft-text">Holds them all</span>;
   return (
     <Form method="post" action={here} className="adm-add">
       <input type="hidden" name="intent" value="add" />
@@ -105,7 +105,7 @@ function Adding({ user: { userId, username, permissions }, here }: { user: Holde
         ]}
       />
       <Button variant="secondary">
-        Add<span className="vh"> to @{username}</span>
+        Add<span className="visually-hidden"> to @{username}</span>
       </Button>
     </Form>
   );

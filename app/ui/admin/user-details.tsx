@@ -27,7 +27,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
     <div className="adm-details">
       <dl className="adm-facts">
         <Fact name="Name">
-          <bdi>{`${user.firstName} ${user.lastName}`}</bdi> <span className="soft">@{user.username}</span>
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi> <span className="soft-text">@{user.username}</span>
         </Fact>
         <Fact name="Email">
           <bdi>{user.email}</bdi>
@@ -55,7 +55,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
             {unmanageable === null ? (
               <UnbanForm userId={user.userId} back={back} />
             ) : (
-              <p className="soft">{unmanageable}</p>
+              <p className="soft-text">{unmanageable}</p>
             )}
           </>
         ) : (
@@ -66,7 +66,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
             {unmanageable === null ? (
               <BanForm userId={user.userId} back={back} state={state} />
             ) : (
-              <p className="soft">{unmanageable}</p>
+              <p className="soft-text">{unmanageable}</p>
             )}
           </>
         )}
@@ -75,12 +75,12 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
       <section>
         <Heading>Recent IPs</Heading>
         {user.addresses.length === 0 ? (
-          <p className="soft">None known.</p>
+          <p className="soft-text">None known.</p>
         ) : (
           <ul className="adm-lines">
             {user.addresses.map(({ address, lastSeenAt }) => (
               <li key={address}>
-                <code>{address}</code> <span className="soft">last seen {formatDateTime(lastSeenAt)}</span>
+                <code>{address}</code> <span className="soft-text">last seen {formatDateTime(lastSeenAt)}</span>
               </li>
             ))}
           </ul>
@@ -89,7 +89,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
       <section>
         <Heading>Sessions</Heading>
         {user.sessions.length === 0 ? (
-          <p className="soft">None in the last weeks.</p>
+          <p className="soft-text">None in the last weeks.</p>
         ) : (
           <ul className="adm-lines">
             {user.sessions.map(({ sessionId, device, address, lastActiveAt, ended }) => (
@@ -98,7 +98,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
                   {device}
                   {address && `, ${address}`}
                 </span>{" "}
-                <span className="soft">
+                <span className="soft-text">
                   last active {formatDateTime(lastActiveAt)}
                   {ended && ", ended"}
                 </span>
@@ -129,7 +129,7 @@ function BanStatus({ ban }: { ban: BanInfo }) {
       <p>
         <Badge kind="poor">Banned</Badge> <strong>{banStatusText(ban)}</strong>
       </p>
-      <p className="soft">
+      <p className="soft-text">
         Since {formatDateTime(ban.since)}
         {ban.bannedBy && `, by @${ban.bannedBy}`}
         {ban.addresses > 0 && `, with ${ban.addresses} ${ban.addresses === 1 ? "address" : "addresses"}`}
@@ -150,7 +150,7 @@ function EarlierBans({ bans }: { bans: readonly PastBan[] }) {
               {formatDateTime(ban.since)} to {formatDateTime(ban.endedAt)}
               {ban.lifted && ", lifted"}
             </span>{" "}
-            {ban.reason !== "" && <span className="said soft">{ban.reason}</span>}
+            {ban.reason !== "" && <span className="said soft-text">{ban.reason}</span>}
           </li>
         ))}
       </ul>

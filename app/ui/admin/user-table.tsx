@@ -46,7 +46,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
                 <strong>
                   <bdi>{`${firstName} ${lastName}`}</bdi>
                 </strong>{" "}
-                <span className="soft">ID {userId}</span>
+                <span className="soft-text">ID {userId}</span>
               </td>
               <td className="adm-long">
                 <bdi>{email}</bdi>
@@ -55,11 +55,11 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
               <td>
                 <Link
                   to={`/admin/users/${userId}`}
-                  className="btn btn-secondary"
+                  className="button button--secondary"
                   aria-haspopup={enhanced ? "dialog" : undefined}
                   onClick={(event) => manage(event, userId)}
                 >
-                  Manage<span className="vh"> @{username}</span>
+                  Manage<span className="visually-hidden"> @{username}</span>
                 </Link>
               </td>
             </tr>

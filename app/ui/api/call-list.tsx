@@ -67,7 +67,7 @@ function Call({ call }: { call: ApiCallView }) {
           <Fields fields={fields} />
         </Fragment>
       ))}
-      <p className="soft">Refuses with {refusals.join(", ")}.</p>
+      <p className="soft-text">Refuses with {refusals.join(", ")}.</p>
     </details>
   );
 }
@@ -81,7 +81,7 @@ function Fields({ title, fields, marked = false }: { title?: string; fields: rea
       <ul className="api-fields">
         {fields.map(({ name, type, needed, about }) => (
           <li key={name}>
-            <code>{name}</code> <span className="soft">{type}</span>
+            <code>{name}</code> <span className="soft-text">{type}</span>
             {marked && needed && <strong> needed</strong>}
             {about && <p>{about}</p>}
           </li>

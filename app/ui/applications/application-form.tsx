@@ -37,9 +37,9 @@ export function ApplicationForm({ variant, page, idempotencyKey, codes, result, 
   );
   const line = (name: ApplicationField) => ({ ...fieldProps(fields[name]), required: true });
   return (
-    <Form method="post" action={APPLICATION_VARIANTS[variant].path} className="stack" {...getFormProps(form)}>
+    <Form method="post" action={APPLICATION_VARIANTS[variant].path} className="form-stack" {...getFormProps(form)}>
       {/* Enter in any field sends the application: the browser takes the first button of the form for it. */}
-      <button className="vh" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
+      <button className="visually-hidden" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
         Submit application
       </button>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />

@@ -21,7 +21,7 @@ export function ApplicationPage({ page, ...form }: ApplicationPageProps) {
   const { status, rejectionReason } = page;
   if (!takesApplication(status)) return <ApplicationState approved={status === "APPROVED"} />;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>Become a breeder</h1>
         <p className="lede">Tell us who you are and how your animals live. We read every application.</p>

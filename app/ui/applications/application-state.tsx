@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 /** The whole page of an application that waits for a decision, or was approved. */
 export function ApplicationState({ approved }: { approved: boolean }) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>{approved ? "Application approved" : "Application under review"}</h1>
         <p className="lede">
@@ -23,10 +23,10 @@ export function ApplicationState({ approved }: { approved: boolean }) {
 /** Stands above the form of somebody who may apply again. */
 export function Rejection({ reason }: { reason: string | null }) {
   return (
-    <section className="card card-pad rejection" aria-labelledby="rejection-title">
+    <section className="card card-pad application-state__rejection" aria-labelledby="rejection-title">
       <h2 id="rejection-title">Your application was rejected</h2>
-      <p className="said">{reason ?? "No reason provided"}</p>
-      <p className="soft">You can change your answers below and apply again.</p>
+      <p className="application-state__reason">{reason ?? "No reason provided"}</p>
+      <p className="soft-text">You can change your answers below and apply again.</p>
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function ContactSection({ fields, values, verifies, locked, codes, step, 
         const field = fields[name];
         if (locked[contact]) {
           return (
-            <div className="contact-way" key={contact}>
+            <div className="contact-section__contact" key={contact}>
               <TextField
                 {...fieldProps(field)}
                 key="locked"
@@ -72,7 +72,7 @@ export function ContactSection({ fields, values, verifies, locked, codes, step, 
         const code = codes[contact];
         const about = step?.contact === contact ? step : undefined;
         return (
-          <div className="contact-way" key={contact}>
+          <div className="contact-section__contact" key={contact}>
             <TextField
               {...fieldProps(field)}
               key="open"

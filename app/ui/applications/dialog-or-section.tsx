@@ -20,12 +20,12 @@ export function DialogOrSection({ title, open, onClose, children }: DialogOrSect
   if (inDialog) {
     return (
       <Dialog title={title} open={open} onClose={onClose}>
-        <div className="stack">{children(true)}</div>
+        <div className="form-stack">{children(true)}</div>
       </Dialog>
     );
   }
   return (
-    <section className="card card-pad stack" aria-labelledby={id}>
+    <section className="card card-pad form-stack" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children(false)}
     </section>

@@ -18,7 +18,7 @@ export function EmailTaken({ step, fieldId }: { step: ContactStep; fieldId: stri
                 Dismiss
               </Button>
             ) : (
-              <a className="btn btn-secondary" href={`#${fieldId}`}>
+              <a className="button button--secondary" href={`#${fieldId}`}>
                 Dismiss
               </a>
             )}

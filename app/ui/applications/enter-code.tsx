@@ -55,7 +55,7 @@ function Fields({ contact, sentTo, step, pressed, action, inDialog }: EnterCodeP
   return (
     <>
       {step?.outcome === "sent" && (
-        <p className="flash flash-success" role="status">
+        <p className="flash flash--success" role="status">
           <Icon name="check" />
           <span>{step.text}</span>
         </p>

@@ -43,7 +43,7 @@ export function AccountTypeForm({ type, error }: { type: AccountType | null; err
     >
       <Form
         method="post"
-        className="stack"
+        className="form-stack"
         noValidate={enhanced}
         // A choice made before script ran counts as well.
         ref={(form) => {

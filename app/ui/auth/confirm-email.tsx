@@ -31,7 +31,7 @@ export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailPro
         </div>
         {error && <ErrorSummary errors={[{ text: error }]} />}
         {email !== null && !verified && (
-          <Form method="post" className="stack">
+          <Form method="post" className="form-stack">
             <Button busy={busy} wide>
               Yes, confirm it
             </Button>

@@ -22,7 +22,7 @@ interface EmailFormProps {
 export function EmailForm({ id, action, button, lastResult, as: FormElement = Form, busy }: EmailFormProps) {
   const [form, { email }] = useForm<{ email: string }>({ id, lastResult });
   return (
-    <FormElement method="post" action={action} className="stack" {...getFormProps(form)}>
+    <FormElement method="post" action={action} className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [email])} />
       <TextField
         key={email.key}

@@ -3,7 +3,7 @@
 /** `intent` is that of the form's main button. */
 export function EnterButton({ intent = "continue" }: { intent?: string }) {
   return (
-    <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true">
+    <button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true">
       Go on
     </button>
   );

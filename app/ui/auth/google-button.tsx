@@ -19,7 +19,7 @@ export function GoogleButton({ offer, register = false }: GoogleButtonProps) {
   return (
     <div className="field">
       {failure !== null && (
-        <p className="error" role="alert">
+        <p className="field__error" role="alert">
           <Icon name="alert" />
           {failure}
         </p>
@@ -31,7 +31,11 @@ export function GoogleButton({ offer, register = false }: GoogleButtonProps) {
         onPointerEnter={prepare}
         onClick={ask}
       >
-        {busy ? <span className="spin" aria-hidden="true" /> : <img src="/google.svg" alt="" width={20} height={20} />}
+        {busy ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <img src="/google.svg" alt="" width={20} height={20} />
+        )}
         {label}
       </a>
     </div>

@@ -38,7 +38,7 @@ export function LoginForm({ lastResult, offerVerification, google }: LoginFormPr
         </p>
       }
     >
-      <Form method="post" className="stack" {...getFormProps(form)}>
+      <Form method="post" className="form-stack" {...getFormProps(form)}>
         <ErrorSummary errors={summaryOf(form.errors, [email, password])} />
         {offerVerification && (
           <p>

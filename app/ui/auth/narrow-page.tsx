@@ -12,7 +12,7 @@ export function NarrowPage({
       <div className="narrow-card">
         <div className="narrow-head">
           <h1>{title}</h1>
-          <p className="soft">{lede}</p>
+          <p className="soft-text">{lede}</p>
         </div>
         {children}
       </div>

@@ -44,7 +44,7 @@ export function ReauthenticationPage({ question }: { question: ReauthenticationQ
 function PasswordForm({ action, fields, error }: ReauthenticationQuestion) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={action} className="stack">
+    <Form method="post" action={action} className="form-stack">
       <ErrorSummary errors={error ? [{ fieldId: PASSWORD_ID, text: error }] : []} />
       <Fields fields={fields} />
       <TextField
@@ -68,8 +68,8 @@ function CodeForm({ action, fields, error }: ReauthenticationQuestion) {
   const navigation = useNavigation();
   const busy = navigation.formMethod === "POST";
   return (
-    <div className="stack">
-      <Form method="post" action={action} className="stack">
+    <div className="form-stack">
+      <Form method="post" action={action} className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />
         <Fields fields={fields} />
         <CodeField
@@ -102,7 +102,7 @@ function SendAgain({ action, fields }: Pick<ReauthenticationQuestion, "action" |
 function SendForm({ action, fields, error }: ReauthenticationQuestion) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={action} className="stack">
+    <Form method="post" action={action} className="form-stack">
       <ErrorSummary errors={error ? [{ text: error }] : []} />
       <Fields fields={fields} />
       <input type="hidden" name={PROOF_FIELDS.send} value="yes" />

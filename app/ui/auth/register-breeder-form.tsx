@@ -45,7 +45,7 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
       title="Breeder Details"
       intro="We read every application. Until yours is approved you can already look around."
     >
-      <Form method="post" className="stack" {...formProps} onSubmit={phone.onSubmit}>
+      <Form method="post" className="form-stack" {...formProps} onSubmit={phone.onSubmit}>
         <EnterButton />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <ErrorSummary errors={summaryLines("breeder", errors, ORDER)} />

@@ -52,14 +52,14 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
     <RegisterFrame type={type} step="details" title="Your Details">
       <GoogleButton offer={google} register />
       {type === "breeder" && (
-        <p className="hint">
+        <p className="field__hint">
           With Google you get a Pet Lover account first. You can apply to become a breeder straight afterwards.
         </p>
       )}
-      <p className="or-line">
+      <p className="register-details-form__or">
         <span>or</span>
       </p>
-      <Form method="post" className="stack" preventScrollReset {...formProps}>
+      <Form method="post" className="form-stack" preventScrollReset {...formProps}>
         <EnterButton intent={MAIN_INTENT[stage]} />
         <input type="hidden" name="type" value={type} />
         <ErrorSummary errors={summaryLines("details", errors, ORDER)} />
@@ -126,7 +126,7 @@ function MainButton({ stage, label, sending }: { stage: ProofStage; label: strin
       busy={sending === intent}
       busyText={stage === "idle" ? "Sending…" : undefined}
       wide
-      className={note ? "btn-two-lines" : undefined}
+      className={note ? "button--two-lines" : undefined}
     >
       {label} {note && <span>{note}</span>}
     </Button>

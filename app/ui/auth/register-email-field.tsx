@@ -24,7 +24,7 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
   const status = useShownWhenSent(stage);
   const taken = error?.[0] === REGISTRATION_TEXTS.emailTaken || (!error && availability === "taken");
   return (
-    <div className="stack-tight" id="email-check">
+    <div className="tight-stack" id="email-check">
       <TextField
         id="details-email"
         name="email"
@@ -37,7 +37,7 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
         maxLength={255}
         required
       />
-      <p className={taken ? "live-bad" : "hint"} role="status">
+      <p className={taken ? "status-bad" : "field__hint"} role="status">
         {!error && (taken ? REGISTRATION_TEXTS.emailTaken : availability === "checking" && "Checking…")}
         {!error && availability === "available" && stage === "idle" && "Available"}
         {taken && (
@@ -47,7 +47,7 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
           </>
         )}
       </p>
-      <div role="status" className="stack-tight" ref={status}>
+      <div role="status" className="tight-stack" ref={status}>
         {stage === "waiting" && (
           <p>
             <strong>{REGISTRATION_TEXTS.emailSent}</strong>{" "}
@@ -57,13 +57,13 @@ export function RegisterEmailField(props: RegisterEmailFieldProps) {
           </p>
         )}
         {stage === "verified" && (
-          <p className="live-good">
+          <p className="status-good">
             <Icon name="check" /> <span>Email verified</span>
           </p>
         )}
       </div>
       {stage === "waiting" && (
-        <div className="ideas">
+        <div className="name-suggestions">
           <Button
             variant="quiet"
             name="intent"

@@ -17,9 +17,9 @@ export function RegisterFrame({ type, step, title, intro, children, below }: Reg
     <div className="narrow">
       <div className="narrow-card">
         <div className="narrow-head">
-          <p className="soft small">{stepText(type, step)}</p>
+          <p className="soft-text small-text">{stepText(type, step)}</p>
           <h1>{title}</h1>
-          {intro && <p className="soft">{intro}</p>}
+          {intro && <p className="soft-text">{intro}</p>}
         </div>
         {children}
       </div>

@@ -27,11 +27,11 @@ export function RegisterReview({ idempotencyKey, typed, verified, asksPassword, 
   ];
   return (
     <RegisterFrame type="user" step="review" title="Verify Details" intro="Is everything as it should be?">
-      <Form method="post" className="stack">
+      <Form method="post" className="form-stack">
         <EnterButton />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <ErrorSummary errors={summaryLines("review", errors, FIELDS)} />
-        <dl className="wizard-review">
+        <dl className="register-review">
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

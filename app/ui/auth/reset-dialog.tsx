@@ -24,7 +24,7 @@ export function useResetDialog() {
   const dialog = openedAt !== undefined && (
     <Dialog open={openedAt === key} onClose={() => setOpenedAt(undefined)} title="Reset Password">
       <div className="grid gap-4">
-        <p className="soft">We send a link to your email address. With it you set a new password.</p>
+        <p className="soft-text">We send a link to your email address. With it you set a new password.</p>
         <EmailForm
           id="reset-dialog"
           action={RESET_PAGE}

@@ -21,7 +21,7 @@ export function ResetPasswordForm({ lastResult, isLive }: ResetPasswordFormProps
   const [form, { password, confirm_password: again }] = useForm<Values>({ id: "reset", lastResult });
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="stack" {...getFormProps(form)}>
+    <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [password, again])} />
       {!isLive && (
         <p>

@@ -32,7 +32,7 @@ export function SecondFactorForm({ methods, passkey, error }: SecondFactorFormPr
       }
     >
       {passkey && <PasskeyPart options={passkey} />}
-      <Form method="post" className="stack">
+      <Form method="post" className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />
         <TextField
           id={CODE_ID}
@@ -59,7 +59,7 @@ function PasskeyPart({ options }: { options: string }) {
   const submit = useSubmit();
   const [failed, setFailed] = useState(false);
   if (!enhanced) {
-    return <p className="soft">Your passkey needs JavaScript. Without it, enter a code below.</p>;
+    return <p className="soft-text">Your passkey needs JavaScript. Without it, enter a code below.</p>;
   }
   const ask = async () => {
     setFailed(false);
@@ -74,7 +74,7 @@ function PasskeyPart({ options }: { options: string }) {
     }
   };
   return (
-    <div className="stack">
+    <div className="form-stack">
       <Button type="button" wide onClick={() => void ask()}>
         Use your passkey
       </Button>

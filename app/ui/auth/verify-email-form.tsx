@@ -25,7 +25,7 @@ export function VerifyEmailForm({ email: known, lastResult, submissionId }: Veri
   const { formData } = useNavigation();
   const busy = formData?.get("intent");
   return (
-    <Form method="post" className="stack" {...getFormProps(form)}>
+    <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [email, code])} />
       <TextField
         key={email.key}

@@ -20,11 +20,11 @@ describe("the breeder card", () => {
   });
 
   it("[BCD-02] shows NEW, or else the reputation in its colour", () => {
-    expect(card({ isNew: true })).toContain('<span class="badge badge-new"><span>NEW</span> breeder</span>');
+    expect(card({ isNew: true })).toContain('<span class="badge badge--new"><span>NEW</span> breeder</span>');
     expect(card({ isNew: true })).not.toContain("reputation");
-    expect(card({ reputation: 79 })).toContain('badge-fair">79% reputation<');
-    expect(card({ reputation: 80 })).toContain('badge-good">80% reputation<');
-    expect(card({ reputation: 59 })).toContain('badge-poor">59% reputation<');
+    expect(card({ reputation: 79 })).toContain('badge--fair">79% reputation<');
+    expect(card({ reputation: 80 })).toContain('badge--good">80% reputation<');
+    expect(card({ reputation: 59 })).toContain('badge--poor">59% reputation<');
   });
 
   it("[BCD-03, BCD-05] shows trading name, council, description, and the rating with one decimal out of 5", () => {

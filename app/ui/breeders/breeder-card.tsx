@@ -99,8 +99,8 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
         />
         {linked &&
           (action ?? (
-            <Link className="btn btn-quiet" to={`/breeders/${breeder.breederId}/pets`}>
-              View all<span className="vh"> pets of {breeder.tradingName}</span>
+            <Link className="button button--quiet" to={`/breeders/${breeder.breederId}/pets`}>
+              View all<span className="visually-hidden"> pets of {breeder.tradingName}</span>
             </Link>
           ))}
       </div>

@@ -19,7 +19,7 @@ export function isMissingBreeder(error: unknown): boolean {
 export function BreederErrorPage({ error, requestId }: BreederErrorProps) {
   if (!isMissingBreeder(error)) return <ErrorPage error={error} requestId={requestId} />;
   return (
-    <div className="wrap grid justify-items-center gap-5 py-10 text-center">
+    <div className="page-width grid justify-items-center gap-5 py-10 text-center">
       <img src="/not-found.svg" alt="" width={240} height={180} className="h-auto w-60" />
       <h1>{BREEDER_NOT_FOUND}</h1>
       <p className="lede">There is no breeder at this address. They may have left, or the address has a slip in it.</p>

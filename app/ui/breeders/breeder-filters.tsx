@@ -33,8 +33,8 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
         />
         <RatingRange id="list-min-rating" value={minRating} />
         <fieldset className="field">
-          <legend className="legend">Specialties</legend>
-          <div className="choices-inline">
+          <legend className="field__legend">Specialties</legend>
+          <div className="inline-choices">
             {SPECIALTIES.map((specialty) => (
               <label className="choice" key={specialty}>
                 <input

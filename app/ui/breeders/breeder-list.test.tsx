@@ -28,7 +28,7 @@ describe("the list of breeders", () => {
     expect(html).toMatch(/<form[^>]*role="search"[^>]*action="\/breeders"/);
     expect(html).not.toMatch(/<form[^>]*id="list"[^>]*method="post"/);
     expect(html).toMatch(/<input type="search"[^>]*name="search"[^>]*value="spaniel"/);
-    expect(html).toMatch(/<button type="submit" class="btn">Search<\/button>/);
+    expect(html).toMatch(/<button type="submit" class="button">Search<\/button>/);
     expect(html).toMatch(/<details class="drawer">.*name="location".*<\/details>/);
   });
 

@@ -34,9 +34,9 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
   const { breeder, pets, savedPets } = props;
   const { pathname } = useLocation();
   return (
-    <div className="wrap">
+    <div className="page-width">
       <StructuredData data={breederStructuredData(breeder, siteUrl)} />
-      <div className="page-ways">
+      <div className="results-nav">
         <ResultsLink path={BREEDERS_RESET_HREF} all="All breeders" />
         <Breadcrumbs
           crumbs={[
@@ -54,8 +54,8 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
       <div className="bp">
         <section aria-labelledby="about">
           <h2 id="about">About</h2>
-          <p className="reading whitespace-pre-line">{breeder.description}</p>
-          <p className="soft small mt-3">Local council: {breeder.localCouncilAuthority}</p>
+          <p className="reading-width whitespace-pre-line">{breeder.description}</p>
+          <p className="soft-text small-text mt-3">Local council: {breeder.localCouncilAuthority}</p>
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />
@@ -85,11 +85,11 @@ function PetsSection({ breeder, pets, savedPets, reloadHref }: PetsSectionProps)
     <section aria-labelledby="pets">
       <h2 id="pets">Available Pets</h2>
       {pets === null && <PartFailure text="Error loading pets" reloadHref={reloadHref} />}
-      {pets?.total === 0 && <p className="soft">No pets available</p>}
+      {pets?.total === 0 && <p className="soft-text">No pets available</p>}
       {pets && pets.total > 0 && <PetGrid pets={pets.items} savedIds={savedPets} priorityCount={0} />}
       {pets && pets.total > pets.items.length && (
         <p className="mt-5">
-          <Link className="btn btn-secondary" to={`/breeders/${breeder.breederId}/pets`}>
+          <Link className="button button--secondary" to={`/breeders/${breeder.breederId}/pets`}>
             View all {pets.total.toLocaleString("en-GB")} pets
           </Link>
         </p>
@@ -108,7 +108,7 @@ function ReviewsSection({ breeder, reviews, reader, reloadHref, ...chance }: Rev
       {reviews && <ReviewList reviews={reviews} reader={reader} />}
       {reviews && breeder.reviewCount > reviews.length && (
         <p className="mt-5">
-          <Link className="btn btn-secondary" to={`/breeders/${breeder.breederId}/reviews`}>
+          <Link className="button button--secondary" to={`/breeders/${breeder.breederId}/reviews`}>
             View All Reviews
           </Link>
         </p>

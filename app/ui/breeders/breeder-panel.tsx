@@ -67,12 +67,12 @@ function Actions({ breeder, isSaved, isSignedIn, contactDisabled }: BreederPanel
               Contact Breeder
             </Button>
           </Tooltip>
-          <p className="soft small" id="contact-disabled">
+          <p className="soft-text small-text" id="contact-disabled">
             {contactDisabled}
           </p>
         </>
       ) : (
-        <ContactDialogLink className="btn" href={`/breeders/${breeder.slug}/contact`} enhanced={isSignedIn}>
+        <ContactDialogLink className="button" href={`/breeders/${breeder.slug}/contact`} enhanced={isSignedIn}>
           <Icon name="message" />
           Contact Breeder
         </ContactDialogLink>
@@ -104,12 +104,20 @@ function ContactDetails({ contact, firstName, revealHref }: ContactDetailsProps)
       </dl>
       {revealable && (
         <p className="mt-3">
-          <Link className="btn btn-secondary btn-wide" to={revealHref} rel="nofollow" preventScrollReset replace>
+          <Link
+            className="button button--secondary button--wide"
+            to={revealHref}
+            rel="nofollow"
+            preventScrollReset
+            replace
+          >
             Show contact details
           </Link>
         </p>
       )}
-      {!phone && !email && <p className="soft small mt-3">This breeder answers messages sent through this site.</p>}
+      {!phone && !email && (
+        <p className="soft-text small-text mt-3">This breeder answers messages sent through this site.</p>
+      )}
     </>
   );
 }
@@ -126,7 +134,7 @@ function Statistics({ breeder }: { breeder: BreederPageView }) {
     <dl className="bp-facts">
       <Fact label="Member since">{formatDate(breeder.createdAt)}</Fact>
       <Fact label="Total pets">
-        {number(totalPets)} <span className="soft">({number(activePets)} active)</span>
+        {number(totalPets)} <span className="soft-text">({number(activePets)} active)</span>
       </Fact>
       <Fact label="Response time">{responseTimeMinutesText(breeder.responseTimeMinutes)}</Fact>
       <Fact label="Rating">

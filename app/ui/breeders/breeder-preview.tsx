@@ -43,7 +43,7 @@ export function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) 
         <PreviewPets pets={pets} />
         <div className="flex flex-wrap gap-3">
           <LinkButton to={`/breeders/${breeder.breederId}/pets`}>
-            View all<span className="vh"> pets of {breeder.tradingName}</span>
+            View all<span className="visually-hidden"> pets of {breeder.tradingName}</span>
           </LinkButton>
           <LinkButton to={`/breeders/${breeder.slug}`} variant="secondary">
             Meet the breeder
@@ -84,7 +84,7 @@ function PreviewPets({ pets }: { pets: FetchedPets }) {
       </Loading>
     );
   }
-  if (pets.length === 0) return <p className="soft">No pets available</p>;
+  if (pets.length === 0) return <p className="soft-text">No pets available</p>;
   return (
     <ul className="preview-pets" aria-label="Available pets">
       {pets.map((pet) => (
@@ -98,7 +98,7 @@ function PreviewPets({ pets }: { pets: FetchedPets }) {
               </span>
             )}
             {pet.name}
-            <span className="soft small">
+            <span className="soft-text small-text">
               {pet.breed}, {formatPrice(pet.pricePence)}
             </span>
           </Link>

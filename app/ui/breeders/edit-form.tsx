@@ -66,7 +66,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           inOrder.map((name) => fields[name]),
         )}
       />
-      <Form method="post" action="/breeder/profile/edit" className="stack mt-6" {...getFormProps(form)}>
+      <Form method="post" action="/breeder/profile/edit" className="form-stack mt-6" {...getFormProps(form)}>
         <h2>About you</h2>
         <TextField
           key={fields.trading_name.key}
@@ -103,7 +103,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
           required
         />
         <h2>Contact details</h2>
-        <p className="soft -mt-4">
+        <p className="soft-text -mt-4">
           When the phone number or the email address changes, we send a code there first. Nothing is saved before you
           have entered it.
         </p>
@@ -130,7 +130,7 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
       </Form>
       <section id="pictures" className="mt-8 grid gap-4" aria-labelledby="pictures-heading">
         <h2 id="pictures-heading">Pictures</h2>
-        <p className="soft">
+        <p className="soft-text">
           {enhanced
             ? "A picture is kept as soon as it is uploaded; what stays in view of it is saved with the rest."
             : "A picture is kept as soon as it is uploaded. Save what you have typed first: this page then loads anew."}

@@ -63,8 +63,8 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
   );
   return (
     <fieldset className="fp">
-      <legend className="legend">What stays in view</legend>
-      <p className="hint">
+      <legend className="field__legend">What stays in view</legend>
+      <p className="field__hint">
         {enhanced
           ? `Drag the ring to the part of your ${name} that must be seen.`
           : "0 is the left or top edge of the picture, 50 its middle, 100 the right or bottom edge."}
@@ -77,7 +77,7 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
         )}
         <figure>
           <PlacedPicture which={which} picture={picture} position={point} avatarUrl="" alt={`Your ${name}`} />
-          {enhanced && <figcaption className="hint">As visitors see it</figcaption>}
+          {enhanced && <figcaption className="field__hint">As visitors see it</figcaption>}
         </figure>
       </div>
       <div className="fp-numbers">

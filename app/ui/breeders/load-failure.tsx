@@ -15,13 +15,13 @@ interface LoadFailureProps {
 /** A whole page. */
 export function LoadFailure({ title, text, reloadHref, requestId }: LoadFailureProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>{title}</h1>
       </div>
       <PartFailure text={text} reloadHref={reloadHref} />
       {requestId && (
-        <p className="soft small mt-3">
+        <p className="soft-text small-text mt-3">
           If it happens again, tell us this number: <code>{requestId}</code>
         </p>
       )}
@@ -32,7 +32,7 @@ export function LoadFailure({ title, text, reloadHref, requestId }: LoadFailureP
 /** A part of a page; the rest of it stands. */
 export function PartFailure({ text, reloadHref }: { text: string; reloadHref: string }) {
   return (
-    <div className="flash flash-error" role="alert">
+    <div className="flash flash--error" role="alert">
       <Icon name="alert" />
       <span>
         {text}{" "}

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
 export function NoBreederRecord() {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>Breeder area</h1>
       </div>

@@ -37,7 +37,7 @@ export interface OverviewProps {
 
 export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }: OverviewProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1 className="wrap-anywhere">{breeder.tradingName}</h1>
       </div>
@@ -73,14 +73,14 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
         </Part>
         <Part title="Your pets" wide>
           {pets === null && <PartFailure text="Error loading pets" reloadHref="/breeder" />}
-          {pets?.length === 0 && <p className="soft">You have not listed a pet yet.</p>}
+          {pets?.length === 0 && <p className="soft-text">You have not listed a pet yet.</p>}
           {pets && pets.length > 0 && <OwnPets pets={pets} />}
           <LinkButton to="/breeder/pets" variant="secondary">
             Manage your pets
           </LinkButton>
         </Part>
         <Part title="About" wide>
-          <p className="reading whitespace-pre-line">{breeder.description}</p>
+          <p className="reading-width whitespace-pre-line">{breeder.description}</p>
         </Part>
         {BREEDER_PICTURES.map((which) => (
           <PicturePart key={which} which={which} breeder={breeder} maxMegabytes={maxMegabytes} />

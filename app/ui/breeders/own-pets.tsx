@@ -19,7 +19,7 @@ export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
             <h3>
               <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
             </h3>
-            <p className="soft small">
+            <p className="soft-text small-text">
               {pet.breed}, {formatPrice(pet.pricePence)}
             </p>
             {pet.status === "rejected" && (

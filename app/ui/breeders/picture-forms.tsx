@@ -38,10 +38,10 @@ export function PictureForms({ which, hasPicture, maxMegabytes, error }: Picture
       preventScrollReset
     >
       <div className="field">
-        <label className="label" htmlFor={id}>
+        <label className="field__label" htmlFor={id}>
           {hasPicture ? `Another ${name.toLowerCase()}` : `Add a ${name.toLowerCase()}`}
         </label>
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
         <FieldError id={id} error={error} />
@@ -57,11 +57,11 @@ export function PictureForms({ which, hasPicture, maxMegabytes, error }: Picture
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={sending} busyText="Uploading…">
-          Upload<span className="vh"> {name.toLowerCase()}</span>
+          Upload<span className="visually-hidden"> {name.toLowerCase()}</span>
         </Button>
         {hasPicture && (
           <LinkButton to={`${picturePath(which)}/delete`} variant="quiet" preventScrollReset>
-            Delete<span className="vh"> {name.toLowerCase()}</span>
+            Delete<span className="visually-hidden"> {name.toLowerCase()}</span>
           </LinkButton>
         )}
       </div>

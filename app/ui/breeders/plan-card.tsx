@@ -16,7 +16,7 @@ export function PlanCard({ usage }: { usage: PlanUsage }) {
       <h2>Your plan</h2>
       <p className="ba-plan">{usage.planName ?? "No plan"}</p>
       <UsageBar usage={usage} />
-      {adding !== "allowed" && <p className="soft">{ADDING_REFUSALS[adding]}.</p>}
+      {adding !== "allowed" && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
       <div className="flex flex-wrap gap-3">
         {adding === "allowed" ? (
           <>

@@ -19,7 +19,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
   const shown = moved.from === value ? moved.to : value;
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
+      <label className="field__label" htmlFor={id}>
         Minimum rating
       </label>
       <input
@@ -40,7 +40,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
           <span key={rating}>{rating === 0 ? "Any " : `${rating} `}</span>
         ))}
       </div>
-      <output className="hint" id={`${id}-value`} htmlFor={id}>
+      <output className="field__hint" id={`${id}-value`} htmlFor={id}>
         {enhanced ? minimumRatingText(shown) : `Now: ${minimumRatingText(value).toLowerCase()}`}
       </output>
     </div>

@@ -54,7 +54,7 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
     return { id, name, defaultChecked: initialValue === "on", error: errors };
   };
   return (
-    <Form method="post" className="stack" {...getFormProps(form)}>
+    <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [contact_info, vacation_message])} />
       <fieldset className="ba-group">
         <legend>Notifications</legend>

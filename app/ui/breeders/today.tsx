@@ -36,7 +36,7 @@ export function Today({ tasks }: { tasks: OpenTasks }) {
   return (
     <Card className="pf-part">
       <h2>Today</h2>
-      {open.length === 0 && <p className="soft">You have nothing to do at the moment.</p>}
+      {open.length === 0 && <p className="soft-text">You have nothing to do at the moment.</p>}
       {open.length > 0 && (
         <ul className="ba-today">
           {open.map(({ task, icon, to, one, several }) => (

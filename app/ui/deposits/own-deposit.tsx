@@ -81,7 +81,7 @@ function LetGoForm({ petId, name }: { petId: number; name: string }) {
         busy={fetcher.state !== "idle"}
         busyText="One moment…"
       >
-        Let go<span className="vh"> of {name}</span>
+        Let go<span className="visually-hidden"> of {name}</span>
       </Button>
     </fetcher.Form>
   );

@@ -28,7 +28,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
           <li>{BANK_DAYS}</li>
           <li>{name} is free for others as soon as the money is on its way, and the breeder is told.</li>
         </ul>
-        <p className="soft">
+        <p className="soft-text">
           You paid on {formatDateTime(paidAt)}, and can ask until {formatDateTime(refundableUntil)}.
         </p>
         <Form method="post" action={action} className="flex flex-wrap gap-3">
@@ -57,7 +57,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
     return (
       <Frame title={WINDOW_OVER_TITLE}>
         <p>{WINDOW_OVER}</p>
-        <p className="soft">
+        <p className="soft-text">
           You paid {amount} for {name} on {formatDateTime(paidAt)}. What happens to it now is between you and the
           breeder; please write to them.
         </p>

@@ -32,10 +32,10 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
   if (label) {
     return (
       <form method="post" action={action} className="fav-text" data-favourite="">
-        <button {...button} className="btn btn-secondary">
+        <button {...button} className="button button--secondary">
           <Icon name="heart" />
           {shown ? "Saved" : label}
-          <span className="vh">{` ${name}`}</span>
+          <span className="visually-hidden">{` ${name}`}</span>
         </button>
         {wanted}
       </form>
@@ -45,7 +45,7 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
     <form method="post" action={action} className="fav" data-favourite="">
       <button {...button}>
         <Icon name="heart" />
-        <span className="vh">{`${shown ? "Saved" : "Save"} ${name}`}</span>
+        <span className="visually-hidden">{`${shown ? "Saved" : "Save"} ${name}`}</span>
       </button>
       {wanted}
     </form>
@@ -54,6 +54,6 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
 
 /** The name that a heart's button says. No attribute repeats it: the hearts of twelve cards are part of a page's weight. */
 export function favouriteName(form: HTMLFormElement): string {
-  const said = form.querySelector("button .vh")?.textContent ?? "";
+  const said = form.querySelector("button .visually-hidden")?.textContent ?? "";
   return (form.className === "fav" ? said.replace(/^Saved? /, "") : said).trim();
 }

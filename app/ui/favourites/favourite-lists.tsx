@@ -60,12 +60,12 @@ function Section({ kind, title, list, search, cards }: SectionProps) {
     <section className="favs-part" aria-labelledby={headingId}>
       <div className="favs-head">
         <h2 id={headingId}>{title}</h2>
-        <p className="soft" role="status">
+        <p className="soft-text" role="status">
           {countText(total, search.search !== "")}
         </p>
       </div>
       {total === 0 ? (
-        <p className="soft">
+        <p className="soft-text">
           {search.search ? `None of your favourite ${kind} match.` : `You have not saved any ${kind} yet.`}
         </p>
       ) : null}

@@ -27,7 +27,7 @@ export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageP
   const busy = useNavigation().location?.pathname === FAVOURITES_PATH;
   const found = (pets?.total ?? 0) + (breeders?.total ?? 0);
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         {/* Focus comes here when the last card has left. */}
         <h1 id="favourites" tabIndex={-1}>
@@ -62,7 +62,7 @@ function SearchForm({ search }: { search: FavouriteSearch }) {
   const hrefOf = (fields: URLSearchParams) => favouritesHref(parseFavouriteSearch(fields));
   const { searchBox, onSearchInput, onSubmit } = useSearchForm(search.search, hrefOf);
   return (
-    <Form className="search favs-search" role="search" action={FAVOURITES_PATH} onSubmit={onSubmit}>
+    <Form className="search-form favs-search" role="search" action={FAVOURITES_PATH} onSubmit={onSubmit}>
       <TextField
         id="favourites-search"
         ref={searchBox}
@@ -78,7 +78,7 @@ function SearchForm({ search }: { search: FavouriteSearch }) {
         onInput={onSearchInput}
       />
       {search.filter !== "all" && <input type="hidden" name="filter" value={search.filter} />}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         Search
       </button>
     </Form>

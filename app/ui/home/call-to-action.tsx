@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 /** `breederPath` is where "Become a Breeder" leads this viewer. */
 export function CallToAction({ breederPath }: { breederPath: string }) {
   return (
-    <section className="wrap" aria-labelledby="ready">
+    <section className="page-width" aria-labelledby="ready">
       <div className="cta">
         <h2 id="ready">Ready to Find Your Perfect Pet?</h2>
         <p>Look around for as long as you like. You only need an account when you want to write to someone.</p>

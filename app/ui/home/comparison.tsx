@@ -28,10 +28,10 @@ const POINTS = [
 export function Comparison() {
   return (
     <section className="home-band" id="how-it-works" aria-labelledby="comparison">
-      <div className="wrap section">
+      <div className="page-width page-section">
         <div className="home-intro">
           <h2 id="comparison">
-            A calmer way to find a <em className="mark">pet</em>
+            A calmer way to find a <em className="highlight">pet</em>
           </h2>
           <p className="lede">What usually happens, and what happens here.</p>
         </div>

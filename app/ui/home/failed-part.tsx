@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 /** The documented sentence, and the page where the same things can be found. */
 export function FailedPart({ text, link }: { text: string; link: { label: string; to: string } }) {
   return (
-    <div className="flash flash-error" role="alert">
+    <div className="flash flash--error" role="alert">
       <Icon name="alert" />
       <span>
         {text}. <Link to={link.to}>{link.label}</Link>

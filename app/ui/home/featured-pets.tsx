@@ -22,10 +22,10 @@ interface FeaturedPetsProps {
 
 export function FeaturedPets({ pets, savedIds }: FeaturedPetsProps) {
   return (
-    <section className="wrap section" aria-labelledby="featured-pets">
+    <section className="page-width page-section" aria-labelledby="featured-pets">
       <div className="home-head">
         <h2 id="featured-pets">Featured pets</h2>
-        <ul className="chips">
+        <ul className="chip-list">
           {KINDS.map(({ label, to }) => (
             <li key={to}>
               <Link className="chip" to={to}>

@@ -43,7 +43,7 @@ const FEATURES: readonly Reason[] = [
 /** The grid "but that's not all". */
 export function Features() {
   return (
-    <section className="wrap section features" aria-labelledby="features">
+    <section className="page-width page-section features" aria-labelledby="features">
       <div className="home-intro">
         <h2 id="features">but that's not all</h2>
         <p className="lede">Small things that make a big decision easier.</p>

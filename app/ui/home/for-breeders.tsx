@@ -29,7 +29,7 @@ const BENEFITS = [
 export function ForBreeders() {
   const lite = useLite();
   return (
-    <section className="wrap section breeders-side" aria-labelledby="for-breeders">
+    <section className="page-width page-section breeders-side" aria-labelledby="for-breeders">
       {!lite && (
         <picture>
           <source type="image/avif" srcSet="/hero/2-480.avif 480w, /hero/2-800.avif 800w" sizes={SIZES} />

@@ -30,7 +30,7 @@ export function Hero() {
                   show.goTo(index);
                 }}
               >
-                <span className="vh">
+                <span className="visually-hidden">
                   Slide {index + 1}: {title}
                 </span>
               </a>
@@ -40,7 +40,7 @@ export function Hero() {
         {show.live && (
           <button type="button" className="hero-pause" onClick={show.toggle}>
             {show.stopped ? "Play" : "Pause"}
-            <span className="vh"> the slideshow</span>
+            <span className="visually-hidden"> the slideshow</span>
           </button>
         )}
       </div>

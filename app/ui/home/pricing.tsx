@@ -13,7 +13,7 @@ interface PricingProps {
 
 export function Pricing({ plans, breederPath }: PricingProps) {
   return (
-    <section className="wrap section pricing" aria-labelledby="pricing">
+    <section className="page-width page-section pricing" aria-labelledby="pricing">
       <div className="home-intro">
         <h2 id="pricing">Plans for breeders</h2>
         <p className="lede">Choose by how many animals you raise. Pay by the month, cancel anytime.</p>
@@ -25,7 +25,7 @@ export function Pricing({ plans, breederPath }: PricingProps) {
             return (
               <PlanCard key={plan.planId} plan={plan} mark={popular && "Most Popular"} strong={popular}>
                 <LinkButton to={breederPath} variant={popular ? "primary" : "secondary"} wide>
-                  Get Started<span className="vh"> with {plan.name}</span>
+                  Get Started<span className="visually-hidden"> with {plan.name}</span>
                 </LinkButton>
               </PlanCard>
             );

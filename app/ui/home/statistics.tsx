@@ -10,7 +10,7 @@ const FIGURES = [
 /** Each figure is read with what it counts. */
 export function Statistics() {
   return (
-    <section className="wrap" aria-label="Pawstead in figures">
+    <section className="page-width" aria-label="Pawstead in figures">
       <dl className="figures">
         {FIGURES.map(({ figure, label }) => (
           <div key={label}>

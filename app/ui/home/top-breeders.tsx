@@ -15,13 +15,13 @@ interface TopBreedersProps {
 
 export function TopBreeders({ breeders, savedIds }: TopBreedersProps) {
   return (
-    <section className="wrap section" aria-labelledby="top-breeders">
+    <section className="page-width page-section" aria-labelledby="top-breeders">
       <div className="home-head">
         <div>
           <h2 id="top-breeders">Top breeders</h2>
-          <p className="soft">Rated best by the families they found a pet for.</p>
+          <p className="soft-text">Rated best by the families they found a pet for.</p>
         </div>
-        <Link className="btn btn-quiet" to="/breeders">
+        <Link className="button button--quiet" to="/breeders">
           See all breeders
           <Icon name="right" />
         </Link>

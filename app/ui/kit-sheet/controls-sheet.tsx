@@ -70,17 +70,17 @@ export function ControlsSheet() {
                 stroke="var(--color-line)"
               />
             </svg>
-            <span className="small soft">{name}</span>
+            <span className="small-text soft-text">{name}</span>
           </div>
         ))}
       </Specimen>
       <Specimen title="Type" rows>
         <p className="text-[2.75rem] leading-none font-bold tracking-tight">
-          Find Your Perfect <em className="mark">Companion</em>
+          Find Your Perfect <em className="highlight">Companion</em>
         </p>
         <h3>Heading three, for the name of a pet or a part of a form</h3>
         <p className="lede">A lede in soft ink: one or two sentences that say what the page is for.</p>
-        <p className="reading">
+        <p className="reading-width">
           Body text at 17 pixels. You talk to the breeder first, and your deposit is held until you collect. Prices read
           £1,250 or £9.99, and <a href="#type">links look like this</a>.
         </p>

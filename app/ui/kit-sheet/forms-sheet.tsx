@@ -31,7 +31,7 @@ export function FormsSheet() {
         <Flash flash={{ kind: "info", text: "Log in to save pets you like." }} toast={false} />
       </Specimen>
       <Specimen title="Form" rows>
-        <form className="stack" action="#form">
+        <form className="form-stack" action="#form">
           <ErrorSummary
             errors={[
               { fieldId: "kit-email", text: "Enter a valid email address" },
@@ -70,15 +70,15 @@ export function FormsSheet() {
         </form>
       </Specimen>
       <Specimen title="Drawer and list controls" rows>
-        <form className="bar" action="#list">
+        <form className="list-view__bar" action="#list">
           <Drawer label="Filters" icon="filter" count={2}>
-            <div className="stack">
+            <div className="form-stack">
               <RadioGroup id="kit-type" name="type" legend="Pet type" options={TYPES} defaultValue="dog" inline />
               <TextField id="kit-breed" name="breed" label="Breed" />
               <Button>Apply</Button>
             </div>
           </Drawer>
-          <div className="selectors">
+          <div className="list-view__selects">
             <SortSelect value="newest" options={SORTS} />
             <PageSizeSelect value={12} />
             <ApplyButton />

@@ -95,7 +95,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
       <Specimen title="Card" rows>
         <Card>
           <h3>A plain card</h3>
-          <p className="soft">A surface with a hairline, and room inside.</p>
+          <p className="soft-text">A surface with a hairline, and room inside.</p>
         </Card>
       </Specimen>
       <Specimen title="Empty state" rows>

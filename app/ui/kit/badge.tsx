@@ -1,5 +1,6 @@
-// Small labels. The words carry the meaning, the colour only helps.
+// Badges: small labels. The words carry the meaning, the colour only helps.
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 export type BadgeKind =
   | "new"
@@ -22,9 +23,23 @@ const WORDS: Partial<Record<BadgeKind, string>> = {
   verified: "Verified",
 };
 
-/** A label; the named kinds bring their own words unless children say otherwise. */
+const CLASSES: Record<BadgeKind, string> = {
+  new: "badge badge--new",
+  featured: "badge badge--featured",
+  reserved: "badge badge--reserved",
+  pending: "badge badge--pending",
+  verified: "badge badge--verified",
+  good: "badge badge--good",
+  fair: "badge badge--fair",
+  poor: "badge badge--poor",
+  other: "badge badge--other",
+  count: "badge badge--count",
+  plain: "badge",
+};
+
+/** A badge; the named kinds have words of their own, which children replace. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children?: ReactNode }) {
-  return <span className={kind === "plain" ? "badge" : `badge badge-${kind}`}>{children ?? WORDS[kind]}</span>;
+  return <span className={CLASSES[kind]}>{children ?? WORDS[kind]}</span>;
 }
 
 /** The colour of a reputation: 80 and over green, 60 to 79 yellow, below that red. */
@@ -35,7 +50,9 @@ function reputationKind(percent: number): "good" | "fair" | "poor" {
 
 /** "{n}% reputation", in its colour. */
 export function Reputation({ percent }: { percent: number }) {
-  return <span className={`badge rep badge-${reputationKind(percent)}`}>{percent}% reputation</span>;
+  return (
+    <span className={classNames("badge--reputation", CLASSES[reputationKind(percent)])}>{percent}% reputation</span>
+  );
 }
 
 /** "NEW breeder" or "NEW listing": the word alone does not say what is new. */

@@ -10,7 +10,7 @@ export interface Crumb {
 /** The way from the home page; the last crumb is the page one is on. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${index}${label}`}>

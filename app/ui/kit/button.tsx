@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && <span className="spin" aria-hidden="true" />}
+      {busy && <span className="spinner" aria-hidden="true" />}
       {busy && busyText ? busyText : children}
     </button>
   );
@@ -51,7 +51,14 @@ export function LinkButton({ variant = "primary", wide, className, ...rest }: Li
   return <Link {...rest} className={buttonClass(variant, wide, className)} />;
 }
 
-/** The class names of a button, for the rare element that is neither of the above. */
+const VARIANT_CLASSES: Record<ButtonVariant, string> = {
+  primary: "button",
+  secondary: "button button--secondary",
+  quiet: "button button--quiet",
+  danger: "button button--danger",
+};
+
+/** The class names of a button, for an element that is neither of the above. */
 export function buttonClass(variant: ButtonVariant = "primary", wide?: boolean, className?: string): string {
-  return classNames("btn", variant !== "primary" && `btn-${variant}`, wide && "btn-wide", className);
+  return classNames(VARIANT_CLASSES[variant], wide && "button--wide", className);
 }

@@ -14,11 +14,11 @@ export function Chips({ items, label = "Active filters" }: { items: readonly Chi
   if (items.length === 0) return null;
   return (
     <div role="group" aria-label={label}>
-      <ul className="chips">
+      <ul className="chip-list">
         {items.map((item) => (
           <li key={item.label}>
             <Link className="chip" to={item.to}>
-              <span className="vh">Remove filter </span>
+              <span className="visually-hidden">Remove filter </span>
               {item.label}
               <Icon name="close" />
             </Link>

@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, ...props }: CheckboxProps) {
           {hint && (
             <>
               <br />
-              <span className="hint block" id={`${props.id}-hint`}>
+              <span className="field__hint block" id={`${props.id}-hint`}>
                 {hint}
               </span>
             </>
@@ -51,17 +51,17 @@ export function RadioGroup(props: RadioGroupProps) {
   const { id, name, legend, hint, error, options, defaultValue, inline, optional, required, form } = props;
   return (
     <fieldset className="field" data-invalid={error?.length ? "" : undefined} {...pickDescription(id, hint, error)}>
-      <legend className="legend">
+      <legend className="field__legend">
         {legend}
-        {optional && <span className="soft"> (optional)</span>}
+        {optional && <span className="soft-text"> (optional)</span>}
       </legend>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <FieldError id={id} error={error} />
-      <div className={classNames(inline ? "choices-inline" : "choices")}>
+      <div className={classNames(inline ? "inline-choices" : "choice-list")}>
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${option.value || "none"}`;
           return (
@@ -85,7 +85,7 @@ export function RadioGroup(props: RadioGroupProps) {
                   {option.hint && (
                     <>
                       <br />
-                      <span className="hint block" id={`${optionId}-hint`}>
+                      <span className="field__hint block" id={`${optionId}-hint`}>
                         {option.hint}
                       </span>
                     </>

@@ -1,6 +1,6 @@
-// Joins class names; false, null and undefined fall away, so a condition can stand in the list.
+// Joins class names and skips false, null and undefined, so that the list may contain conditions.
 
-/** "btn btn-wide" from ["btn", wide && "btn-wide"]. */
+/** "button button--wide" from "button", wide && "button--wide". */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -35,11 +35,11 @@ export function CodeField({ id, label, hint, error, onComplete, ...input }: Code
   };
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
+      <label className="field__label" htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -49,7 +49,7 @@ export function CodeField({ id, label, hint, error, onComplete, ...input }: Code
         {...describedBy(id, { hint, error })}
         id={id}
         type="text"
-        className={enhanced ? "input code-input code-boxes" : "input code-input"}
+        className={enhanced ? "input code-field__input code-field__input--boxes" : "input code-field__input"}
         inputMode="numeric"
         pattern="[0-9]*"
         // A code copied with a space or a dash in it still fits; script shortens it, and so does the server.

@@ -28,9 +28,9 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="dialog-head">
+      <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="x" aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

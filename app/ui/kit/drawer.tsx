@@ -30,21 +30,21 @@ export function Drawer({ label, icon, count = 0, countLabel = "active", defaultO
   const modal = useFocusTrap(details, OVER_PAGE);
   return (
     <details className="drawer" ref={details} open={defaultOpen} data-side={enhanced ? "" : undefined}>
-      <summary className="btn btn-secondary">
+      <summary className="button button--secondary">
         {icon && <Icon name={icon} />}
         {label}{" "}
         {count > 0 && (
-          <span className="badge badge-count">
+          <span className="badge badge--count">
             {count}
-            <span className="vh"> {countLabel}</span>
+            <span className="visually-hidden"> {countLabel}</span>
           </span>
         )}
       </summary>
-      <div className="drawer-panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-labelledby": titleId })}>
+      <div className="drawer__panel" {...(modal && { role: "dialog", "aria-modal": true, "aria-labelledby": titleId })}>
         {enhanced && (
-          <div className="drawer-head">
+          <div className="drawer__head">
             <h2 id={titleId}>{label}</h2>
-            <button type="button" className="x" data-close aria-label={`Close ${label.toLowerCase()}`}>
+            <button type="button" className="icon-button" data-close aria-label={`Close ${label.toLowerCase()}`}>
               <Icon name="close" />
             </button>
           </div>

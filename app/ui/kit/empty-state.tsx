@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** The drawing is decoration; the title is a heading of the page. */
 export function EmptyState({ title, children, drawing, action }: EmptyStateProps) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       {drawing && <img src={drawing} alt="" width={220} height={160} loading="lazy" decoding="async" />}
       <h2>{title}</h2>
       {children && <p>{children}</p>}

@@ -32,7 +32,7 @@ export function ErrorSummary({
   }, [signature]);
   if (errors.length === 0) return null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul>
         {errors.map(({ fieldId, text }) => (

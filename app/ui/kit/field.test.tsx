@@ -18,7 +18,7 @@ describe("fields", () => {
     const markup = html(
       <TextField id="email" name="email" label="Email" hint="For answers" error={["Enter an email", "And more"]} />,
     );
-    expect(markup).toContain('<label class="label" for="email">Email</label>');
+    expect(markup).toContain('<label class="field__label" for="email">Email</label>');
     expect(markup).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="email-hint email-error"/);
     expect(markup).toMatch(/id="email-error".*Enter an email/s);
     expect(markup).not.toContain("And more");
@@ -50,7 +50,7 @@ describe("fields", () => {
 describe("parts of lists", () => {
   it("[BRP-05] makes each chip a link that takes its filter away", () => {
     expect(html(<Chips items={[{ label: "Type: Dog", to: "/pets?page=1" }]} />)).toMatch(
-      /<a[^>]*href="\/pets\?page=1"[^>]*><span class="vh">Remove filter <\/span>Type: Dog/,
+      /<a[^>]*href="\/pets\?page=1"[^>]*><span class="visually-hidden">Remove filter <\/span>Type: Dog/,
     );
     expect(html(<Chips items={[]} />)).toBe("");
   });
@@ -86,7 +86,7 @@ describe("messages and hints", () => {
   it("[CON-29, LAY-32] has the native title without script, and waits 700 ms with it", () => {
     expect(html(<Tooltip text="Favourites">x</Tooltip>)).toContain('title="Favourites"');
     expect(TOOLTIP_DELAY_MS).toBe(700);
-    const css = readFileSync(new URL("../styles/overlays.css", import.meta.url), "utf8");
+    const css = readFileSync(new URL("tooltip.css", import.meta.url), "utf8");
     expect(css).toContain(`opacity 120ms ${TOOLTIP_DELAY_MS}ms`);
   });
 });

@@ -33,10 +33,10 @@ export function FieldError({ id, error }: { id: string; error: FieldFrame["error
   const text = firstError(error);
   if (!text) return null;
   return (
-    <p className="error" id={`${id}-error`}>
+    <p className="field__error" id={`${id}-error`}>
       <Icon name="alert" />
       <span>
-        <span className="vh">Error: </span>
+        <span className="visually-hidden">Error: </span>
         {text}
       </span>
     </p>
@@ -45,7 +45,7 @@ export function FieldError({ id, error }: { id: string; error: FieldFrame["error
 
 function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
-    <p className="hint" id={`${id}-hint`}>
+    <p className="field__hint" id={`${id}-hint`}>
       {hint}
     </p>
   ) : null;
@@ -62,9 +62,9 @@ function Frame({
 }: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <div className="field">
-      <label className={hideLabel ? "vh" : "label"} htmlFor={id}>
+      <label className={hideLabel ? "visually-hidden" : "field__label"} htmlFor={id}>
         {label}
-        {optional && <span className="soft"> (optional)</span>}
+        {optional && <span className="soft-text"> (optional)</span>}
       </label>
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
@@ -93,7 +93,7 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
   return (
     <Frame {...props}>
       {prefix ? (
-        <div className="affix">
+        <div className="field__prefix">
           <span aria-hidden="true">{prefix}</span>
           {input}
         </div>

@@ -1,5 +1,5 @@
-// What a form did, said once at the top of the next page. Where script brought the visitor here it is also in view
-// wherever they had scrolled to, and can be put away.
+// Flash message: the result of a form, shown once at the top of the next page. After a navigation by script it floats above
+// the page, so that it is in view at any scroll position, and can be dismissed.
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
@@ -10,6 +10,11 @@ export interface FlashMessage {
   text: string;
 }
 
+const CLASSES: Record<FlashMessage["kind"], string> = {
+  success: "flash flash--success",
+  error: "flash flash--error",
+  info: "flash",
+};
 const ICONS: Record<FlashMessage["kind"], IconName> = { success: "check", error: "alert", info: "info" };
 
 /** A message at the top of the page: a status, or an alert when something failed. */
@@ -20,19 +25,19 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
     () => true,
     () => false,
   );
-  // Decided once: a message that came with the page stays where it was read.
+  // Decided once: a message in the first HTML stays in the flow of the page.
   const [floating] = useState(toast ?? isLive);
   const [shown, setShown] = useState(true);
   if (!shown) return null;
   return (
     <div
-      className={classNames("flash", flash.kind !== "info" && `flash-${flash.kind}`, floating && "toast")}
+      className={classNames(CLASSES[flash.kind], floating && "flash--floating")}
       role={flash.kind === "error" ? "alert" : "status"}
     >
       <Icon name={ICONS[flash.kind]} />
       <span>{flash.text}</span>
       {enhanced && (
-        <button type="button" className="x" aria-label="Dismiss message" onClick={() => setShown(false)}>
+        <button type="button" className="icon-button" aria-label="Dismiss message" onClick={() => setShown(false)}>
           <Icon name="close" />
         </button>
       )}
@@ -40,7 +45,7 @@ export function Flash({ flash, toast }: { flash: FlashMessage; toast?: boolean }
   );
 }
 
-// Server and hydration take the one value, a message that script brings in the other; neither changes afterwards.
+// Server and hydration read false, a message that script adds reads true; neither changes afterwards.
 function neverChanges() {
   return () => undefined;
 }

@@ -48,8 +48,8 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
     <>
       {/* Nor before the form is whole (see root.tsx). */}
       <link rel="expect" href="#results" blocking="render" />
-      <Form id="list" className="list-form" role="search" action={path} onSubmit={onSubmit}>
-        <div className="search">
+      <Form id="list" className="list-view__form" role="search" action={path} onSubmit={onSubmit}>
+        <div className="search-form">
           <TextField
             id="list-search"
             ref={searchBox}
@@ -64,13 +64,13 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
             autoComplete="off"
             onInput={onSearchInput}
           />
-          <button type="submit" className="btn">
+          <button type="submit" className="button">
             Search
           </button>
         </div>
-        <div className="bar">
+        <div className="list-view__bar">
           {props.filters}
-          <div className="selectors">
+          <div className="list-view__selects">
             <SortSelect value={search.sort} options={props.sortOptions} />
             <PageSizeSelect value={search.pageSize} />
             <ApplyButton />
@@ -78,7 +78,7 @@ export function ListView({ things, path, search, hrefOf, empty, children, ...pro
         </div>
       </Form>
       <Chips items={props.chips.map(({ label, href }) => ({ label, to: href }))} />
-      <div id={RESULTS_ID} className="list-results" aria-busy={busy || undefined}>
+      <div id={RESULTS_ID} className="list-view__results" aria-busy={busy || undefined}>
         <div role="status">
           <h2>{props.found}</h2>
         </div>

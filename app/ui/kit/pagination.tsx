@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
   const items = paginationWindow(page, pageCount);
   if (items.length === 0) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pagination" aria-label={label}>
       <ul>
         {page > 1 && (
           <li>
@@ -30,9 +30,9 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         {items.map((item, index) => (
           <li key={item === "gap" ? `gap${index}` : item}>
             {item === "gap" ? (
-              <span className="gap">
+              <span className="pagination__gap">
                 <span aria-hidden="true">…</span>
-                <span className="vh">pages left out</span>
+                <span className="visually-hidden">pages left out</span>
               </span>
             ) : (
               <Link to={hrefFor(item)} aria-label={`Page ${item}`} aria-current={item === page ? "page" : undefined}>

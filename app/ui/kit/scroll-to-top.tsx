@@ -16,7 +16,7 @@ export function ScrollToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <button type="button" className="to-top no-print" aria-label="Scroll to top" onClick={toTop}>
+    <button type="button" className="scroll-to-top no-print" aria-label="Scroll to top" onClick={toTop}>
       <Icon name="up" />
     </button>
   );

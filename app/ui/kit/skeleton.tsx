@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 /** One shape; give it its size with utilities, such as "h-4 w-1/2". */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={classNames("skel", className)} aria-hidden="true" />;
+  return <span className={classNames("skeleton", className)} aria-hidden="true" />;
 }
 
 /** A card's worth of shapes: picture, name, two lines. */
@@ -25,7 +25,7 @@ export function SkeletonCard() {
 export function Loading({ label = "Loading", children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
       {children}
     </div>
   );

@@ -1,4 +1,19 @@
-// A rating as words first; the stars are drawn by the stylesheet and are decoration.
+// Star rating: the rating in words; the stars are decoration, drawn by the stylesheet.
+
+/** The width of the filled stars, by half stars. */
+const FILLS = [
+  "w-0",
+  "w-[10%]",
+  "w-[20%]",
+  "w-[30%]",
+  "w-[40%]",
+  "w-[50%]",
+  "w-[60%]",
+  "w-[70%]",
+  "w-[80%]",
+  "w-[90%]",
+  "w-full",
+];
 
 /** "4.8 out of 5": one decimal, whatever the number. */
 export function ratingOutOfFive(rating: number): string {
@@ -8,23 +23,23 @@ export function ratingOutOfFive(rating: number): string {
 interface StarRatingProps {
   /** 0 to 5. */
   rating: number;
-  /** When given, "(12 reviews)" follows; with 0 the whole says "No reviews yet". */
+  /** When given, "(12 reviews)" follows; with 0 the component shows only "No reviews yet". */
   reviewCount?: number;
 }
 
-/** Stars to the nearest half, the rating in words, and how many reviews stand behind it. */
+/** Stars to the nearest half, the rating in words, and the number of reviews. */
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
-  if (reviewCount === 0) return <span className="stars soft">No reviews yet</span>;
+  if (reviewCount === 0) return <span className="star-rating soft-text">No reviews yet</span>;
   const halves = Math.min(10, Math.max(0, Math.round(rating * 2)));
   return (
-    <span className="stars">
-      <span className="stars-row" aria-hidden="true">
-        <span className={`s${halves}`} />
+    <span className="star-rating">
+      <span className="star-rating__row" aria-hidden="true">
+        <span className={FILLS[halves]} />
       </span>
       <span>
         {ratingOutOfFive(rating)}
         {reviewCount !== undefined && (
-          <span className="soft">
+          <span className="soft-text">
             {" "}
             ({reviewCount.toLocaleString("en-GB")} {reviewCount === 1 ? "review" : "reviews"})
           </span>

@@ -20,7 +20,7 @@ export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: 
           <li key={tab.to}>
             <Link to={tab.to} aria-current={ariaCurrent(tab)} preventScrollReset>
               {tab.label}
-              {tab.count !== undefined && <span className="soft">({tab.count.toLocaleString("en-GB")})</span>}
+              {tab.count !== undefined && <span className="soft-text">({tab.count.toLocaleString("en-GB")})</span>}
             </Link>
           </li>
         ))}

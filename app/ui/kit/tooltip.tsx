@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useEnhanced } from "./enhance.ts";
 
-/** How long a pointer or focus rests before a tooltip shows, in milliseconds; `.tip` in overlays.css waits as long. */
+/** How long a pointer or focus rests before a tooltip shows, in milliseconds; tooltip.css has the same value. */
 export const TOOLTIP_DELAY_MS = 700;
 
 /** Wraps one control. The text must not be the only place where something is said. */
@@ -12,7 +12,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const [away, setAway] = useState(false);
   return (
     <span
-      className="tip"
+      className="tooltip"
       title={enhanced ? undefined : text}
       data-tip={enhanced && !away ? text : undefined}
       onKeyDown={(event) => event.key === "Escape" && setAway(true)}

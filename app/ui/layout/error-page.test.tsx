@@ -15,7 +15,7 @@ function page(error: unknown, at = "/pets?search=a&page=2", requestId: string | 
 describe("the error page", () => {
   it("[ERR-03] leads back to the same address and names the request, without a stack", () => {
     const html = page(new Error("secret at db.ts:12"));
-    expect(html).toContain('<a class="btn" href="/pets?search=a&amp;page=2">Try again</a>');
+    expect(html).toContain('<a class="button" href="/pets?search=a&amp;page=2">Try again</a>');
     expect(html).toContain("<code>req-1</code>");
     expect(html).not.toContain("secret");
   });

@@ -18,17 +18,17 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const { status, title, text } = errorText(error);
   const ours = status >= 500 || status === 429;
   return (
-    <div className="wrap grid justify-items-center gap-5 py-10 text-center">
+    <div className="page-width grid justify-items-center gap-5 py-10 text-center">
       <img src={ours ? "/error.svg" : "/not-found.svg"} alt="" width={240} height={180} className="h-auto w-60" />
       <h1>{title}</h1>
       <p className="lede">{text}</p>
       {ours ? (
         <>
-          <a className="btn" href={pathname + search}>
+          <a className="button" href={pathname + search}>
             Try again
           </a>
           {requestId && status >= 500 && (
-            <p className="soft small">
+            <p className="soft-text small-text">
               If it happens again, tell us this number: <code>{requestId}</code>
             </p>
           )}
@@ -65,7 +65,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
 
 function PetSearch() {
   return (
-    <form className="search w-full max-w-md text-left" action="/pets" role="search">
+    <form className="search-form w-full max-w-md text-left" action="/pets" role="search">
       <TextField
         id="error-search"
         name="search"
@@ -76,7 +76,7 @@ function PetSearch() {
         prefix={<Icon name="search" />}
         maxLength={100}
       />
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         Search
       </button>
     </form>

@@ -37,7 +37,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
     <>
       <div className="hills no-print" aria-hidden="true" />
       <footer className="site-footer">
-        <div className="wrap">
+        <div className="page-width">
           <div className="foot">
             <nav aria-labelledby="quick-links">
               <FooterPart id="quick-links" title="Quick links">
@@ -151,7 +151,7 @@ function Newsletter({ viewer }: { viewer: Viewer | null }) {
         <p>You are subscribed: new litters and honest advice on choosing a pet, twice a month.</p>
         <input type="hidden" name="intent" value="unsubscribe" />
         <div>
-          <button type="submit" className="btn">
+          <button type="submit" className="button">
             Unsubscribe
           </button>
         </div>
@@ -174,7 +174,7 @@ function Newsletter({ viewer }: { viewer: Viewer | null }) {
           maxLength={255}
           defaultValue={viewer?.email}
         />
-        <button type="submit" className="btn">
+        <button type="submit" className="button">
           Subscribe
         </button>
       </div>

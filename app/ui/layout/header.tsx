@@ -21,17 +21,17 @@ interface HeaderProps {
 export function Header({ viewer, siteName, clear = false }: HeaderProps) {
   const { pathname } = useLocation();
   return (
-    <header className={classNames("site-header", clear && "site-header-clear")}>
-      <div className="wrap">
-        <Link to="/" className="brand">
+    <header className={classNames("site-header", clear && "site-header--clear")}>
+      <div className="page-width">
+        <Link to="/" className="site-header__brand">
           <img src="/logo.svg" alt="" width={36} height={36} fetchPriority="low" />
           {siteName}
         </Link>
-        <nav className="nav nav-main" aria-label="Main">
+        <nav className="site-header__nav site-header__nav--main" aria-label="Main">
           <ul>
             {BROWSE_ENTRIES.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className="nav-link" aria-current={pathname === to ? "page" : undefined}>
+                <Link to={to} className="site-header__link" aria-current={pathname === to ? "page" : undefined}>
                   {label}
                 </Link>
               </li>
@@ -47,15 +47,15 @@ export function Header({ viewer, siteName, clear = false }: HeaderProps) {
 
 function VisitorNav() {
   return (
-    <nav className="nav" aria-label="Account">
+    <nav className="site-header__nav" aria-label="Account">
       <ul>
         <li>
-          <Link to="/login" className="nav-link">
+          <Link to="/login" className="site-header__link">
             Login
           </Link>
         </li>
         <li>
-          <Link to="/register" className="btn">
+          <Link to="/register" className="button">
             Sign Up
           </Link>
         </li>
@@ -69,13 +69,13 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
   useDismissible(account);
   const unread = useUnread(viewer);
   return (
-    <nav className="nav" aria-label="Account">
+    <nav className="site-header__nav" aria-label="Account">
       <ul>
         <li>
           <Tooltip text="Favourites">
             <Link to="/favourites" className="icon-link">
               <Icon name="heart" />
-              <span className="vh">Favourites</span>
+              <span className="visually-hidden">Favourites</span>
             </Link>
           </Tooltip>
         </li>
@@ -83,22 +83,22 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
           <Tooltip text="Messages">
             <Link to="/messages" className="icon-link">
               <Icon name="message" />
-              <span className="vh">Messages</span>
+              <span className="visually-hidden">Messages</span>
               {unread > 0 && <UnreadCount count={unread} />}
             </Link>
           </Tooltip>
         </li>
         <li>
-          <details className="menu account" ref={account}>
+          <details className="menu account-menu" ref={account}>
             <summary>
               <img className="avatar" src={viewer.avatarUrl} alt="" width={36} height={36} fetchPriority="low" />
-              <span className="vh">Account menu of </span>
-              <span className="account-name">{viewer.firstName}</span>
+              <span className="visually-hidden">Account menu of </span>
+              <span className="account-menu__name">{viewer.firstName}</span>
               <Icon name="down" />
             </summary>
-            <ul className="menu-list">
+            <ul className="menu__list">
               {accountEntries(viewer).map((entry) => (
-                <li key={entry.label} className={entry.kind === "post" ? "rule" : undefined}>
+                <li key={entry.label} className={entry.kind === "post" ? "menu__divider" : undefined}>
                   <MenuItem entry={entry} icons />
                 </li>
               ))}
@@ -116,18 +116,18 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const { first, more } = mobileEntries(viewer);
   const unread = useUnread(viewer);
   return (
-    <details className="menu mobile" ref={menu}>
+    <details className="menu mobile-menu" ref={menu}>
       <summary>
-        <span className="off">
+        <span className="mobile-menu__open">
           <Icon name="menu" />
           Menu
         </span>{" "}
-        <span className="on">
+        <span className="mobile-menu__close">
           <Icon name="close" />
           Close
         </span>
       </summary>
-      <nav className="mobile-panel" aria-label="Menu">
+      <nav className="mobile-menu__panel" aria-label="Menu">
         <MenuList entries={first} unread={unread} />
         {more.length > 0 && (
           <>
@@ -142,7 +142,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
 
 function MenuList({ entries, unread = 0 }: { entries: ReturnType<typeof accountEntries>; unread?: number }) {
   return (
-    <ul className="menu-list">
+    <ul className="menu__list">
       {entries.map((entry) => (
         <li key={entry.label}>
           <MenuItem entry={entry} icons count={entry.to === "/messages" ? unread : 0} />

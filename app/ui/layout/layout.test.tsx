@@ -38,8 +38,8 @@ const header = (viewer: Viewer | null, clear = false) =>
   html(<Header viewer={viewer} siteName="Pawstead" clear={clear} />);
 const footer = (viewer: Viewer | null) => html(<Footer viewer={viewer} siteName="Pawstead" year={2026} />);
 const accountNav = (viewer: Viewer | null) => entries(header(viewer), 'aria-label="Account"', "</nav>");
-const accountMenu = (viewer: Viewer) => entries(header(viewer), 'class="menu account"', "</details>");
-const mobileMenu = (viewer: Viewer | null) => entries(header(viewer), 'class="menu mobile"', "</details>");
+const accountMenu = (viewer: Viewer) => entries(header(viewer), 'class="menu account-menu"', "</details>");
+const mobileMenu = (viewer: Viewer | null) => entries(header(viewer), 'class="menu mobile-menu"', "</details>");
 const contextMenu = (viewer: Viewer | null) => entries(footer(viewer), 'aria-labelledby="your-account"', "</nav>");
 
 describe("the desktop header", () => {
@@ -64,7 +64,7 @@ describe("the desktop header", () => {
       expect.stringMatching(/^Messages.*3 unread \/messages$/),
     ]);
     expect(nav.join()).not.toMatch(/Login|Sign Up/);
-    expect(header(buyer)).toMatch(/<details class="menu account"><summary>/);
+    expect(header(buyer)).toMatch(/<details class="menu account-menu"><summary>/);
   });
 
   it("[LAY-10, LAY-11, LAY-14] gives breeders their dashboard and pets", () => {
@@ -94,8 +94,8 @@ describe("the desktop header", () => {
   });
 
   it("[LAY-04] is clear over the hero only where it is asked to be", () => {
-    expect(header(null, true)).toContain("site-header-clear");
-    expect(header(null)).not.toContain("site-header-clear");
+    expect(header(null, true)).toContain("site-header--clear");
+    expect(header(null)).not.toContain("site-header--clear");
   });
 
   it("marks the page one is on", () => {
@@ -105,7 +105,7 @@ describe("the desktop header", () => {
 
 describe("the mobile menu", () => {
   it("[LAY-16] is a details element, so it opens without script", () => {
-    expect(header(null)).toMatch(/<details class="menu mobile"><summary>.*Menu.*<\/summary>/s);
+    expect(header(null)).toMatch(/<details class="menu mobile-menu"><summary>.*Menu.*<\/summary>/s);
     expect(mobileMenu(null)).toEqual([
       "Browse Pets /pets",
       "Find Breeders /breeders",
@@ -116,8 +116,8 @@ describe("the mobile menu", () => {
   });
 
   it("[LAY-17] locks the page behind it by the style sheet alone", () => {
-    const css = readFileSync(new URL("../styles/menus.css", import.meta.url), "utf8");
-    expect(css).toMatch(/html:has\(\.mobile\[open\]\) \{\s*overflow: hidden;/);
+    const css = readFileSync(new URL("menus.css", import.meta.url), "utf8");
+    expect(css).toMatch(/html:has\(\.mobile-menu\[open\]\) \{\s*overflow: hidden;/);
   });
 
   it("[LAY-18, LAY-19, LAY-20] starts with the breeder's own, then goes on in the fixed order", () => {

@@ -44,10 +44,10 @@ export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuI
 /** How many messages are unread: "9+" beyond nine. Words and blanks are for those who hear it, or read it as plain text. */
 export function UnreadCount({ count }: { count: number }) {
   return (
-    <span className="badge badge-count">
-      <span className="vh"> </span>
+    <span className="badge badge--count">
+      <span className="visually-hidden"> </span>
       {count > 9 ? "9+" : count}
-      <span className="vh"> unread</span>
+      <span className="visually-hidden"> unread</span>
     </span>
   );
 }

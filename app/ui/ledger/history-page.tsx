@@ -10,7 +10,7 @@ import { DataTable, momentText } from "./payment-table.tsx";
 export function HistoryPage({ history }: { history: PaymentHistory }) {
   const { title, username, amountPence, createdAt, facts, steps, entries, balancePence, events } = history;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <p>

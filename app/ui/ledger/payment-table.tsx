@@ -21,7 +21,7 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
     <div className="pay-part">
       <h2 id={id}>{caption}</h2>
       {rows.length === 0 ? (
-        <p className="soft">{empty}</p>
+        <p className="soft-text">{empty}</p>
       ) : (
         <div className="pay-scroll" role="region" aria-labelledby={id} tabIndex={0}>
           <table className="pay-table">

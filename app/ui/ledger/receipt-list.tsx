@@ -11,11 +11,11 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
       {receipts.map((receipt) => (
         <li key={receipt.entryId} className="card receipt">
           <ReceiptHead receipt={receipt} />
-          <p className="soft">
+          <p className="soft-text">
             {isRefund(receipt) ? "Refunded" : "Paid"} on {formatDateTime(receipt.movedAt)}
             {receipt.breeder && ` · ${receipt.breeder}`}
           </p>
-          <p className="soft small">Reference: {receipt.reference}</p>
+          <p className="soft-text small-text">Reference: {receipt.reference}</p>
           <ReceiptWay receipt={receipt} />
         </li>
       ))}
@@ -38,11 +38,11 @@ function ReceiptHead({ receipt }: { receipt: Receipt }) {
 }
 
 function ReceiptWay({ receipt: { refund, goingBack, title } }: { receipt: Receipt }) {
-  if (goingBack) return <p className="soft">On its way back to your card.</p>;
+  if (goingBack) return <p className="soft-text">On its way back to your card.</p>;
   if (!refund) return null;
   return (
     <div className="receipt-way no-print">
-      <p className="soft">You can have it back until {formatDateTime(refund.until)}.</p>
+      <p className="soft-text">You can have it back until {formatDateTime(refund.until)}.</p>
       <LinkButton to={refund.path} variant="secondary" aria-label={`Request Refund: ${title}`}>
         Request Refund
       </LinkButton>

@@ -15,7 +15,7 @@ export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDepo
               <h3>{petSlug ? <Link to={`/pets/${petSlug}`}>{petName}</Link> : petName}</h3>
               <p className="receipt-amount">{formatPrice(amountPence)}</p>
             </div>
-            <p className="soft">
+            <p className="soft-text">
               Paid by {buyer} on {formatDateTime(paidAt)}
             </p>
             <p>{stateText(deposit)}</p>

@@ -28,7 +28,7 @@ export function ContactForm({ idempotencyKey, sender, draft, lastResult }: Conta
   const busy = useNavigation().formAction === "/contact";
   const { name, email, subject, message } = fields;
   return (
-    <Form method="post" className="stack" {...getFormProps(form)}>
+    <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [name, email, subject, message])} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <TextField key={name.key} {...fieldProps(name)} label="Your name" autoComplete="name" required />

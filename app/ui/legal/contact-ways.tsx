@@ -22,7 +22,7 @@ export function ContactWays() {
         </li>
       </ul>
       <h2 className="mt-8">About one pet or breeder?</h2>
-      <p className="soft mt-2">
+      <p className="soft-text mt-2">
         They know best. Open the <Link to="/pets">pet</Link> or the <Link to="/breeders">breeder</Link> and write to
         them from there.
       </p>

@@ -18,7 +18,7 @@ interface LegalDocumentProps {
 
 export function LegalDocument({ title, lede, sections }: LegalDocumentProps) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <Breadcrumbs crumbs={[{ label: "Home", to: "/" }, { label: "Legal", to: "/legal" }, { label: title }]} />
       <div className="page-head">
         <h1>{title}</h1>

@@ -21,7 +21,7 @@ interface LegalHubProps {
 
 export function LegalHub({ healthy, signedIn }: LegalHubProps) {
   return (
-    <div className="wrap grid gap-8">
+    <div className="page-width grid gap-8">
       <div className="page-head mb-0">
         <h1>Legal</h1>
         <p className="lede">The small print in normal print, and how the site is doing.</p>
@@ -33,7 +33,7 @@ export function LegalHub({ healthy, signedIn }: LegalHubProps) {
               <h2>
                 <Link to={to}>{title}</Link>
               </h2>
-              <p className="soft mt-1">{text}</p>
+              <p className="soft-text mt-1">{text}</p>
             </Card>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function LegalHub({ healthy, signedIn }: LegalHubProps) {
           <h2 id="status">Service status</h2>
           <Badge kind={healthy ? "good" : "poor"}>{healthy ? "Operational" : "Issues Detected"}</Badge>
         </div>
-        <p className="soft mt-2">
+        <p className="soft-text mt-2">
           {healthy
             ? "Checked just now, when this page was made."
             : "Some parts may not work at the moment. Please try again in a few minutes."}
@@ -61,7 +61,7 @@ function DataCopy() {
   return (
     <section aria-labelledby="your-data" className="grid gap-3">
       <h2 id="your-data">Your data</h2>
-      <p className="soft reading">
+      <p className="soft-text reading-width">
         You may have a copy of everything we hold about you.{" "}
         <Link to={DATA_COPY_REQUEST.path}>Send us the request with the contact form</Link>.
       </p>

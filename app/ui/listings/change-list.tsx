@@ -39,12 +39,12 @@ function Sides({ title, before, after }: { title: string; before: ReactNode; aft
       <h3>{title}</h3>
       <div className="changes-sides">
         <div>
-          <p className="soft small">Before</p>
-          <div className="said">{before || <span className="soft">Empty</span>}</div>
+          <p className="soft-text small-text">Before</p>
+          <div className="said">{before || <span className="soft-text">Empty</span>}</div>
         </div>
         <div>
-          <p className="soft small">After</p>
-          <div className="said">{after || <span className="soft">Empty</span>}</div>
+          <p className="soft-text small-text">After</p>
+          <div className="said">{after || <span className="soft-text">Empty</span>}</div>
         </div>
       </div>
     </>
@@ -52,12 +52,12 @@ function Sides({ title, before, after }: { title: string; before: ReactNode; aft
 }
 
 function Parts({ parts, changed: Changed }: { parts: readonly TextPart[]; changed: "ins" | "del" }) {
-  if (parts.length === 0) return <span className="soft">Empty</span>;
+  if (parts.length === 0) return <span className="soft-text">Empty</span>;
   return parts.map(({ text, changed }, at) => (changed ? <Changed key={at}>{text}</Changed> : text));
 }
 
 function Photos({ photos }: { photos: readonly StoredPicture[] }) {
-  if (photos.length === 0) return <span className="soft">No photos</span>;
+  if (photos.length === 0) return <span className="soft-text">No photos</span>;
   return (
     <ul className="changes-photos">
       {photos.map((photo, at) => (

@@ -47,12 +47,12 @@ export function ListingForm(props: ListingFormProps) {
       method="post"
       action={action}
       encType="multipart/form-data"
-      className="stack listing-form"
+      className="form-stack listing-form"
       ref={form}
       noValidate
     >
       {/* Enter in any field presses the main button: the browser takes the first one of the form for it. */}
-      <button className="vh" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
+      <button className="visually-hidden" name="intent" value={main.intent} tabIndex={-1} aria-hidden="true">
         {main.text}
       </button>
       {hidden}

@@ -46,7 +46,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         <p>
           <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
         </p>
-        <p className="soft">{pet.breed}</p>
+        <p className="soft-text">{pet.breed}</p>
         <p className="own-price">{formatPrice(pet.pricePence)}</p>
       </div>
       <div className="own-acts">

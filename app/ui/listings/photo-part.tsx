@@ -27,7 +27,7 @@ export function PhotoPart({ action, desk, faults, rechecked, pressed, answered }
   const { photos } = live;
   return (
     <FormPart title="Photographs" id="photos">
-      <p className="hint">
+      <p className="field__hint">
         {photos.length} of {desk.limit}. The first is the one that lists show.
         {rechecked && ` ${PHOTOS_RECHECK_HINT}`}
       </p>

@@ -26,11 +26,11 @@ export function PlanNote({ usage }: { usage: PlanUsage }) {
   return (
     <>
       {usage.planName && (
-        <p className="soft">
+        <p className="soft-text">
           {usageText(usage)} on the {usage.planName} plan
         </p>
       )}
-      {adding !== "allowed" && <p className="soft">{ADDING_REFUSALS[adding]}.</p>}
+      {adding !== "allowed" && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
       <SavedPets usage={usage} />
     </>
   );
@@ -40,7 +40,7 @@ export function PlanNote({ usage }: { usage: PlanUsage }) {
 export function SavedPets({ usage }: { usage: PlanUsage }) {
   if (usage.subscription !== "none" || usage.used === 0) return null;
   return (
-    <p className="soft">
+    <p className="soft-text">
       {usage.used === 1 ? "Your pet is" : `Your ${usage.used} pets are`} saved from a previous subscription. What was
       approved stays visible, but nobody can contact you about it or pay a deposit.
     </p>

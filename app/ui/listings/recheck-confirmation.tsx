@@ -17,7 +17,7 @@ export function RecheckConfirmation({ action, values, recheck }: RecheckConfirma
   const { name, changes, photos, intent } = recheck;
   const pressed = useNavigation().formData?.get("intent");
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="stack listing-form">
+    <Form method="post" action={action} encType="multipart/form-data" className="form-stack listing-form">
       {Object.entries(values).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -14,7 +14,7 @@ export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] })
           <li key={draft.draftId} className="card started-one">
             <div>
               <h3>{draftName(draft)}</h3>
-              <p className="soft">Saved {draftFacts(draft)}</p>
+              <p className="soft-text">Saved {draftFacts(draft)}</p>
             </div>
             <div className="own-acts">
               <Link to={draftPath(draft)} aria-label={`Continue ${draftName(draft)}`}>

@@ -17,7 +17,7 @@ export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxL
         Messages
       </Heading>
       {chosen > 0 && (
-        <a className="vh" href="#newest">
+        <a className="visually-hidden" href="#newest">
           Skip to the newest message
         </a>
       )}
@@ -70,18 +70,18 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
       </span>
       {pet && (
         <span className="chat-pet">
-          <span className="vh"> about </span>
+          <span className="visually-hidden"> about </span>
           <bdi>{pet.name}</bdi>
         </span>
       )}
       <span className="chat-line">
-        <span className="vh">: </span>
+        <span className="visually-hidden">: </span>
         <bdi className="chat-last">{lastMessage}</bdi>
         {unread > 0 && (
-          <span className="badge badge-count">
-            <span className="vh"> </span>
+          <span className="badge badge--count">
+            <span className="visually-hidden"> </span>
             {unread > 99 ? "99+" : unread}
-            <span className="vh"> unread</span>
+            <span className="visually-hidden"> unread</span>
           </span>
         )}
       </span>

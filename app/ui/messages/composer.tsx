@@ -61,7 +61,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
       {problem && !error && <p className="line-state">Not sent yet</p>}
       <FieldError id={id} error={error} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         Message
       </label>
       <TextArea

@@ -51,7 +51,7 @@ export function ContactForm(props: ContactFormProps) {
     onCancel();
   };
   return (
-    <FormElement method="post" action={action} className="stack" aria-label={title} noValidate>
+    <FormElement method="post" action={action} className="form-stack" aria-label={title} noValidate>
       <ErrorSummary errors={summary} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="sender" value={sender} />
@@ -70,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
         <Button busy={busy} busyText="Sending…">
           Send message
         </Button>
-        <Link className="btn btn-quiet" to={cancelHref} onClick={cancel}>
+        <Link className="button button--quiet" to={cancelHref} onClick={cancel}>
           Cancel
         </Link>
       </div>

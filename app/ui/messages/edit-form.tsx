@@ -37,7 +37,7 @@ export function EditForm(props: EditFormProps) {
     <FormElement
       method="post"
       action={`/messages/${chatId}/edit/${messageId}`}
-      className="stack"
+      className="form-stack"
       aria-label="Edit your message"
     >
       <ErrorSummary errors={wrong} />
@@ -60,7 +60,7 @@ export function EditForm(props: EditFormProps) {
             Save
           </Button>
         )}
-        <Link className="btn btn-quiet" to={`/messages/${chatId}#newest`} onClick={cancel}>
+        <Link className="button button--quiet" to={`/messages/${chatId}#newest`} onClick={cancel}>
           {tooLate ? "Back to the conversation" : "Cancel"}
         </Link>
       </div>

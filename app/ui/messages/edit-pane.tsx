@@ -9,12 +9,12 @@ export function EditPane(props: EditFormProps) {
       <header className="thread-head">
         <Link to={`/messages/${props.chatId}#newest`} className="icon-link">
           <Icon name="left" />
-          <span className="vh">Back to the conversation</span>
+          <span className="visually-hidden">Back to the conversation</span>
         </Link>
         <h1>Edit your message</h1>
       </header>
       <div className="edit-pane">
-        <p className="soft">A message can be changed for 15 minutes after it was sent. It then says “(edited)”.</p>
+        <p className="soft-text">A message can be changed for 15 minutes after it was sent. It then says “(edited)”.</p>
         <EditForm {...props} />
       </div>
     </div>

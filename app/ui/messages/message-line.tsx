@@ -36,7 +36,7 @@ export function MessageLine(props: MessageLineProps) {
           <>
             {" "}
             <Link className="line-edit" to={`/messages/${chatId}/edit/${messageId}`}>
-              Edit<span className="vh"> your message of {time}</span>
+              Edit<span className="visually-hidden"> your message of {time}</span>
             </Link>
           </>
         )}
@@ -49,7 +49,7 @@ export function MessageLine(props: MessageLineProps) {
 export function Bubble({ by, text }: { by: ReactNode; text: string }) {
   return (
     <div className="bubble">
-      <span className="vh">
+      <span className="visually-hidden">
         <bdi>{by}</bdi>:{" "}
       </span>
       <p className="bubble-text" dir="auto">

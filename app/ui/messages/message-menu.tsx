@@ -56,7 +56,7 @@ export function MessageMenu({ place, onEdit, onClose }: MessageMenuProps) {
     onClose();
   };
   return (
-    <div className="message-menu menu-list" role="menu" aria-label="Your message" ref={menu} onKeyDown={onKeyDown}>
+    <div className="message-menu menu__list" role="menu" aria-label="Your message" ref={menu} onKeyDown={onKeyDown}>
       <button type="button" role="menuitem" onClick={onEdit}>
         Edit
       </button>

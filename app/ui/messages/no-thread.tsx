@@ -10,7 +10,7 @@ export function NoThread() {
     <div className="no-thread">
       <Icon name="message" />
       <h2>No message selected</h2>
-      <p className="soft">Choose a conversation on the left to read it and to answer.</p>
+      <p className="soft-text">Choose a conversation on the left to read it and to answer.</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ThreadHead({ chat }: { chat: ChatView }) {
     <header className="thread-head">
       <Link to="/messages" className="icon-link thread-back">
         <Icon name="left" />
-        <span className="vh">Back to messages</span>
+        <span className="visually-hidden">Back to messages</span>
       </Link>
       <img className="avatar" src={avatarUrl} alt="" width={44} height={44} decoding="async" />
       <div className="thread-who">
@@ -35,9 +35,9 @@ function ThreadMenu() {
     <details className="menu thread-menu" ref={menu}>
       <summary>
         <span className="dots" aria-hidden="true" />
-        <span className="vh">More</span>
+        <span className="visually-hidden">More</span>
       </summary>
-      <ul className="menu-list">
+      <ul className="menu__list">
         <li>
           <button type="button" disabled>
             Pay Deposit
@@ -48,7 +48,7 @@ function ThreadMenu() {
             Block User
           </button>
         </li>
-        <li className="soft small">These two cannot be used here yet.</li>
+        <li className="soft-text small-text">These two cannot be used here yet.</li>
       </ul>
     </details>
   );
@@ -61,12 +61,12 @@ export function Discussing({ pet }: { pet: ChatPet }) {
     <>
       {imageUrl && <img src={imageUrl} alt="" width={56} height={42} decoding="async" />}
       <span className="discussing-text">
-        <span className="soft">Discussing</span>{" "}
+        <span className="soft-text">Discussing</span>{" "}
         <span>
           <bdi>
             <strong>{name}</strong>
           </bdi>
-          <span className="vh">, </span> <bdi className="soft">{breed}</bdi>
+          <span className="visually-hidden">, </span> <bdi className="soft-text">{breed}</bdi>
         </span>
       </span>{" "}
       <span className="discussing-price">{pricePence === null ? "Price on request" : formatPrice(pricePence)}</span>

@@ -10,9 +10,9 @@ export function ThreadLoading({ chat }: { chat: ChatView | undefined }) {
       {chat && <ThreadHead chat={chat} />}
       <div className="thread-scroll">
         <div className="thread-lines" role="status">
-          <span className="vh">Loading messages…</span>
+          <span className="visually-hidden">Loading messages…</span>
           {LINES.map((side, index) => (
-            <span key={index} className={`skel line-loading ${side}`} />
+            <span key={index} className={`skeleton line-loading ${side}`} />
           ))}
         </div>
       </div>

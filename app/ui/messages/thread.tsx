@@ -99,11 +99,11 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
         </div>
       </section>
       {hasNew && (
-        <button type="button" className="btn new-below" onClick={toEnd}>
+        <button type="button" className="button new-below" onClick={toEnd}>
           New messages
         </button>
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {heard}
       </p>
       {isLatest && mayWrite && (
@@ -116,7 +116,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
           onSend={send}
         />
       )}
-      {!mayWrite && <p className="thread-foot soft">{THREAD_TEXTS.forbidden}</p>}
+      {!mayWrite && <p className="thread-foot soft-text">{THREAD_TEXTS.forbidden}</p>}
       {menu && <MessageMenu place={menu} onEdit={() => edit(menu.message)} onClose={closeMenu} />}
       {editing?.at === key && (
         <EditDialog key={editing.message.messageId} message={editing.message} onClose={() => setEditing(null)} />

@@ -51,7 +51,7 @@ export function BreederQueue({ applications, answer }: BreederQueueProps) {
     [applications],
   );
   return (
-    <div className="wrap mq">
+    <div className="page-width mq">
       <AreaStyle />
       <div className="page-head">
         <h1>Breeder applications</h1>
@@ -95,7 +95,8 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
         <h2 id={`breeder-${breederId}-name`}>{application.tradingName}</h2>
         <p>
           {name}
-          {contactName !== name && `, contact ${contactName}`} <span className="soft">@{application.username}</span>
+          {contactName !== name && `, contact ${contactName}`}{" "}
+          <span className="soft-text">@{application.username}</span>
         </p>
         <LongText text={application.description} />
         <PastDecisions history={application.history} />

@@ -19,7 +19,7 @@ export const CHANGES_PATH = "/admin/pets/changes";
 /** `cases` is null when they could not be loaded. */
 export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null }) {
   return (
-    <div className="wrap mq">
+    <div className="page-width mq">
       <AreaStyle />
       <div className="page-head">
         <h1>Changed listings</h1>
@@ -51,27 +51,27 @@ function CaseCard({ open }: { open: ChangeCase }) {
   const { caseId, changes, petId, slug, name, tradingName, openedAt, compared } = open;
   const title = `case-${caseId}`;
   return (
-    <section className="card stack p-5 mb-4" aria-labelledby={title}>
+    <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
       <h2 id={title}>
         <Link to={`/pets/${slug}`}>{name}</Link>
       </h2>
-      <p className="soft">
+      <p className="soft-text">
         {tradingName}, first changed {formatDateTime(openedAt)}
       </p>
       <ChangeList changes={compared.fields} />
       {compared.photos && <PhotoChange {...compared.photos} />}
-      <Form method="post" action={CHANGES_PATH} className="stack">
+      <Form method="post" action={CHANGES_PATH} className="form-stack">
         <input type="hidden" name="petId" value={petId} />
         <input type="hidden" name="caseId" value={caseId} />
         <input type="hidden" name="changes" value={changes} />
         <div>
           <Button name="intent" value="no-action">
-            No action<span className="vh"> on {name}</span>
+            No action<span className="visually-hidden"> on {name}</span>
           </Button>
         </div>
         <details>
           <summary>Hide or unapprove</summary>
-          <div className="stack">
+          <div className="form-stack">
             <TextAreaField
               id={`reason-${caseId}`}
               name="reason"
@@ -83,10 +83,10 @@ function CaseCard({ open }: { open: ChangeCase }) {
             />
             <div className="listing-end">
               <Button name="intent" value="hide" variant="danger">
-                Hide<span className="vh"> {name}</span>
+                Hide<span className="visually-hidden"> {name}</span>
               </Button>
               <Button name="intent" value="unapprove" variant="secondary">
-                Unapprove<span className="vh"> {name}</span>
+                Unapprove<span className="visually-hidden"> {name}</span>
               </Button>
             </div>
           </div>

@@ -49,7 +49,7 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
     [pets],
   );
   return (
-    <div className="wrap mq">
+    <div className="page-width mq">
       <AreaStyle />
       <div className="page-head">
         <h1>Pet listings</h1>

@@ -33,9 +33,9 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
           {`${breed}, ${age}, ${formatPrice(pricePence)} `}
           {pet.reserved && <Badge kind="reserved" />}
         </p>
-        <p className="soft">{pet.tagline}</p>
+        <p className="soft-text">{pet.tagline}</p>
         <LongText text={pet.description} />
-        <p className="soft small">{facts.join(" · ")}</p>
+        <p className="soft-text small-text">{facts.join(" · ")}</p>
         <PastDecisions history={pet.history} />
         {pet.changes && (
           <details>
@@ -52,7 +52,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
 
 /** Thumbnails that open in place. */
 function Photographs({ pet }: { pet: QueuedPet }) {
-  if (pet.pictures.length === 0) return <p className="mq-photos soft">No photographs</p>;
+  if (pet.pictures.length === 0) return <p className="mq-photos soft-text">No photographs</p>;
   return (
     <ul className="mq-photos" aria-label={`Photographs of ${pet.name}`}>
       {pet.pictures.map((picture) => (
@@ -96,7 +96,7 @@ function Seller({ breeder }: { breeder: QueuedPet["breeder"] }) {
   return (
     <div className="mq-side">
       <p>
-        <a href={`/breeders/${slug}`}>{tradingName}</a> <span className="soft">{`@${username}`}</span>
+        <a href={`/breeders/${slug}`}>{tradingName}</a> <span className="soft-text">{`@${username}`}</span>
       </p>
       {breeder.suspended && <Badge kind="poor">Banned</Badge>}
       <p>{`${plan ?? "No"} plan, ${standing}`}</p>

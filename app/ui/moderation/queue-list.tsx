@@ -66,11 +66,16 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
     <>
       <Form method="post" action={action} id="selected" className="card mq-bar" aria-label={`Selected ${label}`}>
         <MoveButtons id="selected-reason" moves={moves} name="selected" shown answer={bulk} quiet />
-        <button type="button" className="btn btn-quiet mq-help" disabled={!enhanced} onClick={() => setHelp(true)}>
+        <button
+          type="button"
+          className="button button--quiet mq-help"
+          disabled={!enhanced}
+          onClick={() => setHelp(true)}
+        >
           Keys <kbd>?</kbd>
         </button>
       </Form>
-      <p role="status" className="vh">
+      <p role="status" className="visually-hidden">
         {said}
       </p>
       <ul ref={listRef} className="mq-list" tabIndex={-1} aria-label={label} onSubmit={onSubmit} data-starts="">

@@ -80,7 +80,7 @@ export function MoveButtons({ id, moves, name, shown = false, answer, quiet = fa
         ))}
       {reasoned.length > 0 && (
         <details data-reason="" open={answer ? true : undefined}>
-          <summary className="btn btn-secondary">
+          <summary className="button button--secondary">
             {`${summaryOf(reasoned.map(({ label }) => label))}${shown ? ` ${name}` : ""}…`}
           </summary>
           <div className="mq-reason">

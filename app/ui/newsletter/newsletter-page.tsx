@@ -20,13 +20,13 @@ export function NewsletterPage({ subscribed, email, refused }: NewsletterPagePro
       <div className="narrow-card">
         <div className="narrow-head">
           <h1>A letter now and then</h1>
-          <p className="soft">
+          <p className="soft-text">
             {subscribed
               ? "You are subscribed: new litters and honest advice on choosing a pet, twice a month."
               : "New litters and honest advice on choosing a pet, twice a month. You are not subscribed."}
           </p>
         </div>
-        <Form method="post" action="/newsletter" className="stack">
+        <Form method="post" action="/newsletter" className="form-stack">
           <ErrorSummary errors={errors} />
           <TextField
             key={email}

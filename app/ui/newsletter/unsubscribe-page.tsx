@@ -36,14 +36,14 @@ export function UnsubscribePage({ state: { from, letters } }: { state: EmailStat
       <div className="narrow-card">
         <div className="narrow-head">
           <h1>{title}</h1>
-          <p className="soft">{letters === "silenced" ? SILENCED : text}</p>
+          <p className="soft-text">{letters === "silenced" ? SILENCED : text}</p>
         </div>
         {letters === "silenced" ? (
           <p>
             <Link to="/breeder/settings">Your settings</Link>
           </p>
         ) : (
-          <Form method="post" className="stack">
+          <Form method="post" className="form-stack">
             {letters === "off" ? <input type="hidden" name="intent" value="again" /> : <SentField />}
             <Button variant={letters === "off" ? "secondary" : "primary"} busy={busy} busyText="One moment…" wide>
               {letters === "off" ? "Subscribe again" : "Unsubscribe"}

@@ -57,9 +57,9 @@ function heed(word: Word): void {
   if (word.kind !== "kept") return;
   const aside = document.createElement("aside");
   aside.id = NOTE_ID;
-  aside.className = "wrap";
+  aside.className = "page-width";
   const note = document.createElement("p");
-  note.className = document.querySelector(".site-header-clear") ? "flash toast" : "flash";
+  note.className = document.querySelector(".site-header--clear") ? "flash flash--floating" : "flash";
   note.setAttribute("role", "status");
   note.append(Object.assign(document.createElement("span"), { textContent: word.note }));
   aside.append(note);

@@ -37,20 +37,20 @@ export function Lightbox({ name, pictures, index, open, onStep, onClose }: Light
           <Picture key={picture.key} picture={picture} sizes="100vw" priority />
           <div className="lightbox-bar">
             <p role="status">
-              <span className="vh">Picture </span>
+              <span className="visually-hidden">Picture </span>
               {index + 1} of {pictures.length}
             </p>
             {pictures.length > 1 && (
               <>
-                <button type="button" className="x" onClick={() => onStep(-1)} aria-label="Previous picture">
+                <button type="button" className="icon-button" onClick={() => onStep(-1)} aria-label="Previous picture">
                   <Icon name="left" />
                 </button>
-                <button type="button" className="x" onClick={() => onStep(1)} aria-label="Next picture">
+                <button type="button" className="icon-button" onClick={() => onStep(1)} aria-label="Next picture">
                   <Icon name="right" />
                 </button>
               </>
             )}
-            <button type="button" className="x" onClick={onClose} aria-label="Close">
+            <button type="button" className="icon-button" onClick={onClose} aria-label="Close">
               <Icon name="close" />
             </button>
           </div>

@@ -59,7 +59,7 @@ describe("the pet card", () => {
 
   it("[PCD-05] shows NEW for a new breeder, in place of the reputation", () => {
     const html = card({ breeder: { ...breeder, isNew: true } });
-    expect(html).toContain('<span class="badge badge-new"><span>NEW</span> breeder</span>');
+    expect(html).toContain('<span class="badge badge--new"><span>NEW</span> breeder</span>');
     expect(html).not.toContain("reputation");
   });
 
@@ -72,7 +72,7 @@ describe("the pet card", () => {
     [0, "poor"],
   ])("[PCD-06, CON-14] says a reputation of %i%% in words and in its colour", (percent, colour) => {
     expect(card({ breeder: { ...breeder, reputation: percent } })).toMatch(
-      new RegExp(`badge-${colour}">${percent}% reputation<`),
+      new RegExp(`badge--${colour}">${percent}% reputation<`),
     );
   });
 
@@ -82,9 +82,11 @@ describe("the pet card", () => {
 
   it("[PCD-07] has a favourite button that posts without script and says whether it is saved", () => {
     const form = /<form class="fav"[^>]*action="\/pets\/7\/favourite" method="post">(.*?)<\/form>/.exec(card())?.[1];
-    expect(form).toMatch(/^<button type="submit" aria-pressed="false">.*<span class="vh">Save Bella<\/span><\/button>/);
+    expect(form).toMatch(
+      /^<button type="submit" aria-pressed="false">.*<span class="visually-hidden">Save Bella<\/span><\/button>/,
+    );
     expect(form).toContain('<input type="hidden" name="saved" value="true"/>');
-    expect(card({}, { saved: true })).toMatch(/aria-pressed="true">.*<span class="vh">Saved Bella</);
+    expect(card({}, { saved: true })).toMatch(/aria-pressed="true">.*<span class="visually-hidden">Saved Bella</);
   });
 
   it("[PCD-08, OPN-95] links to the pet's page, unless it is no longer public", () => {

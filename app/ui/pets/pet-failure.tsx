@@ -16,12 +16,12 @@ export function PetFailure({ error, requestId, title = "Failed to load pet detai
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage error={error} requestId={requestId} />;
   return (
-    <div className="wrap grid justify-items-center gap-5 py-10 text-center">
+    <div className="page-width grid justify-items-center gap-5 py-10 text-center">
       <img src="/error.svg" alt="" width={240} height={180} className="h-auto w-60" />
       <h1>{title}</h1>
       <p className="lede">Please try again later</p>
       <p className="flex flex-wrap justify-center gap-3">
-        <a className="btn" href={pathname + search}>
+        <a className="button" href={pathname + search}>
           Try again
         </a>
         <LinkButton variant="secondary" to="/pets">
@@ -29,7 +29,7 @@ export function PetFailure({ error, requestId, title = "Failed to load pet detai
         </LinkButton>
       </p>
       {requestId && (
-        <p className="soft small">
+        <p className="soft-text small-text">
           If it happens again, tell us this number: <code>{requestId}</code>
         </p>
       )}

@@ -48,7 +48,7 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
           <Picture key={picture.key} picture={picture} sizes={LARGE_SIZES} priority />{" "}
           <span className="gallery-full">
             <Icon name="expand" />
-            <span className="vh">View picture {index + 1} full screen</span>
+            <span className="visually-hidden">View picture {index + 1} full screen</span>
           </span>
         </Link>{" "}
         {several && (
@@ -60,7 +60,7 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
             />{" "}
             <StepLink to={gallery.hrefOf(stepGallery(index, 1, pictures.length))} onStep={() => step(1)} by="next" />
             <p className="gallery-count" role="status">
-              <span className="vh">Picture </span>
+              <span className="visually-hidden">Picture </span>
               {index + 1} of {pictures.length}
             </p>
           </>
@@ -105,7 +105,7 @@ function StepLink({ to, onStep, by }: { to: string; onStep: () => void; by: "pre
       onClick={(event) => inPlace(event, onStep)}
     >
       <Icon name={by === "next" ? "right" : "left"} />
-      <span className="vh">{by === "next" ? "Next picture" : "Previous picture"}</span>
+      <span className="visually-hidden">{by === "next" ? "Next picture" : "Previous picture"}</span>
     </Link>
   );
 }

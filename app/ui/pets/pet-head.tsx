@@ -27,7 +27,7 @@ interface PetHeadProps {
 export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
   return (
     <>
-      <div className="page-ways">
+      <div className="results-nav">
         <ResultsLink path={PETS_RESET_HREF} all="All pets" />
         <Breadcrumbs crumbs={petCrumbs({ name: pet.name })} />
       </div>
@@ -55,7 +55,7 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
           {isOwner && (
             <LinkButton variant="secondary" to={`/breeder/pets/${pet.petId}/edit`}>
               <Icon name="edit" />
-              Edit<span className="vh"> {pet.name}</span>
+              Edit<span className="visually-hidden"> {pet.name}</span>
             </LinkButton>
           )}
           <FavouriteForm action={`/pets/${pet.petId}/favourite`} name={pet.name} label="Save" saved={saved} />

@@ -23,7 +23,7 @@ export function PetLoading() {
   return (
     <div className="pet-loading" role="status">
       <p>
-        <span className="spin" aria-hidden="true" />
+        <span className="spinner" aria-hidden="true" />
         {PET_LOADING_TEXT}
       </p>
     </div>

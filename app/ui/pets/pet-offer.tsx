@@ -35,7 +35,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
   const disabledText = contactDisabledText(viewer, pet.ownerId);
   return (
     <section className="card card-pad pet-offer" aria-labelledby="offer">
-      <h2 id="offer" className="vh">
+      <h2 id="offer" className="visually-hidden">
         Price and deposit
       </h2>
       <p className="price">{formatPrice(pet.pricePence)}</p>
@@ -53,7 +53,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       )}
       {!hasDeposit && <DepositNote pet={pet} />}
       {isOwner ? (
-        <p className="soft">This is your own listing.</p>
+        <p className="soft-text">This is your own listing.</p>
       ) : (
         <div className="pet-buttons">
           {takesDeposit(pet) && !hasDeposit && <DepositButton pet={pet} disabledText={disabledText} />}
@@ -65,13 +65,13 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
             <ContactDialogLink
               href={`/pets/${pet.slug}/contact`}
               enhanced={viewer !== null}
-              className="btn btn-secondary btn-wide"
+              className="button button--secondary button--wide"
             >
               <Icon name="message" />
               Contact breeder
             </ContactDialogLink>
           )}
-          {disabledText && <p className="soft small">{disabledText}</p>}
+          {disabledText && <p className="soft-text small-text">{disabledText}</p>}
         </div>
       )}
       <BreederPetsNote pet={pet} />
@@ -146,9 +146,10 @@ function BreederPetsNote({ pet }: { pet: PetPageView }) {
   const { breeder, breederPetCount } = pet;
   // A pet that is not public yet is not among those counted.
   const others = breederPetCount - (pet.status === "approved" ? 1 : 0);
-  if (others <= 0) return <p className="soft small">{breeder.tradingName} has no other pets here at the moment.</p>;
+  if (others <= 0)
+    return <p className="soft-text small-text">{breeder.tradingName} has no other pets here at the moment.</p>;
   return (
-    <p className="soft small">
+    <p className="soft-text small-text">
       {breeder.tradingName} has{" "}
       <Link to={`/breeders/${breeder.breederId}/pets`}>
         {breederPetCount.toLocaleString("en-GB")} {breederPetCount === 1 ? "pet" : "pets"}

@@ -29,11 +29,11 @@ export function PhotoPage({ name, slug, picture, index, count }: PhotoPageProps)
   const next = count > 1 ? at(1) : null;
   useKeys({ ArrowLeft: previous, ArrowRight: next, Escape: close });
   return (
-    <div className="wrap photo-page">
+    <div className="page-width photo-page">
       <div className="photo-head">
         <h1>
           {name}
-          <span className="vh">: picture {index + 1}</span>
+          <span className="visually-hidden">: picture {index + 1}</span>
         </h1>
         <LinkButton variant="secondary" to={close}>
           <Icon name="close" />
@@ -48,7 +48,7 @@ export function PhotoPage({ name, slug, picture, index, count }: PhotoPageProps)
           </>
         )}
         <p className="gallery-count" role="status">
-          <span className="vh">Picture </span>
+          <span className="visually-hidden">Picture </span>
           {index + 1} of {count}
         </p>
       </div>
@@ -61,7 +61,7 @@ function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
   return (
     <Link className={`gallery-step gallery-${by}`} to={to} replace preventScrollReset>
       <Icon name={by === "next" ? "right" : "left"} />
-      <span className="vh">{by === "next" ? "Next picture" : "Previous picture"}</span>
+      <span className="visually-hidden">{by === "next" ? "Next picture" : "Previous picture"}</span>
     </Link>
   );
 }

@@ -32,7 +32,7 @@ export function PhotoControls({ desk, returnTo }: PhotoControlsProps) {
     <section className="card photo-desk" id="photos" aria-labelledby="photos-title">
       <AreaStyle />
       <h2 id="photos-title">Your photographs</h2>
-      <p className="hint">
+      <p className="field__hint">
         {photos.length} of {desk.limit}. Only you see these buttons.
       </p>
       {photos.length > 0 && (

@@ -56,10 +56,10 @@ export function PhotoInput({ desk, count, faults = [], answered, required, butto
       ) : (
         <>
           <div className="field">
-            <label className="label" htmlFor={PHOTO_INPUT_ID}>
+            <label className="field__label" htmlFor={PHOTO_INPUT_ID}>
               Add photographs
             </label>
-            <p className="hint" id={`${PHOTO_INPUT_ID}-hint`}>
+            <p className="field__hint" id={`${PHOTO_INPUT_ID}-hint`}>
               {hint}
             </p>
             <Faults faults={faults} />

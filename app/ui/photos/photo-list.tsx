@@ -80,7 +80,7 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
               <details className="photo-bin">
                 <summary>
                   <Icon name="bin" />
-                  <span className="vh">Delete photograph {at + 1}</span>
+                  <span className="visually-hidden">Delete photograph {at + 1}</span>
                 </summary>
                 <Button variant="danger" {...buttonFor(`remove:${photo.imageId}`)}>
                   Delete it
@@ -103,7 +103,7 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
           </Item>
         ))}
       </Frame>
-      <p className="live-bad" role="status">
+      <p className="status-bad" role="status">
         {failure}
       </p>
     </div>
@@ -127,9 +127,9 @@ interface MoveButtonProps {
 
 function MoveButton({ icon, children, ...button }: MoveButtonProps) {
   return (
-    <button type="submit" className="x" {...button}>
+    <button type="submit" className="icon-button" {...button}>
       <Icon name={icon} />
-      <span className="vh">{children}</span>
+      <span className="visually-hidden">{children}</span>
     </button>
   );
 }

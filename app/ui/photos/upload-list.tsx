@@ -23,11 +23,11 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
             <div className="upload-acts">
               {upload.stage === "failed" && (
                 <Button type="button" variant="secondary" onClick={() => onRetry(upload.id)}>
-                  Retry<span className="vh"> {upload.name}</span>
+                  Retry<span className="visually-hidden"> {upload.name}</span>
                 </Button>
               )}
               <Button type="button" variant="quiet" onClick={() => onRemove(upload.id)}>
-                Remove<span className="vh"> {upload.name}</span>
+                Remove<span className="visually-hidden"> {upload.name}</span>
               </Button>
             </div>
           </div>
@@ -40,10 +40,10 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
 function UploadState({ upload: { name, stage, progress, text } }: { upload: Upload }) {
   if (stage === "failed" || stage === "refused") {
     return text ? (
-      <p className="error" role="alert">
+      <p className="field__error" role="alert">
         <Icon name="alert" />
         <span>
-          <span className="vh">Error: </span>
+          <span className="visually-hidden">Error: </span>
           {text}
         </span>
       </p>
@@ -60,7 +60,7 @@ function UploadState({ upload: { name, stage, progress, text } }: { upload: Uplo
         max={100}
         value={stage === "sending" ? Math.round(progress * 100) : 0}
       />
-      {said && <p className="hint">{said}</p>}
+      {said && <p className="field__hint">{said}</p>}
     </>
   );
 }

@@ -44,10 +44,10 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
   const typedIn = TYPED.some(({ name }) => fields[name] || errors[name]);
   return (
     <fieldset className="place" id={PLACE_ID} ref={box} onInput={place.follow}>
-      <legend className="legend">
-        Precise location <span className="soft">(optional)</span>
+      <legend className="field__legend">
+        Precise location <span className="soft-text">(optional)</span>
       </legend>
-      <div className="search place-search">
+      <div className="search-form place-search">
         <TextField
           id="place_query"
           name="place_query"

@@ -57,7 +57,7 @@ export function PlaceMap({ point, onChoose }: PlaceMapProps) {
           Use my location
         </Button>
       </div>
-      <p className="live-bad" role="status">
+      <p className="status-bad" role="status">
         {complaint}
       </p>
       {stage.is === "failed" && (
@@ -68,7 +68,7 @@ export function PlaceMap({ point, onChoose }: PlaceMapProps) {
       {stage.is === "open" && (
         <>
           <div ref={box} className="place-map" role="group" aria-label="Map: choose the place" />
-          <p className="hint place-map-help">
+          <p className="field__hint place-map-help">
             <span>Tap the map, or drag the marker.</span>
             <Button type="button" variant="quiet" onClick={() => onChoose(map.current?.middle() ?? MAP_CENTRE)}>
               Put the marker in the middle

@@ -44,7 +44,7 @@ function valuesOf({ address }: Profile): Values {
 export function AddressForm({ profile, lastResult }: AddressFormProps) {
   const [form, fields] = useForm<Values>({ id: "address", lastResult, defaultValue: valuesOf(profile) });
   return (
-    <Form method="post" className="stack" {...getFormProps(form)} aria-labelledby="address-heading">
+    <Form method="post" className="form-stack" {...getFormProps(form)} aria-labelledby="address-heading">
       <h2 id="address-heading">Address</h2>
       <ErrorSummary
         errors={summaryOf(

@@ -17,7 +17,7 @@ const CODE_ID = "authenticator-code";
 export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="stack">
+    <div className="form-stack">
       <ol className="pf-steps">
         <li>Install an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager.</li>
         <li>
@@ -32,7 +32,7 @@ export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormP
         </li>
         <li>Enter the code that it shows.</li>
       </ol>
-      <Form method="post" className="stack">
+      <Form method="post" className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />
         <input type="hidden" name="intent" value="confirm" />
         <CodeField id={CODE_ID} name="code" label="Code from the app" error={error} />
@@ -47,7 +47,7 @@ export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormP
 export function RemoveAuthenticator({ error }: { error: string | undefined }) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className="form-stack">
       <ErrorSummary errors={error ? [{ text: error }] : []} />
       <p>Your authenticator app is on. If you remove it, its codes no longer work.</p>
       <Button name="intent" value="remove" variant="danger" busy={busy} wide>

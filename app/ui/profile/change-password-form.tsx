@@ -26,7 +26,7 @@ export function ChangePasswordForm({ hasPassword, lastResult }: ChangePasswordFo
   const busy = useNavigation().formMethod === "POST";
   const fields = hasPassword ? [current, password, again] : [password, again];
   return (
-    <Form method="post" className="stack" {...getFormProps(form)}>
+    <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, fields)} />
       {hasPassword && (
         <>

@@ -30,7 +30,7 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
         <strong className="break-words">{kind === "phone" ? formatPhone(target) : target}</strong>.{" "}
         {isChange && "Nothing is saved before you enter them."}
       </p>
-      <Form method="post" className="stack">
+      <Form method="post" className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />
         <CodeField id={CODE_ID} name="code" label="Verification code" hint="It works for 15 minutes." error={error} />
         <Button name="intent" value="confirm" data-verify busy={intent === "confirm"} busyText="Verifying…">

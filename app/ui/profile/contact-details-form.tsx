@@ -31,10 +31,10 @@ export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormPr
     },
   });
   return (
-    <Form method="post" className="stack" {...getFormProps(form)} aria-labelledby="contact-heading">
+    <Form method="post" className="form-stack" {...getFormProps(form)} aria-labelledby="contact-heading">
       <div className="grid gap-2">
         <h2 id="contact-heading">Contact</h2>
-        <p className="soft">
+        <p className="soft-text">
           When the email address or the mobile number changes, we send a code there first. Nothing is saved before you
           have entered it.
         </p>

@@ -15,7 +15,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
             <Card className="pf-device">
               <div>
                 <h2>{device}</h2>
-                <p className="soft">
+                <p className="soft-text">
                   {address && <>Address {address}. </>}
                   Logged in on {formatDateTime(signedInAt)}, last active on {formatDateTime(lastActiveAt)}.
                 </p>
@@ -26,7 +26,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
                 <Form method="post">
                   <input type="hidden" name="session" value={sessionId} />
                   <Button name="intent" value="end" variant="secondary">
-                    Sign out<span className="vh"> {device}</span>
+                    Sign out<span className="visually-hidden"> {device}</span>
                   </Button>
                 </Form>
               )}

@@ -17,22 +17,22 @@ interface PasskeyListProps {
 
 export function PasskeyList({ passkeys, setup, error }: PasskeyListProps) {
   return (
-    <div className="stack">
+    <div className="form-stack">
       <ErrorSummary errors={error ? [{ text: error }] : []} />
       {passkeys.length === 0 ? (
-        <p className="soft">None yet.</p>
+        <p className="soft-text">None yet.</p>
       ) : (
         <ul className="pf-sign-ins">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <strong>{name}</strong>
-              <span className="soft">
+              <span className="soft-text">
                 Added on {formatDate(createdAt)}, {lastUsedAt ? `last used on ${formatDate(lastUsedAt)}` : "never used"}
               </span>
               <Form method="post">
                 <input type="hidden" name="passkey" value={id} />
                 <Button name="intent" value="remove" variant="secondary">
-                  Remove<span className="vh"> {name}</span>
+                  Remove<span className="visually-hidden"> {name}</span>
                 </Button>
               </Form>
             </li>
@@ -70,7 +70,7 @@ function AddPasskey({ token, options }: PasskeyListProps["setup"]) {
   };
   return (
     <form
-      className="stack"
+      className="form-stack"
       onSubmit={(event) => {
         event.preventDefault();
         void add(new FormData(event.currentTarget));

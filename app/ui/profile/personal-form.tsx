@@ -35,7 +35,7 @@ export function PersonalForm({ profile, lastResult }: ProfileFormProps) {
   const taken = state === "taken";
   const error = taken ? USERNAME_TAKEN : username.errors;
   return (
-    <Form method="post" className="stack" {...getFormProps(form)} aria-labelledby="personal-heading">
+    <Form method="post" className="form-stack" {...getFormProps(form)} aria-labelledby="personal-heading">
       <h2 id="personal-heading">Personal</h2>
       <ErrorSummary errors={summaryOf(form.errors, [username, first_name, last_name])} />
       <input type="hidden" name="intent" value="personal" />
@@ -52,7 +52,7 @@ export function PersonalForm({ profile, lastResult }: ProfileFormProps) {
         onInput={(event) => setTyped(event.currentTarget.value)}
         required
       />
-      <p className="hint -mt-4 empty:hidden" role="status">
+      <p className="field__hint -mt-4 empty:hidden" role="status">
         {state === "checking" && "Checking…"}
         {state === "available" && `${typed} is available.`}
       </p>

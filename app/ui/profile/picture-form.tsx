@@ -26,10 +26,10 @@ export function PictureForm({ profile: { picture, avatarUrl }, maxMegabytes, err
       <div className="grid gap-3">
         <Form method="post" action="/profile/picture" encType="multipart/form-data" className="grid gap-3">
           <div className="field">
-            <label className="label" htmlFor={PICTURE_ID}>
+            <label className="field__label" htmlFor={PICTURE_ID}>
               {picture ? "Another picture" : "Add a picture"}
             </label>
-            <p className="hint" id={`${PICTURE_ID}-hint`}>
+            <p className="field__hint" id={`${PICTURE_ID}-hint`}>
               {hint}
             </p>
             <FieldError id={PICTURE_ID} error={error} />

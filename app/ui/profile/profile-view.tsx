@@ -22,11 +22,11 @@ interface ProfileViewProps {
 export function ProfileView({ profile, application, maxMegabytes }: ProfileViewProps) {
   const { firstName, lastName, username, isEmailVerified, isPhoneVerified } = profile;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head pf-head">
         <div>
           <h1>{`${firstName} ${lastName}`.trim()}</h1>
-          <p className="soft">@{username}</p>
+          <p className="soft-text">@{username}</p>
           {isEmailVerified && isPhoneVerified && (
             <p className="mt-2">
               <Badge kind="verified" />
@@ -64,7 +64,7 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
               ))}
             </address>
           ) : (
-            <p className="soft">
+            <p className="soft-text">
               None yet. <Link to="/profile/edit#address-heading">Add an address</Link>
             </p>
           )}
@@ -74,13 +74,13 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
           <Application profile={profile} application={application} />
         </Part>
         <Part title="Payments">
-          <p className="soft">The deposits you have paid, and how to have one back.</p>
+          <p className="soft-text">The deposits you have paid, and how to have one back.</p>
           <LinkButton to="/profile/receipts" variant="secondary">
             Your receipts
           </LinkButton>
         </Part>
         <Part title="Security and your data">
-          <p className="soft">
+          <p className="soft-text">
             Change your password, see your sign-ins and devices, and ask for a copy of what we hold about you.
           </p>
           <div className="flex flex-wrap gap-3">
@@ -128,7 +128,7 @@ function ContactFact({ kind, label, value, verified }: ContactFactProps) {
           </span>
         ) : (
           <>
-            <span className="soft">Not verified</span>
+            <span className="soft-text">Not verified</span>
             <form method="post" action={`/profile/edit/verify/${kind}`}>
               <Button variant="secondary" name="intent" value="send">
                 {kind === "email" ? "Verify email" : "Verify phone"}
@@ -155,7 +155,7 @@ function Application({ profile, application: { status } }: Pick<ProfileViewProps
       <Button type="button" variant="secondary" disabled aria-describedby="application-note">
         {words}
       </Button>
-      <p className="soft" id="application-note">
+      <p className="soft-text" id="application-note">
         {status === "NOT_APPLIED" ? (
           <>
             Verify both your email address and your phone number first, here or{" "}

@@ -1,7 +1,7 @@
 // New recovery codes, which are shown once.
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <div className="stack">
+    <div className="form-stack">
       <p>
         These are your recovery codes. Each of them logs you in once without your second factor. Write them down or
         print them now: we cannot show them again.

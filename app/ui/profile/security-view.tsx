@@ -17,7 +17,7 @@ export function SecurityView({ entries, hasPassword, factors }: SecurityViewProp
     <div className="pf-grid">
       <Card className="pf-part">
         <h2>Password</h2>
-        <p className="soft">
+        <p className="soft-text">
           {hasPassword
             ? "Choose one that you use nowhere else."
             : "Your account has none. You log in with Google or with a link by email."}
@@ -29,14 +29,14 @@ export function SecurityView({ entries, hasPassword, factors }: SecurityViewProp
       <TwoFactor {...factors} />
       <Card className="pf-part">
         <h2>Devices</h2>
-        <p className="soft">See where you are logged in, and sign out a device that you do not know.</p>
+        <p className="soft-text">See where you are logged in, and sign out a device that you do not know.</p>
         <LinkButton to="/profile/sessions" variant="secondary">
           Devices you are logged in on
         </LinkButton>
       </Card>
       <Card className="pf-part pf-wide">
         <h2>Sign-ins of the last 90 days</h2>
-        <p className="soft">Was one of them not you? Change your password, and sign out of all other devices.</p>
+        <p className="soft-text">Was one of them not you? Change your password, and sign out of all other devices.</p>
         <SignInList entries={entries} />
       </Card>
     </div>

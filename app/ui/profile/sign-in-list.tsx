@@ -2,7 +2,7 @@
 import { type AuthenticationEntry, describeEntry } from "#app/domain/authentication-log/entry.ts";
 
 export function SignInList({ entries }: { entries: readonly AuthenticationEntry[] }) {
-  if (entries.length === 0) return <p className="soft">None yet.</p>;
+  if (entries.length === 0) return <p className="soft-text">None yet.</p>;
   return (
     <ul className="pf-sign-ins">
       {entries.map((entry) => {
@@ -12,7 +12,7 @@ export function SignInList({ entries }: { entries: readonly AuthenticationEntry[
             <span>
               {act} {entry.outcome === "failure" ? <strong>{result}</strong> : result}
             </span>
-            <span className="soft">
+            <span className="soft-text">
               <time dateTime={entry.createdAt.toISOString()}>{time}</time>, {from}
             </span>
           </li>

@@ -15,14 +15,14 @@ interface EditReviewFormProps {
 
 export function EditReviewForm({ values, errors, problem, busy, cancelHref }: EditReviewFormProps) {
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form method="post" className="form-stack" noValidate>
       <ErrorSummary errors={reviewSummary(errors, problem)} />
       <ReviewFields fields={REVIEW_FIELDS} values={values} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyText="Saving…">
           Save changes
         </Button>{" "}
-        <Link className="btn btn-quiet" to={cancelHref}>
+        <Link className="button button--quiet" to={cancelHref}>
           Cancel
         </Link>
       </div>

@@ -21,14 +21,14 @@ export function HelpfulForm({ reviewId, votes, voted }: HelpfulFormProps) {
       <SentField />
       <button
         type="submit"
-        className="btn btn-quiet"
+        className="button button--quiet"
         aria-pressed={voted || pending}
         aria-disabled={pending || undefined}
       >
         Helpful ({shown.toLocaleString("en-GB")})
       </button>
       {!pending && fetcher.data?.failed && (
-        <p className="error" role="alert">
+        <p className="field__error" role="alert">
           {REVIEW_TEXTS.notHelpful}
         </p>
       )}

@@ -18,7 +18,11 @@ export function LeaveReview({ slug, chance }: { slug: string; chance: ReviewChan
   if (reviewed) return <ReviewedBefore {...reviewed} />;
   return (
     <p className="mt-5">
-      <Link className="btn btn-secondary" to={`/breeders/${slug}/review`} rel={isSignedIn ? undefined : "nofollow"}>
+      <Link
+        className="button button--secondary"
+        to={`/breeders/${slug}/review`}
+        rel={isSignedIn ? undefined : "nofollow"}
+      >
         {isSignedIn ? "Leave a Review" : REVIEW_TEXTS.loginToReview}
       </Link>
     </p>

@@ -44,14 +44,14 @@ export function OwnReviews({ asked, list, isBreeder }: OwnReviewsProps) {
     { label: "Reviews Given", to: "/reviews?tab=given", current: tab === "given" },
   ];
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <h1>Reviews</h1>
       </div>
       <Tabs tabs={tabs} label="Kinds of reviews" />
       <ListForm key={tab} asked={asked} />
-      <section className="list-results" aria-labelledby="results" aria-busy={busy}>
-        <h2 id="results" className="vh">
+      <section className="list-view__results" aria-labelledby="results" aria-busy={busy}>
+        <h2 id="results" className="visually-hidden">
           {tab === "given" ? "Reviews Given" : "Received Reviews"}
         </h2>
         {list === null && <PartFailure text="Error loading reviews" reloadHref={pathname + query} />}
@@ -91,9 +91,15 @@ function ListForm({ asked }: { asked: Asked }) {
     }),
   );
   return (
-    <form action="/reviews" className="list-form review-form" onSubmit={onSubmit} role="search" aria-label="Reviews">
+    <form
+      action="/reviews"
+      className="list-view__form review-form"
+      onSubmit={onSubmit}
+      role="search"
+      aria-label="Reviews"
+    >
       {tab === "given" && <input type="hidden" name="tab" value="given" />}
-      <div className="search">
+      <div className="search-form">
         <TextField
           id="search"
           name="search"
@@ -108,7 +114,7 @@ function ListForm({ asked }: { asked: Asked }) {
         />
         <Button>Search</Button>
       </div>
-      <div className="selectors">
+      <div className="list-view__selects">
         <SortSelect value={sort} options={SORTS} />
         <ApplyButton />
       </div>
@@ -145,10 +151,18 @@ function Controls({ review, tab, isBreeder }: ControlsProps) {
   if (tab === "received") return isBreeder && <ReplyDetails reviewId={reviewId} reply={review.breederResponse} />;
   return (
     <>
-      <Link className="btn btn-secondary" to={`/reviews/${reviewId}/edit`} aria-label={`Edit your review of ${about}`}>
+      <Link
+        className="button button--secondary"
+        to={`/reviews/${reviewId}/edit`}
+        aria-label={`Edit your review of ${about}`}
+      >
         Edit
       </Link>{" "}
-      <Link className="btn btn-quiet" to={`/reviews/${reviewId}/delete`} aria-label={`Delete your review of ${about}`}>
+      <Link
+        className="button button--quiet"
+        to={`/reviews/${reviewId}/delete`}
+        aria-label={`Delete your review of ${about}`}
+      >
         Delete
       </Link>
     </>

@@ -15,7 +15,7 @@ export function ReplyForm({ reviewId, reply, error }: ReplyFormProps) {
   const action = `/reviews/${reviewId}/response`;
   const id = `reply-${reviewId}`;
   return (
-    <Form method="post" action={action} className="stack" noValidate>
+    <Form method="post" action={action} className="form-stack" noValidate>
       <TextAreaField
         id={id}
         name="breeder_response"

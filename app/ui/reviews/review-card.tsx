@@ -32,11 +32,11 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>
       {review.text && (
-        <p className={classNames("reading whitespace-pre-line", compact && "rc-short")} dir="auto">
+        <p className={classNames("reading-width whitespace-pre-line", compact && "rc-short")} dir="auto">
           {review.text}
         </p>
       )}
-      <p className="soft small">
+      <p className="soft-text small-text">
         {about ?? <bdi>{review.reviewerName}</bdi>},{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         {!hasHelpfulButton &&
@@ -47,7 +47,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <p>
             <strong>The breeder answered</strong>
             {review.breederResponseAt && (
-              <span className="soft small">
+              <span className="soft-text small-text">
                 , <time dateTime={review.breederResponseAt}>{formatDate(review.breederResponseAt)}</time>
               </span>
             )}

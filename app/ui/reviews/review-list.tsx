@@ -17,7 +17,7 @@ interface ReviewListProps<Review extends ReviewView> {
 
 export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Review>) {
   const { reviews, reader, showsStatus, compact, about, controls } = props;
-  if (reviews.length === 0) return <p className="soft">No reviews received yet.</p>;
+  if (reviews.length === 0) return <p className="soft-text">No reviews received yet.</p>;
   return (
     <ul className="grid gap-4">
       {reviews.map((review) => {
@@ -39,7 +39,7 @@ export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Rev
                       votes={review.helpfulVotes}
                       voted={reader.votedIds.includes(review.reviewId)}
                     />{" "}
-                    <button type="button" className="btn btn-quiet" disabled>
+                    <button type="button" className="button button--quiet" disabled>
                       Report
                     </button>
                   </>

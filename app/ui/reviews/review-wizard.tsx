@@ -43,17 +43,17 @@ export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizar
   const summary = reviewSummary(errors, problem);
   const heading = useHeadingFocus(step, summary.length > 0);
   return (
-    <div className="stack">
+    <div className="form-stack">
       <Steps current={step} />
       <h2 ref={heading} tabIndex={-1}>
-        <span className="soft small">
+        <span className="soft-text small-text">
           Step {step} of {REVIEW_STEPS.length}
-          <span className="vh">: </span>
+          <span className="visually-hidden">: </span>
         </span>
         <br />
         {title}
       </h2>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="form-stack" noValidate>
         <ErrorSummary errors={summary} />
         <input type="hidden" name="idempotency_key" value={answer?.idempotencyKey ?? idempotencyKey} />
         <input type="hidden" name="step" value={step} />
@@ -75,7 +75,7 @@ export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizar
               Previous
             </Button>
           )}{" "}
-          <Link className="btn btn-quiet" to={cancelHref}>
+          <Link className="button button--quiet" to={cancelHref}>
             Cancel
           </Link>
         </div>
@@ -87,12 +87,12 @@ export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizar
 function Steps({ current }: { current: ReviewStep }) {
   return (
     <div role="group" aria-label="Steps of your review">
-      <ol className="wizard-dots review-dots">
+      <ol className="review-wizard__dots review-dots">
         {REVIEW_STEPS.map(({ title }, index) => {
           const state = index + 1 < current ? "done" : index + 1 === current ? "now" : undefined;
           return (
             <li key={title} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-              <span className="vh">
+              <span className="visually-hidden">
                 {title}
                 {state === "done" && " (done)"}
               </span>

@@ -17,12 +17,12 @@ export function StarChoice({ name, legend, hint, value, error, optional }: StarC
   const description = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset className="field" data-invalid={error ? "" : undefined} aria-describedby={description || undefined}>
-      <legend className="legend">
+      <legend className="field__legend">
         {legend}
-        {optional && <span className="soft"> (optional)</span>}
+        {optional && <span className="soft-text"> (optional)</span>}
       </legend>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="field__hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -38,7 +38,7 @@ export function StarChoice({ name, legend, hint, value, error, optional }: StarC
                 value={stars}
                 defaultChecked={value === String(stars)}
               />
-              <span className="vh">
+              <span className="visually-hidden">
                 {stars} {stars === 1 ? "star" : "stars"}
               </span>{" "}
             </label>

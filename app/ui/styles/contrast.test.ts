@@ -95,8 +95,8 @@ describe("the look", () => {
   });
 
   it("[LAY-04] keeps white words readable over the lightest hero", () => {
-    const layout = readFileSync(new URL("layout.css", import.meta.url), "utf8");
-    const [r, g, b, alpha] = /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\) 4rem/.exec(layout)!.slice(1).map(Number) as [
+    const header = readFileSync(new URL("../layout/header.css", import.meta.url), "utf8");
+    const [r, g, b, alpha] = /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\) 4rem/.exec(header)!.slice(1).map(Number) as [
       number,
       number,
       number,

@@ -19,7 +19,7 @@ export function Activated({ plan }: { plan: PlanView }) {
         <div className="narrow-head">
           <Icon name="check" />
           <h1>Subscription Activated!</h1>
-          <p className="soft">Your payment has arrived, and your plan begins now.</p>
+          <p className="soft-text">Your payment has arrived, and your plan begins now.</p>
         </div>
         <dl className="pf-facts">
           {facts.map(({ label, value }) => (

@@ -33,10 +33,10 @@ export function PlanChoices({ plans, current }: PlanChoicesProps) {
             strong={current ? isCurrent : popular}
           >
             {isAbove ? (
-              <p className="soft small">{STANDING[choice]}</p>
+              <p className="soft-text small-text">{STANDING[choice]}</p>
             ) : (
               <>
-                <p className="soft small">{choiceNote(choice, plan, current)}</p>
+                <p className="soft-text small-text">{choiceNote(choice, plan, current)}</p>
                 <PlanForm plan={plan} choice={choice} variant={leads ? "primary" : "secondary"} wide />
               </>
             )}

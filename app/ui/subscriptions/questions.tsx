@@ -34,7 +34,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
       )}
       {crowded && <p>{crowded}</p>}
       <p>{choiceNote("downgrade", chosen, current)}</p>
-      <p className="soft">You pay on the next page. Until you have, nothing changes.</p>
+      <p className="soft-text">You pay on the next page. Until you have, nothing changes.</p>
     </PlanQuestion>
   );
 }

@@ -47,7 +47,7 @@ export default function EditProfilePage({ loaderData: { profile }, actionData }:
   const resultOf = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
   const first = actionData && Object.values(actionData.result.error ?? {}).find((texts) => texts?.[0])?.[0];
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to="/profile">Back to Profile</Link>

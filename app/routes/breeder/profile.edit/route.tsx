@@ -82,7 +82,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
   if (!loaderData) return null;
   const { waitsFor, isCalledOff } = loaderData;
   return (
-    <div className="wrap">
+    <div className="page-width">
       <div className="page-head">
         <p>
           <Link to={backTo}>Back</Link>
