@@ -13,8 +13,8 @@ const TAP_ROUNDS = 3;
 const UNTOUCHED_MS = 5_000;
 const UNTOUCHED_BRIEFLY_MS = 1_000;
 const TAP_LIMIT_MS = 15_000;
-const CARD = { tapped: ".pc h2 a, .pc h3 a", leadsTo: /\/pets\/[a-z0-9-]+-\d+$/ };
-const HEART = { tapped: ".pc .fav button", leadsTo: /\/login/ };
+const CARD = { tapped: ".link-card h2 a, .link-card h3 a", leadsTo: /\/pets\/[a-z0-9-]+-\d+$/ };
+const HEART = { tapped: ".link-card .favourite-form button", leadsTo: /\/login/ };
 
 /** A small screen of many pixels, under a finger. */
 export const SCREEN = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -37,7 +37,7 @@ async function weigh(origin: string): Promise<Figure[]> {
   const styles = await askAll(origin, matches(page.text, /<link rel="stylesheet" href="([^"]+)"/g));
   const fonts = await askAll(origin, preloadedFonts(page.text));
   const modules = await moduleGraph(origin, page.text);
-  const cards = page.text.split('class="card pc"').length - 1;
+  const cards = page.text.split('class="card link-card"').length - 1;
   const pictures = await askAll(origin, firstSources(page.text).map(phoneFile));
   const fewerPictures = await askAll(origin, firstSources(saving.text).map(phoneFile));
   const others = await Promise.all(["/", "/breeders", await aPetPath(origin)].map((path) => ask(origin + path)));

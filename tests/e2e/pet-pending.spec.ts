@@ -33,7 +33,7 @@ test(
     await signInAs(await create.user());
     await open(world.pet);
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    const heart = page.locator(".pet-acts").getByRole("button");
+    const heart = page.locator(".pet-head__actions").getByRole("button");
     await expect(heart).toHaveAttribute("aria-pressed", "false");
     const request = await hold(page, "**/favourite.data*");
     await heart.click();

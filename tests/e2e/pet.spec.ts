@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 const gallery = (page: Page) => page.getByRole("region", { name: /^Pictures of/ });
-const place = (page: Page) => gallery(page).locator(".gallery-count");
+const place = (page: Page) => gallery(page).locator(".pet-gallery__count");
 const large = (page: Page) =>
   gallery(page)
     .getByRole("link", { name: /full screen/ })
@@ -142,7 +142,7 @@ test("[PDT-26] while an action is under way the page says so and stays", async (
 }) => {
   await signInAs(await create.user());
   await open(world.pet);
-  const heart = page.locator(".pet-acts").getByRole("button");
+  const heart = page.locator(".pet-head__actions").getByRole("button");
   if (!scripted) {
     await heart.click();
     await expect(heart).toHaveText(/^Saved\b/);
@@ -209,13 +209,13 @@ test("[PDT-06, FAV-17, FAV-13, TEN-13] a visitor who saves a pet logs in, and it
   create,
 }) => {
   await open(world.pet);
-  await page.locator(".pet-acts").getByRole("button").click();
+  await page.locator(".pet-head__actions").getByRole("button").click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("status").filter({ hasText: "Please login to favourite pets" })).toBeVisible();
   await fillInLogin(page, await create.user());
   await expect(page).toHaveURL(new RegExp(`${world.pet}#pet-\\d+$`));
   await expect(page.getByText(/^Successfully logged in! Added .* to favourites$/)).toBeVisible();
-  await expect(page.locator(".pet-acts").getByRole("button")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".pet-head__actions").getByRole("button")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("[PCD-07] the heart of a card works in place, and keeps what it did", async ({

@@ -57,7 +57,10 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes photographs on 
   await expect.poll(() => order(page)).toEqual(moved);
   if (!scripted) await expect(page).toHaveURL(/\/pets\/[^/]+#photos$/);
   // The gallery above follows.
-  await expect(page.locator(".gallery-thumbs img, .gallery-large img").last()).toHaveAttribute("src", moved.at(-1)!);
+  await expect(page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last()).toHaveAttribute(
+    "src",
+    moved.at(-1)!,
+  );
 
   await removeLast(page);
   await removeLast(page);
@@ -89,7 +92,10 @@ test(
     expect(await order(page)).toEqual([first, second]);
     isHeld = false;
     await held[1]!();
-    await expect(page.locator(".gallery-thumbs img, .gallery-large img").last()).toHaveAttribute("src", second!);
+    await expect(page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last()).toHaveAttribute(
+      "src",
+      second!,
+    );
     expect(await order(page)).toEqual([first, second]);
   },
 );

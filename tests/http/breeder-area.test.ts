@@ -165,7 +165,7 @@ describe("the overview", () => {
       const page = main(await html(await visitor.get("/breeder")));
       if (count === 4) expect(page).toMatch(link);
       else expect(page).not.toMatch(link);
-      expect(page.match(/<article class="card rc"/g)).toHaveLength(Math.min(3, count));
+      expect(page.match(/<article class="card review-card"/g)).toHaveLength(Math.min(3, count));
     }
   });
 });

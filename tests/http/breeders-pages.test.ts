@@ -137,7 +137,7 @@ describe("the page of a breeder", () => {
 
   it("[BPP-08] places cover and face by their saved focal points, without a style attribute", async () => {
     const shown = await html(await site.get(page));
-    expect(shown).toContain('class="pic focal fx0 fxu8 fy90 fyu3"');
+    expect(shown).toContain('class="picture focal fx0 fxu8 fy90 fyu3"');
     expect(shown).toMatch(/class="avatar bp-face focal fx30 fxu7 fy20 fyu0" src="\/upload\/profiles\//);
     expect(shown.slice(shown.indexOf("<body"))).not.toMatch(/<[^>]+ style=/);
   });

@@ -199,7 +199,7 @@ describe("the page of a pet", () => {
 
   it("[PDT-22, TEN-64] says which of pet and breeder is NEW, and else the reputation", async () => {
     const title = async (pet: Pet) =>
-      textOf(/<p class="pet-labels">[\s\S]*?<\/p>/.exec(await open(pathOf(pet)))?.[0] ?? "");
+      textOf(/<p class="pet-head__labels">[\s\S]*?<\/p>/.exec(await open(pathOf(pet)))?.[0] ?? "");
     expect(await title(luna)).toContain("80% reputation");
     expect(await title(await newPet({ createdAt: new Date(Date.now() - 2 * DAY) }))).toMatch(/^NEW listing/);
     const young = await createBreeder({ createdAt: new Date(Date.now() - 2 * DAY) });
@@ -215,7 +215,7 @@ describe("the page of a pet", () => {
 
   it("[PDT-24] shows the breeder's card", async () => {
     const page = await open(pathOf(luna));
-    const card = /<section class="pet-breeder"[\s\S]*?<\/section>/.exec(page)?.[0] ?? "";
+    const card = /<section class="pet-page__breeder"[\s\S]*?<\/section>/.exec(page)?.[0] ?? "";
     expect(card).toContain(`href="/breeders/${breederSlug("Willowbrook", breeder.id)}"`);
     expect(textOf(card)).toContain("4.0 out of 5");
   });
@@ -241,7 +241,7 @@ describe("the page of a pet", () => {
 });
 
 describe("the gallery", () => {
-  const large = (page: string) => /<div class="gallery-large">[\s\S]*?<\/div>/.exec(page)?.[0] ?? "";
+  const large = (page: string) => /<div class="pet-gallery__large">[\s\S]*?<\/div>/.exec(page)?.[0] ?? "";
   const keys = async () =>
     (
       await db.petImage.findMany({
@@ -259,12 +259,12 @@ describe("the gallery", () => {
     const path = pathOf(luna);
     const page = await open(path);
     expect(shown(page)).toBe(first);
-    expect(to(page, "gallery-next")).toBe(`${path}?image=2#gallery`);
-    expect(to(page, "gallery-previous")).toBe(`${path}?image=3#gallery`);
+    expect(to(page, "pet-gallery__step--next")).toBe(`${path}?image=2#gallery`);
+    expect(to(page, "pet-gallery__step--previous")).toBe(`${path}?image=3#gallery`);
     expect(shown(await open(`${path}?image=2`))).toBe(second);
     const last = await open(`${path}?image=3`);
     expect(shown(last)).toBe(third);
-    expect(to(last, "gallery-next")).toBe(`${path}#gallery`);
+    expect(to(last, "pet-gallery__step--next")).toBe(`${path}#gallery`);
   });
 
   it.each(["0", "4", "-1", "abc", "1e9", "99999999999999999999", "%3Cscript%3E", "2&image=3x"])(
@@ -277,7 +277,7 @@ describe("the gallery", () => {
 
   it("[PDT-09] has a link for each picture and marks the one that is shown", async () => {
     const page = await open(`${pathOf(luna)}?image=2`);
-    const thumbs = /<ul class="gallery-thumbs">[\s\S]*?<\/ul>/.exec(page)?.[0] ?? "";
+    const thumbs = /<ul class="pet-gallery__thumbnails">[\s\S]*?<\/ul>/.exec(page)?.[0] ?? "";
     const hrefs = [...thumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(hrefs).toEqual([1, 2, 3].map((number) => `${pathOf(luna)}/photos/${number}`));
     expect(thumbs.match(/aria-current="true"/g)).toHaveLength(1);
@@ -291,7 +291,7 @@ describe("the gallery", () => {
 
   it("[PDT-11] gives nobody a way to upload, order or delete pictures, not even the owner", async () => {
     const gallery =
-      /<section class="gallery"[\s\S]*?<\/section>/.exec(
+      /<section class="pet-gallery"[\s\S]*?<\/section>/.exec(
         await open(pathOf(luna), await tokenOf(breeder.userId)),
       )?.[0] ?? "";
     expect(gallery).not.toMatch(/<form|<input|<button/);
@@ -299,7 +299,9 @@ describe("the gallery", () => {
 
   it("does without pictures, and without controls for a single one", async () => {
     expect(await text(pathOf(await newPet({ name: "Bare" })))).toContain("There are no pictures of Bare yet.");
-    expect(await open(pathOf(await newPet({ pictures: 1 })))).not.toMatch(/gallery-next|gallery-thumbs/);
+    expect(await open(pathOf(await newPet({ pictures: 1 })))).not.toMatch(
+      /pet-gallery__step--next|pet-gallery__thumbnails/,
+    );
   });
 });
 

@@ -151,7 +151,7 @@ describe("the list of pets", () => {
     const pet = await db.pet.findFirstOrThrow({ where: { name: "Pet 13" } });
     await db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
     const page = await open("", (await createSession(user.id)).token);
-    expect(page.match(/class="fav"/g)).toHaveLength(12);
+    expect(page.match(/class="favourite-form"/g)).toHaveLength(12);
     expect(page).toMatch(
       new RegExp(`action="/pets/${pet.id}/favourite"[^>]*><button type="submit" aria-pressed="true"`),
     );

@@ -74,7 +74,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
       <div className="pet-page">
         <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} pictures={pet.pictures} />
         <PetOffer pet={pet} viewer={viewer} own={own} />
-        <div className="pet-words">
+        <div className="pet-page__text">
           {desk && (
             <Suspense>
               <PhotoControls desk={desk} returnTo={`/pets/${pet.slug}`} />
@@ -83,7 +83,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           <PetAbout description={pet.description} />
           <PetCharacteristics pet={pet} />
         </div>
-        <section className="pet-breeder" aria-labelledby="breeder">
+        <section className="pet-page__breeder" aria-labelledby="breeder">
           <h2 id="breeder">The breeder</h2>
           <BreederCard breeder={pet.breeder} saved={breederSaved} />
         </section>

@@ -14,7 +14,7 @@ interface AuditEntryProps {
 export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
   const { facts, changes, raw } = describeDetail(entry.type, entry.detail, entry.names);
   return (
-    <article className="card card-pad adm-entry" aria-labelledby={`entry-${entry.id}`}>
+    <article className="card card--padded adm-entry" aria-labelledby={`entry-${entry.id}`}>
       <AuditLine entry={entry} mayOpenAccounts={mayOpenAccounts} />
       {facts.length > 0 && (
         <dl className="adm-facts">

@@ -29,7 +29,7 @@ export function StatisticCards({ statistics }: { statistics: AdminStatistics | n
           {CARDS.map(({ name, label }) => (
             <div
               key={name}
-              className={`card card-pad adm-card${name.startsWith("pending") && statistics[name] > 0 ? " adm-waiting" : ""}`}
+              className={`card card--padded adm-card${name.startsWith("pending") && statistics[name] > 0 ? " adm-waiting" : ""}`}
             >
               <dt>{label}</dt>
               <dd>{statistics[name].toLocaleString("en-GB")}</dd>

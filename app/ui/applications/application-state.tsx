@@ -23,7 +23,7 @@ export function ApplicationState({ approved }: { approved: boolean }) {
 /** Stands above the form of somebody who may apply again. */
 export function Rejection({ reason }: { reason: string | null }) {
   return (
-    <section className="card card-pad application-state__rejection" aria-labelledby="rejection-title">
+    <section className="card card--padded application-state__rejection" aria-labelledby="rejection-title">
       <h2 id="rejection-title">Your application was rejected</h2>
       <p className="application-state__reason">{reason ?? "No reason provided"}</p>
       <p className="soft-text">You can change your answers below and apply again.</p>

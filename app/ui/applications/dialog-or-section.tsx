@@ -25,7 +25,7 @@ export function DialogOrSection({ title, open, onClose, children }: DialogOrSect
     );
   }
   return (
-    <section className="card card-pad form-stack" aria-labelledby={id}>
+    <section className="card card--padded form-stack" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children(false)}
     </section>

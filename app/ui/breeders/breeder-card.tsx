@@ -33,7 +33,7 @@ export function BreederCard(props: BreederCardProps) {
   if (!tradingName?.trim() || !breederId) return null;
   if (props.linked !== false) return <PreviewedCard {...props} />;
   return (
-    <article id={favouriteId("breeder", breederId)} className="card pc bc">
+    <article id={favouriteId("breeder", breederId)} className="card link-card breeder-card">
       <CardContent {...props} />
     </article>
   );
@@ -53,7 +53,11 @@ function PreviewedCard(props: BreederCardProps) {
   }, [waiting]);
   return (
     <>
-      <article id={favouriteId("breeder", props.breeder.breederId)} className="card pc bc" {...handlers}>
+      <article
+        id={favouriteId("breeder", props.breeder.breederId)}
+        className="card link-card breeder-card"
+        {...handlers}
+      >
         <CardContent {...props} />
         {waiting && <span className="bc-wait" aria-hidden="true" />}
       </article>
@@ -67,7 +71,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
   const Heading = `h${headingLevel}` as const;
   return (
     <>
-      <div className="bc-head">
+      <div className="breeder-card__head">
         <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={64} />
         <div>
           <Heading>
@@ -79,17 +83,17 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
               breeder.tradingName
             )}
           </Heading>
-          <p className="meta">
+          <p className="icon-line">
             <Icon name="pin" />
             {breeder.location}
           </p>
         </div>
       </div>
       <BreederBadges breeder={breeder} />
-      <p className="bc-text">{breeder.description}</p>
-      {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away">{NO_LONGER_LISTED}</p>}
+      <p className="breeder-card__text">{breeder.description}</p>
+      {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}
       <BreederFacts breeder={breeder} />
-      <div className="bc-acts">
+      <div className="breeder-card__actions">
         <FavouriteForm
           action={`/breeders/${breeder.breederId}/favourite`}
           name={breeder.tradingName}

@@ -18,7 +18,7 @@ export function BreederBadges({ breeder }: { breeder: BreederCardView }) {
 /** Rating, response time and local council. */
 export function BreederFacts({ breeder }: { breeder: BreederCardView }) {
   return (
-    <dl className="facts">
+    <dl className="fact-grid">
       <div className="col-span-2">
         <dt>Rating</dt>
         <dd>

@@ -11,7 +11,7 @@ interface BreederGridProps {
 
 export function BreederGrid({ breeders, savedIds, headingLevel }: BreederGridProps) {
   return (
-    <ul className="grid-cards">
+    <ul className="card-grid">
       {breeders.map((breeder) => (
         <li key={breeder.breederId}>
           <BreederCard breeder={breeder} saved={savedIds?.has(breeder.breederId)} headingLevel={headingLevel} />

@@ -45,11 +45,11 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
           <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
         </p>
         <p className="bp-meta">
-          <span className="meta">
+          <span className="icon-line">
             <Icon name="pin" />
             {breeder.location}
           </span>{" "}
-          <span className="meta">
+          <span className="icon-line">
             <Icon name="calendar" />
             Member since <time dateTime={breeder.createdAt}>{formatDate(breeder.createdAt)}</time>
           </span>

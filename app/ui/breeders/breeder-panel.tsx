@@ -30,11 +30,11 @@ export function BreederPanel(props: BreederPanelProps) {
   return (
     <aside className="bp-panel" aria-label={`About ${breeder.tradingName} at a glance`}>
       {props.isOwner ? breeder.isApproved && <OwnerLinks /> : <Actions {...props} />}
-      <section className="card card-pad" aria-labelledby="contact-details">
+      <section className="card card--padded" aria-labelledby="contact-details">
         <h2 id="contact-details">Contact details</h2>
         <ContactDetails contact={breeder.contact} firstName={breeder.firstName} revealHref={props.revealHref} />
       </section>
-      <section className="card card-pad" aria-labelledby="statistics">
+      <section className="card card--padded" aria-labelledby="statistics">
         <h2 id="statistics">Statistics</h2>
         <Statistics breeder={breeder} />
       </section>

@@ -27,10 +27,10 @@ export function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) 
   return (
     <Dialog open={open} onClose={onClose} title={breeder.tradingName}>
       <div className="preview" onClick={onFollow}>
-        <div className="bc-head">
+        <div className="breeder-card__head">
           <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={96} />
           <div className="grid gap-2">
-            <p className="meta">
+            <p className="icon-line">
               <Icon name="pin" />
               {breeder.location}
             </p>

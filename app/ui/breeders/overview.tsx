@@ -51,7 +51,7 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
       {tasks ? <Today tasks={tasks} /> : <PartFailure text="Error loading your tasks" reloadHref="/breeder" />}
       <div className="pf-head my-6">
         <div>
-          <p className="meta">
+          <p className="icon-line">
             <Icon name="pin" />
             {breeder.location}
           </p>

@@ -22,14 +22,14 @@ export function OwnDepositPart({ deposit, petId, slug, name, payForm }: OwnDepos
     case "paying":
       return (
         <>
-          <p className="pet-note">
+          <p className="pet-offer__note">
             <strong>
               {name} is held for you until {formatTime(deposit.heldUntil)}.
             </strong>{" "}
             Nothing has been charged yet. Once the {amount} deposit is paid, {name} is reserved for you, and you can
             have it back in full within 24 hours of paying.
           </p>
-          <div className="pet-buttons">
+          <div className="pet-offer__buttons">
             {payForm}
             <LetGoForm petId={petId} name={name} />
           </div>
@@ -38,7 +38,7 @@ export function OwnDepositPart({ deposit, petId, slug, name, payForm }: OwnDepos
     case "paid":
       return (
         <>
-          <p className="pet-note">
+          <p className="pet-offer__note">
             <strong>You have paid the {amount} deposit.</strong>{" "}
             {deposit.asked
               ? `You have asked for it back, and it is on its way to your card. ${BANK_DAYS}`
@@ -54,7 +54,7 @@ export function OwnDepositPart({ deposit, petId, slug, name, payForm }: OwnDepos
     case "returning":
     case "refunded":
       return (
-        <p className="pet-note">
+        <p className="pet-offer__note">
           <strong>{moneyBack(deposit.state, deposit.amountPence)}</strong> {returnReason(deposit.reason, name)}{" "}
           {BANK_DAYS}
         </p>

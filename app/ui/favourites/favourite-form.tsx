@@ -31,7 +31,7 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
   );
   if (label) {
     return (
-      <form method="post" action={action} className="fav-text" data-favourite="">
+      <form method="post" action={action} className="favourite-text-form" data-favourite="">
         <button {...button} className="button button--secondary">
           <Icon name="heart" />
           {shown ? "Saved" : label}
@@ -42,7 +42,7 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
     );
   }
   return (
-    <form method="post" action={action} className="fav" data-favourite="">
+    <form method="post" action={action} className="favourite-form" data-favourite="">
       <button {...button}>
         <Icon name="heart" />
         <span className="visually-hidden">{`${shown ? "Saved" : "Save"} ${name}`}</span>
@@ -55,5 +55,5 @@ export function FavouriteForm({ action, saved = false, name, label, landing }: F
 /** The name that a heart's button says. No attribute repeats it: the hearts of twelve cards are part of a page's weight. */
 export function favouriteName(form: HTMLFormElement): string {
   const said = form.querySelector("button .visually-hidden")?.textContent ?? "";
-  return (form.className === "fav" ? said.replace(/^Saved? /, "") : said).trim();
+  return (form.className === "favourite-form" ? said.replace(/^Saved? /, "") : said).trim();
 }

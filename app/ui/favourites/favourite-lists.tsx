@@ -69,7 +69,7 @@ function Section({ kind, title, list, search, cards }: SectionProps) {
           {search.search ? `None of your favourite ${kind} match.` : `You have not saved any ${kind} yet.`}
         </p>
       ) : null}
-      <ul className="grid-cards" ref={listRef}>
+      <ul className="card-grid" ref={listRef}>
         {cards.map(({ id, action, draw }, index) => (
           <li key={id} tabIndex={-1} hidden={leaving.has(action)}>
             {draw(cards[index + 1]?.id ?? cards[index - 1]?.id ?? headingId)}

@@ -50,7 +50,7 @@ function Cards({ pets, savedIds }: FeaturedPetsProps) {
     );
   }
   return (
-    <ul className="grid-cards">
+    <ul className="card-grid">
       {pets.map((pet) => (
         <li key={pet.petId}>
           <PetCard pet={pet} saved={savedIds?.has(pet.petId)} />

@@ -41,7 +41,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <>
       <Specimen title="Pet cards" rows>
-        <ul className="grid-cards">
+        <ul className="card-grid">
           {pets.map((pet, index) => (
             <li key={pet.name}>
               <PetCard pet={pet} saved={index === 1} priority={index < 3} />
@@ -50,7 +50,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
         </ul>
       </Specimen>
       <Specimen title="Breeder cards" rows>
-        <ul className="grid-cards">
+        <ul className="card-grid">
           <li>
             <BreederCard breeder={sampleBreeder()} />
           </li>
@@ -113,7 +113,7 @@ export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
       </Specimen>
       <Specimen title="Placeholders" rows>
         <Loading label="Loading pets">
-          <div className="grid-cards">
+          <div className="card-grid">
             <SkeletonCard />
             <SkeletonCard />
             <SkeletonCard />

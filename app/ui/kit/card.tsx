@@ -4,5 +4,5 @@ import { classNames } from "./class-names.ts";
 
 /** A padded surface; any attribute of a div. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames("card card-pad", className)} />;
+  return <div {...rest} className={classNames("card card--padded", className)} />;
 }

@@ -35,7 +35,7 @@ export function Lightbox({ name, pictures, index, open, onStep, onClose }: Light
       {open && picture && (
         <>
           <Picture key={picture.key} picture={picture} sizes="100vw" priority />
-          <div className="lightbox-bar">
+          <div className="lightbox__bar">
             <p role="status">
               <span className="visually-hidden">Picture </span>
               {index + 1} of {pictures.length}

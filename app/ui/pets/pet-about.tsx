@@ -35,7 +35,7 @@ export function PetCharacteristics({ pet }: { pet: PetPageView }) {
   return (
     <section aria-labelledby="characteristics">
       <h2 id="characteristics">Characteristics</h2>
-      <dl className="pet-rows">
+      <dl className="pet-about__rows">
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -44,7 +44,7 @@ export function PetCharacteristics({ pet }: { pet: PetPageView }) {
         ))}
       </dl>
       {flags.length > 0 && (
-        <ul className="flags pet-flags">
+        <ul className="health-flags pet-about__flags">
           {flags.map((flag) => (
             <li key={flag}>{flag}</li>
           ))}

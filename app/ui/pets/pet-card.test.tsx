@@ -81,7 +81,9 @@ describe("the pet card", () => {
   });
 
   it("[PCD-07] has a favourite button that posts without script and says whether it is saved", () => {
-    const form = /<form class="fav"[^>]*action="\/pets\/7\/favourite" method="post">(.*?)<\/form>/.exec(card())?.[1];
+    const form = /<form class="favourite-form"[^>]*action="\/pets\/7\/favourite" method="post">(.*?)<\/form>/.exec(
+      card(),
+    )?.[1];
     expect(form).toMatch(
       /^<button type="submit" aria-pressed="false">.*<span class="visually-hidden">Save Bella<\/span><\/button>/,
     );

@@ -1,5 +1,5 @@
 // A pet in a list: the picture first, then what one asks before opening the page. Twelve of these are a page's weight,
-// so the markup is lean (words in one piece need no marks between them) and the look sits in cards.css.
+// so the markup is lean (words in one piece need no marks between them) and the look sits in pet-card.css.
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { favouriteId } from "#app/domain/favourites/place.ts";
@@ -39,18 +39,18 @@ export function PetCard(props: PetCardProps) {
   const prefetch = usePrefetch();
   const { breeder } = pet;
   return (
-    <article id={favouriteId("pet", pet.petId)} className="card pc">
-      <div className="pc-pic">
+    <article id={favouriteId("pet", pet.petId)} className="card link-card">
+      <div className="pet-card__picture">
         {pet.picture ? (
           <Picture picture={pet.picture} sizes={PET_CARD_SIZES} priority={priority} />
         ) : (
-          <span className="none">
+          <span className="pet-card__no-picture">
             <Icon name="paw" />
           </span>
         )}
         <PetBadges pet={pet} />
       </div>
-      <div className="pc-body">
+      <div className="pet-card__body">
         <Heading>
           {linked ? (
             <Link to={`/pets/${pet.slug}`} prefetch={prefetch} viewTransition>
@@ -64,15 +64,15 @@ export function PetCard(props: PetCardProps) {
           {formatPrice(pet.pricePence)}
           {pet.depositPence !== null && <small>{` ${formatPrice(pet.depositPence)} deposit`}</small>}
         </p>
-        <p className="meta pc-breed">{`${pet.breed}, ${pet.age}`}</p>
-        <p className="meta">
+        <p className="icon-line pet-card__breed">{`${pet.breed}, ${pet.age}`}</p>
+        <p className="icon-line">
           <Icon name="pin" />
           {pet.location}
         </p>
         <PetFlags pet={pet} />
-        {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away">{NO_LONGER_LISTED}</p>}
+        {linked ? <AwayNote message={breeder.vacationMessage} /> : <p className="away-note">{NO_LONGER_LISTED}</p>}
       </div>
-      <div className="pc-by">
+      <div className="pet-card__breeder">
         {breederLinked ? <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link> : breeder.tradingName}{" "}
         <Standing isNew={breeder.isNew} reputation={breeder.reputation} />
       </div>
@@ -90,7 +90,7 @@ function PetBadges({ pet }: { pet: Pick<PetCardView, "status" | "reserved" | "fe
   ].filter((kind) => kind !== false);
   if (kinds.length === 0) return null;
   return (
-    <p className="pc-badges">
+    <p className="pet-card__badges">
       {kinds.map((kind, index) => (
         <Fragment key={kind}>
           {index > 0 && " "}
@@ -110,7 +110,7 @@ function PetFlags({ pet }: { pet: Pick<PetCardView, "isKennelClub" | "isPedigree
   ].filter((flag) => flag !== false);
   if (flags.length === 0) return null;
   return (
-    <ul className="flags">
+    <ul className="health-flags">
       {flags.map((flag) => (
         <li key={flag}>{flag}</li>
       ))}
@@ -127,5 +127,5 @@ export function Standing({ isNew, reputation }: { isNew: boolean; reputation: nu
 /** Says that the breeder is away, in the breeder's own words where there are any; null means not away. */
 export function AwayNote({ message }: { message: string | null }) {
   if (message === null) return null;
-  return <p className="away">{message === "" ? "This breeder is away at the moment." : `Away: ${message}`}</p>;
+  return <p className="away-note">{message === "" ? "This breeder is away at the moment." : `Away: ${message}`}</p>;
 }

@@ -45,7 +45,7 @@ export function PetFilters({ search, count }: PetFiltersProps) {
           maxLength={100}
           autoComplete="off"
         />
-        <div className="pet-prices">
+        <div className="pet-filters__prices">
           <TextField
             id="list-min-price"
             name="min_price"

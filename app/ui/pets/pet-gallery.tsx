@@ -38,15 +38,15 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
   };
   return (
     <section
-      className="gallery"
+      className="pet-gallery"
       id={GALLERY_ID}
       aria-label={`Pictures of ${name}`}
       onKeyDown={several ? gallery.onKey : undefined}
     >
-      <div className="gallery-large">
+      <div className="pet-gallery__large">
         <Link to={petPhotoPath(slug, index + 1)} onClick={openLightbox}>
           <Picture key={picture.key} picture={picture} sizes={LARGE_SIZES} priority />{" "}
-          <span className="gallery-full">
+          <span className="pet-gallery__full-screen">
             <Icon name="expand" />
             <span className="visually-hidden">View picture {index + 1} full screen</span>
           </span>
@@ -59,7 +59,7 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
               by="previous"
             />{" "}
             <StepLink to={gallery.hrefOf(stepGallery(index, 1, pictures.length))} onStep={() => step(1)} by="next" />
-            <p className="gallery-count" role="status">
+            <p className="pet-gallery__count" role="status">
               <span className="visually-hidden">Picture </span>
               {index + 1} of {pictures.length}
             </p>
@@ -67,7 +67,7 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
         )}
       </div>
       {several && (
-        <ul className="gallery-thumbs">
+        <ul className="pet-gallery__thumbnails">
           {pictures.map((thumb, at) => (
             <li key={thumb.key}>
               <Link
@@ -98,7 +98,9 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
 function StepLink({ to, onStep, by }: { to: string; onStep: () => void; by: "previous" | "next" }) {
   return (
     <Link
-      className={`gallery-step gallery-${by}`}
+      className={
+        by === "next" ? "pet-gallery__step pet-gallery__step--next" : "pet-gallery__step pet-gallery__step--previous"
+      }
       to={to}
       replace
       preventScrollReset
@@ -112,7 +114,7 @@ function StepLink({ to, onStep, by }: { to: string; onStep: () => void; by: "pre
 
 function NoPictures({ name }: { name: string }) {
   return (
-    <div className="gallery-none">
+    <div className="pet-gallery__empty">
       <Icon name="paw" />
       <p>There are no pictures of {name} yet.</p>
     </div>

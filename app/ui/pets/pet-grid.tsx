@@ -13,7 +13,7 @@ interface PetGridProps {
 
 export function PetGrid({ pets, savedIds, headingLevel, priorityCount = 1 }: PetGridProps) {
   return (
-    <ul className="grid-cards">
+    <ul className="card-grid">
       {pets.map((pet, index) => (
         <li key={pet.petId}>
           <PetCard

@@ -32,7 +32,7 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
         <Breadcrumbs crumbs={petCrumbs({ name: pet.name })} />
       </div>
       <div className="pet-head">
-        <div className="pet-title">
+        <div className="pet-head__title">
           <h1>{pet.name}</h1>
           <p className="lede">{pet.tagline}</p>
           {isOwner && pet.status === "rejected" && (
@@ -45,13 +45,13 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
               {pet.name} is hidden from the site. <Link to="/breeder/pets">See why</Link>
             </p>
           )}
-          <p className="pet-labels">
+          <p className="pet-head__labels">
             {pet.status !== "approved" && <Badge kind="pending" />} {pet.reserved && <Badge kind="reserved" />}{" "}
             {pet.isNew ? <NewBadge what="listing" /> : <Standing {...pet.breeder} />}{" "}
             {pet.featured && <Badge kind="featured" />}
           </p>
         </div>
-        <div className="pet-acts">
+        <div className="pet-head__actions">
           {isOwner && (
             <LinkButton variant="secondary" to={`/breeder/pets/${pet.petId}/edit`}>
               <Icon name="edit" />

@@ -34,7 +34,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
   const hasDeposit = own?.state === "paying" || own?.state === "paid";
   const disabledText = contactDisabledText(viewer, pet.ownerId);
   return (
-    <section className="card card-pad pet-offer" aria-labelledby="offer">
+    <section className="card card--padded pet-offer" aria-labelledby="offer">
       <h2 id="offer" className="visually-hidden">
         Price and deposit
       </h2>
@@ -55,7 +55,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
       {isOwner ? (
         <p className="soft-text">This is your own listing.</p>
       ) : (
-        <div className="pet-buttons">
+        <div className="pet-offer__buttons">
           {takesDeposit(pet) && !hasDeposit && <DepositButton pet={pet} disabledText={disabledText} />}
           {disabledText ? (
             <DisabledButton text={disabledText} variant="secondary">
@@ -81,7 +81,7 @@ export function PetOffer({ pet, viewer, own }: PetOfferProps) {
 
 function PetFacts({ pet }: { pet: PetPageView }) {
   return (
-    <dl className="facts">
+    <dl className="fact-grid">
       <div>
         <dt>Age</dt>
         <dd>{pet.age}</dd>
@@ -103,14 +103,14 @@ function DepositNote({ pet }: { pet: PetPageView }) {
   const amount = formatPrice(pet.depositPence);
   if (pet.reserved) {
     return (
-      <p className="pet-note">
+      <p className="pet-offer__note">
         <strong>Reserved.</strong> Somebody has paid the {amount} deposit for {pet.name}. If that falls through, the
         deposit button comes back.
       </p>
     );
   }
   return (
-    <p className="pet-note">
+    <p className="pet-offer__note">
       <strong>{amount} deposit.</strong> Paying it reserves {pet.name} for you, so that nobody else can while you and
       the breeder arrange the rest. You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full
       within 24 hours of paying.

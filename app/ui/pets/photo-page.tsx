@@ -30,7 +30,7 @@ export function PhotoPage({ name, slug, picture, index, count }: PhotoPageProps)
   useKeys({ ArrowLeft: previous, ArrowRight: next, Escape: close });
   return (
     <div className="page-width photo-page">
-      <div className="photo-head">
+      <div className="photo-page__head">
         <h1>
           {name}
           <span className="visually-hidden">: picture {index + 1}</span>
@@ -40,14 +40,14 @@ export function PhotoPage({ name, slug, picture, index, count }: PhotoPageProps)
           Close
         </LinkButton>
       </div>
-      <div className="photo-large">
+      <div className="photo-page__photo">
         <Picture key={picture.key} picture={picture} sizes="100vw" priority />
         {previous && next && (
           <>
             <StepLink to={previous} by="previous" /> <StepLink to={next} by="next" />
           </>
         )}
-        <p className="gallery-count" role="status">
+        <p className="pet-gallery__count" role="status">
           <span className="visually-hidden">Picture </span>
           {index + 1} of {count}
         </p>
@@ -59,7 +59,14 @@ export function PhotoPage({ name, slug, picture, index, count }: PhotoPageProps)
 // Replaces the entry in the history, so that the back button leads to the pet and not through every picture.
 function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
   return (
-    <Link className={`gallery-step gallery-${by}`} to={to} replace preventScrollReset>
+    <Link
+      className={
+        by === "next" ? "pet-gallery__step pet-gallery__step--next" : "pet-gallery__step pet-gallery__step--previous"
+      }
+      to={to}
+      replace
+      preventScrollReset
+    >
       <Icon name={by === "next" ? "right" : "left"} />
       <span className="visually-hidden">{by === "next" ? "Next picture" : "Previous picture"}</span>
     </Link>

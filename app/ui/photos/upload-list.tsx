@@ -76,7 +76,7 @@ function Preview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <span className="pic">
+    <span className="picture">
       <img
         src={readable ? address : undefined}
         alt=""

@@ -24,7 +24,7 @@ export function Picture({ picture, sizes, priority = false, alt, className }: Pi
     lite ? pictureUrl(picture, LITE_WIDTH, extension) : pictureSrcSet(picture, extension);
   const { width, height } = shownSize(picture);
   return (
-    <picture className={className ? `pic ${className}` : "pic"}>
+    <picture className={className ? `picture ${className}` : "picture"}>
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={files("webp")} sizes={sizes} />
       <img

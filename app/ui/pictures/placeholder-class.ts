@@ -1,13 +1,16 @@
-// The colour that holds a picture's place, as a class name: sixty-four colours are near enough for half a second, and a
-// class needs neither a style attribute nor a byte of the page's own style.
+// Placeholder colour of an image as one of the 64 class names of placeholders.css, from placeholder-333 to placeholder-eee.
+// 64 colours are enough for the moment until the file is there, and a class is shorter than a style attribute.
 
 const STEPS = "37be";
 
-/** The class of placeholders.css nearest to `#rrggbb`: "#8a6b40" is "c773". A malformed colour gives "cbbb". */
+/**
+ * The class of placeholders.css nearest to `#rrggbb`: "#8a6b40" gives "placeholder-773". A malformed colour gives
+ * "placeholder-bbb".
+ */
 export function placeholderClass(colour: string): string {
   const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
-  if (!channels) return "cbbb";
-  return `c${channels
+  if (!channels) return "placeholder-bbb";
+  return `placeholder-${channels
     .slice(1)
     .map((channel) => nearest(parseInt(channel, 16)))
     .join("")}`;

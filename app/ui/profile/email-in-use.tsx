@@ -5,7 +5,7 @@ import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 
 export function EmailInUse({ dismissTo }: { dismissTo: string }) {
   return (
-    <section className="card card-pad grid gap-3" aria-labelledby="email-in-use">
+    <section className="card card--padded grid gap-3" aria-labelledby="email-in-use">
       <h2 id="email-in-use">Email Already in Use</h2>
       <p>{EMAIL_IN_USE}</p>
       <div className="flex flex-wrap gap-3">

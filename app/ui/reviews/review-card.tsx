@@ -25,7 +25,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const { review, headingLevel = 3, showsStatus = false, compact = false, hasHelpfulButton, about, children } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="card rc">
+    <article className="card review-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRating rating={review.rating} /> {showsStatus && review.status && <StatusBadge status={review.status} />}{" "}
         {review.verifiedPurchase && <Badge kind="verified">Verified purchase</Badge>}
@@ -43,7 +43,7 @@ export function ReviewCard(props: ReviewCardProps) {
           ` · ${review.helpfulVotes.toLocaleString("en-GB")} ${review.helpfulVotes === 1 ? "person" : "people"} found this helpful`}
       </p>
       {review.breederResponse && (
-        <div className="rc-reply">
+        <div className="review-card__reply">
           <p>
             <strong>The breeder answered</strong>
             {review.breederResponseAt && (
