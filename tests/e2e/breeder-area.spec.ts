@@ -108,7 +108,7 @@ test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", asy
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
   await page.getByRole("link", { name: "See your public page" }).click();
-  await expect(page.locator(".bp-cover img")).toHaveCSS("object-position", "21% 70%");
+  await expect(page.locator(".breeder-header__cover img")).toHaveCSS("object-position", "21% 70%");
 
   await page.goto("/breeder/profile");
   await page.getByRole("link", { name: "Delete cover image" }).click();

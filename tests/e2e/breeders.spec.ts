@@ -106,7 +106,7 @@ test.describe("the preview of a breeder", () => {
     await card(page).hover({ position: { x: 60, y: 4 } });
     await page.mouse.move(5, 5);
     await card(page).hover({ position: { x: 60, y: 4 } });
-    await expect(card(page).locator(".bc-wait")).toBeAttached();
+    await expect(card(page).locator(".breeder-card__wait")).toBeAttached();
   };
 
   test(
@@ -139,7 +139,7 @@ test.describe("the preview of a breeder", () => {
       await expect(preview(page)).toBeHidden();
 
       await rest(page);
-      const bar = card(page).locator(".bc-wait");
+      const bar = card(page).locator(".breeder-card__wait");
       const timing = await bar.evaluate((element) => {
         const [animation] = element.getAnimations({ subtree: true });
         const { duration, easing } = (animation as CSSAnimation).effect!.getTiming();

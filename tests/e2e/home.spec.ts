@@ -48,7 +48,7 @@ async function turns(page: Page): Promise<void> {
 /** The slide that the show is at; the strip may still be gliding there. */
 async function isAt(page: Page, number: number): Promise<void> {
   await turns(page);
-  expect(await page.locator(".hero-dots a").evaluateAll((dots) => dots.map((dot) => dot.ariaCurrent))).toEqual(
+  expect(await page.locator(".hero__dots a").evaluateAll((dots) => dots.map((dot) => dot.ariaCurrent))).toEqual(
     [1, 2, 3, 4].map((dot) => (dot === number ? "true" : null)),
   );
 }

@@ -119,7 +119,7 @@ describe("the form", () => {
       coverImagePosition: '{"x":100,"y":12.5}',
     });
     expect(await html(await site.get(`/breeders/${await slug(breeder.id)}`))).toMatch(
-      /bp-face focal fx30 fxu7 fy0 fyu0"/,
+      /breeder-header__avatar focal focal-x-30 focal-x-plus-7 focal-y-0 focal-y-plus-0"/,
     );
     for (const cover_x of ["101", "-1", "left", ""]) {
       const answer = await save(visitor, { ...FIELDS, ...contact, ...points, cover_x });

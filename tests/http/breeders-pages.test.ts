@@ -137,8 +137,10 @@ describe("the page of a breeder", () => {
 
   it("[BPP-08] places cover and face by their saved focal points, without a style attribute", async () => {
     const shown = await html(await site.get(page));
-    expect(shown).toContain('class="picture focal fx0 fxu8 fy90 fyu3"');
-    expect(shown).toMatch(/class="avatar bp-face focal fx30 fxu7 fy20 fyu0" src="\/upload\/profiles\//);
+    expect(shown).toContain('class="picture focal focal-x-0 focal-x-plus-8 focal-y-90 focal-y-plus-3"');
+    expect(shown).toMatch(
+      /class="avatar breeder-header__avatar focal focal-x-30 focal-x-plus-7 focal-y-20 focal-y-plus-0" src="\/upload\/profiles\//,
+    );
     expect(shown.slice(shown.indexOf("<body"))).not.toMatch(/<[^>]+ style=/);
   });
 
@@ -148,7 +150,7 @@ describe("the page of a breeder", () => {
     expect(words).toMatch(/Available Pets[^]*Juniper[^]*Teasel[^]*Bracken[^]*Reviews/);
     expect(words).not.toContain("Unseen");
     expect(words).toMatch(/Reviews[^]*Lovely\nKind and patient\.[^]*View All Reviews/);
-    expect(shown).toContain('<aside class="bp-panel"');
+    expect(shown).toContain('<aside class="breeder-panel"');
   });
 
   it("[BPP-26, BPP-27, BPP-28, BPP-29, TEN-37] sums up its figures, with N/A where there are none", async () => {

@@ -48,10 +48,10 @@ beforeAll(async () => {
 describe("the hero", () => {
   it("[HOM-01, HOM-02, HOM-03] has exactly four slides and their titles, the first as the heading of the page", async () => {
     const page = await home();
-    expect([...page.matchAll(/<li class="hero-slide" id="(slide-\d)"/g)].map(([, id]) => id)).toEqual([
+    expect([...page.matchAll(/<li class="hero__slide" id="(slide-\d)"/g)].map(([, id]) => id)).toEqual([
       "slide-1", "slide-2", "slide-3", "slide-4",
     ]); // oxfmt-ignore
-    const titles = [...page.matchAll(/<h([12]) class="hero-title">([^<]*)</g)].map(
+    const titles = [...page.matchAll(/<h([12]) class="hero__title">([^<]*)</g)].map(
       ([, level, title]) => `${level} ${title}`,
     );
     expect(titles).toHaveLength(4);
@@ -62,12 +62,12 @@ describe("the hero", () => {
 
   it("[HOM-04, HOM-05, HOM-06] is a strip with a link to each slide, and no control that would need script", async () => {
     const page = await home();
-    const dots = /<ul class="hero-dots">([\s\S]*?)<\/ul>/.exec(page)?.[1] ?? "";
+    const dots = /<ul class="hero__dots">([\s\S]*?)<\/ul>/.exec(page)?.[1] ?? "";
     expect([...dots.matchAll(/href="#(slide-\d)"/g)].map(([, id]) => id)).toEqual([
       "slide-1", "slide-2", "slide-3", "slide-4",
     ]); // oxfmt-ignore
-    expect(page).not.toContain("hero-pause");
-    expect(page).not.toContain("hero-live");
+    expect(page).not.toContain("hero__pause");
+    expect(page).not.toContain("hero__track--live");
   });
 
   it("fetches the first picture at once and the others when they come near, each in three formats", async () => {
@@ -99,7 +99,7 @@ describe("the hero", () => {
 
 describe("what it says", () => {
   it("[HOM-07, CON-23] shows the four figures with what they count", async () => {
-    const figures = /<dl class="figures">([\s\S]*?)<\/dl>/.exec(await home())?.[1] ?? "";
+    const figures = /<dl class="statistics">([\s\S]*?)<\/dl>/.exec(await home())?.[1] ?? "";
     const pairs = [...figures.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
       ([, what, count]) => `${count} ${what}`,
     );
@@ -130,7 +130,7 @@ describe("what it says", () => {
   it("[HOM-12, HOM-13, HOM-14, HOM-15, HOM-16, CON-24, LAY-29] has the price list", async () => {
     const part = section(await home(), "pricing");
     const plans = part
-      .split('<li class="plan')
+      .split('<li class="plan-card')
       .slice(1)
       .map((plan) => textOf(`<body>${plan}</body>`));
     expect(plans).toHaveLength(3);

@@ -17,7 +17,7 @@ async function member() {
   };
 }
 
-const footerOf = (page: string) => /<form class="news"[\s\S]*?<\/form>/.exec(page)?.[0] ?? "";
+const footerOf = (page: string) => /<form class="site-footer__newsletter"[\s\S]*?<\/form>/.exec(page)?.[0] ?? "";
 
 describe("/newsletter", () => {
   it("[CNL-17] sends a visitor to log in, with the reason, and back to where they were", async () => {

@@ -25,7 +25,9 @@ export const textAt = async (visitor: Visitor, path: string) => textOf(main(awai
 
 /** The card of a plan, without the page around it. */
 export function cardOf(page: string, name: string): string {
-  const cards = page.matchAll(/<li class="plan(?: [^"]*)?"><h3>([^<]*)<\/h3>[\s\S]*?(?=<li class="plan|<\/section>)/g);
+  const cards = page.matchAll(
+    /<li class="plan-card(?: [^"]*)?"><h3>([^<]*)<\/h3>[\s\S]*?(?=<li class="plan-card|<\/section>)/g,
+  );
   return [...cards].find(([, heading]) => heading === name)?.[0] ?? "";
 }
 

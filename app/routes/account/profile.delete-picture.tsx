@@ -32,10 +32,10 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeletePicturePage() {
   return (
-    <div className="narrow">
-      <Form method="post" className="narrow-card">
+    <div className="narrow-page">
+      <Form method="post" className="narrow-page__card">
         <SentField />
-        <div className="narrow-head">
+        <div className="narrow-page__head">
           <h1>Delete your picture?</h1>
           <p className="soft-text">Your initials will be shown instead.</p>
         </div>

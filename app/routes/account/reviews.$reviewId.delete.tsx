@@ -41,10 +41,10 @@ export async function action(args: Route.ActionArgs) {
 export default function DeleteReviewPage({ loaderData: { about, idempotencyKey } }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="narrow">
-      <Form method="post" className="narrow-card">
+    <div className="narrow-page">
+      <Form method="post" className="narrow-page__card">
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <div className="narrow-head">
+        <div className="narrow-page__head">
           <h1>Delete your review?</h1>
           <p className="soft-text">
             What you wrote about <bdi>{about}</bdi> disappears from the site, with its votes and its answer. This cannot

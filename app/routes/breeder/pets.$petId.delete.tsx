@@ -44,9 +44,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeletePetPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1 className="break-words">Delete {loaderData.name}?</h1>
         </div>
         {actionData && <ErrorSummary title={LISTING_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}

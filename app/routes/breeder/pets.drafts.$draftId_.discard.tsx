@@ -42,10 +42,10 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DiscardDraftPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="narrow">
-      <Form method="post" className="narrow-card">
+    <div className="narrow-page">
+      <Form method="post" className="narrow-page__card">
         <SentField />
-        <div className="narrow-head">
+        <div className="narrow-page__head">
           <h1>Discard this started listing?</h1>
           <p className="soft-text break-words">
             {loaderData.name ? `${loaderData.name}: what` : "What"} you typed and its photographs are deleted.

@@ -52,11 +52,11 @@ export default function DeletePicturePage({ loaderData, actionData }: Route.Comp
   const busy = useNavigation().state === "submitting";
   const { which, picture, position, avatarUrl, returnTo } = loaderData;
   return (
-    <div className="narrow">
-      <Form method="post" className="narrow-card">
+    <div className="narrow-page">
+      <Form method="post" className="narrow-page__card">
         <input type="hidden" name="return_to" value={returnTo} />
         <ErrorSummary errors={actionData ? [{ text: actionData.error }] : []} />
-        <div className="narrow-head">
+        <div className="narrow-page__head">
           <h1>{questionOf(which)}</h1>
           <p className="soft-text">{PICTURE_TEXTS[which].without}</p>
         </div>

@@ -60,7 +60,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <h1>Contact us</h1>
         <p className="lede">A question, an idea, or something that does not look right: write to us.</p>
       </div>
-      <div className="contact">
+      <div className="contact-page">
         {/* After a message has gone out the key is a new one, and the form starts empty. */}
         <ContactForm
           key={idempotencyKey}

@@ -43,9 +43,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function WaitingPage({ loaderData }: Route.ComponentProps) {
   const { name, path, here } = loaderData;
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1>{WAITING}</h1>
         </div>
         <p>

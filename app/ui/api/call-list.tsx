@@ -5,8 +5,8 @@ import type { ApiCallView, ApiField, ApiRecord, ApiPart } from "./views.ts";
 /** The parts under their headings, with a table of contents beside them. */
 export function CallList({ parts, records }: { parts: readonly ApiPart[]; records: readonly ApiRecord[] }) {
   return (
-    <div className="legal">
-      <nav className="toc" aria-labelledby="contents">
+    <div className="legal-document">
+      <nav className="contents-list" aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
         <ol>
           {[...parts, { id: "records", heading: "Records" }].map(({ id, heading }) => (

@@ -17,9 +17,9 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1>{verified ? "Email confirmed" : "Confirm your email address"}</h1>
           {email === null && !error && <p>{REGISTRATION_TEXTS.badLink}</p>}
           {email !== null && !verified && (

@@ -64,7 +64,7 @@ export function LoginForm({ lastResult, offerVerification, google }: LoginFormPr
           autoComplete="current-password"
           required
         />
-        <div className="login-options">
+        <div className="login-form__options">
           <Checkbox
             id={remember.id}
             name={remember.name}
@@ -81,7 +81,7 @@ export function LoginForm({ lastResult, offerVerification, google }: LoginFormPr
         </Button>
       </Form>
       {reset.dialog}
-      <div className="other-ways">
+      <div className="login-form__other-ways">
         <GoogleButton offer={google} />
         <LinkButton to="/magic-link" variant="quiet" wide>
           Email me a sign-in link

@@ -8,9 +8,9 @@ export function NarrowPage({
   children,
 }: Record<"title" | "lede" | "below" | "children", ReactNode>) {
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1>{title}</h1>
           <p className="soft-text">{lede}</p>
         </div>

@@ -14,9 +14,9 @@ interface RegisterFrameProps {
 
 export function RegisterFrame({ type, step, title, intro, children, below }: RegisterFrameProps) {
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <p className="soft-text small-text">{stepText(type, step)}</p>
           <h1>{title}</h1>
           {intro && <p className="soft-text">{intro}</p>}

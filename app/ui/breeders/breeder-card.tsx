@@ -59,7 +59,7 @@ function PreviewedCard(props: BreederCardProps) {
         {...handlers}
       >
         <CardContent {...props} />
-        {waiting && <span className="bc-wait" aria-hidden="true" />}
+        {waiting && <span className="breeder-card__wait" aria-hidden="true" />}
       </article>
       {Preview && <Preview breeder={props.breeder} open={open} onClose={close} />}
     </>

@@ -21,7 +21,7 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
   useFieldValues(fields, { location, min_rating: String(minRating), specialty: specialties });
   return (
     <Drawer label="Filters" icon="filter" count={count}>
-      <div className="filters" ref={fields}>
+      <div className="breeder-filters" ref={fields}>
         <TextField
           id="list-location"
           name="location"

@@ -16,20 +16,22 @@ const FACE = 128;
 export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
   const { avatar, avatarPosition, cover, coverPosition, tradingName } = breeder;
   return (
-    <header className="bp-head">
-      <div className="bp-cover">
+    <header className="breeder-header">
+      <div className="breeder-header__cover">
         {cover && <Picture picture={cover} sizes={COVER_SIZES} priority alt="" className={focalClass(coverPosition)} />}
       </div>
       <img
-        className={avatar ? `avatar bp-face ${focalClass(avatarPosition)}` : "avatar bp-face"}
+        className={
+          avatar ? `avatar breeder-header__avatar ${focalClass(avatarPosition)}` : "avatar breeder-header__avatar"
+        }
         src={avatar ? pictureUrl(avatar, FACE * 2, "webp") : breeder.avatarUrl}
         alt=""
         width={FACE}
         height={FACE}
       />
-      <div className="bp-title">
+      <div className="breeder-header__title">
         <h1>{tradingName}</h1>
-        <p className="bp-badges">
+        <p className="breeder-header__badges">
           {breeder.isApproved ? (
             <Badge kind="verified">
               <Icon name="check" />
@@ -44,7 +46,7 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
         <p>
           <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
         </p>
-        <p className="bp-meta">
+        <p className="breeder-header__facts">
           <span className="icon-line">
             <Icon name="pin" />
             {breeder.location}

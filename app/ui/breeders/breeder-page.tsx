@@ -51,7 +51,7 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
       )}
       <BreederHeader breeder={breeder} />
       <VacationBanner message={breeder.vacationMessage} />
-      <div className="bp">
+      <div className="breeder-page">
         <section aria-labelledby="about">
           <h2 id="about">About</h2>
           <p className="reading-width whitespace-pre-line">{breeder.description}</p>
@@ -69,7 +69,7 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
 export function VacationBanner({ message }: { message: string | null }) {
   if (message === null) return null;
   return (
-    <div className="bp-away">
+    <div className="breeder-page__away">
       <p>
         <strong>This breeder is away at the moment.</strong> You can still write to them.
       </p>

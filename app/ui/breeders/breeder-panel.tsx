@@ -28,7 +28,7 @@ export interface BreederPanelProps {
 export function BreederPanel(props: BreederPanelProps) {
   const { breeder } = props;
   return (
-    <aside className="bp-panel" aria-label={`About ${breeder.tradingName} at a glance`}>
+    <aside className="breeder-panel" aria-label={`About ${breeder.tradingName} at a glance`}>
       {props.isOwner ? breeder.isApproved && <OwnerLinks /> : <Actions {...props} />}
       <section className="card card--padded" aria-labelledby="contact-details">
         <h2 id="contact-details">Contact details</h2>
@@ -44,7 +44,7 @@ export function BreederPanel(props: BreederPanelProps) {
 
 function OwnerLinks() {
   return (
-    <nav className="bp-acts" aria-label="Your page">
+    <nav className="breeder-panel__actions" aria-label="Your page">
       <LinkButton to="/breeder/subscription">Manage Account</LinkButton>
       <LinkButton to="/breeder/profile/edit" variant="secondary">
         Edit Profile
@@ -58,7 +58,7 @@ function OwnerLinks() {
 
 function Actions({ breeder, isSaved, isSignedIn, contactDisabled }: BreederPanelProps) {
   return (
-    <div id={favouriteId("breeder", breeder.breederId)} className="bp-acts">
+    <div id={favouriteId("breeder", breeder.breederId)} className="breeder-panel__actions">
       {contactDisabled ? (
         <>
           <Tooltip text={contactDisabled}>
@@ -97,7 +97,7 @@ function ContactDetails({ contact, firstName, revealHref }: ContactDetailsProps)
   const { phone, email, masked, revealable } = contact;
   return (
     <>
-      <dl className="bp-facts">
+      <dl className="breeder-panel__facts">
         <Fact label="Name">{firstName}</Fact>
         {phone && <Fact label="Phone">{masked ? phone : <PhoneLink phone={phone} />}</Fact>}
         {email && <Fact label="Email">{masked ? email : <a href={`mailto:${email}`}>{email}</a>}</Fact>}
@@ -131,7 +131,7 @@ function Statistics({ breeder }: { breeder: BreederPageView }) {
   const { totalPets, activePets, averageRating, reviewCount } = breeder;
   const number = (count: number) => count.toLocaleString("en-GB");
   return (
-    <dl className="bp-facts">
+    <dl className="breeder-panel__facts">
       <Fact label="Member since">{formatDate(breeder.createdAt)}</Fact>
       <Fact label="Total pets">
         {number(totalPets)} <span className="soft-text">({number(activePets)} active)</span>

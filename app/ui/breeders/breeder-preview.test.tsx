@@ -25,9 +25,11 @@ it("[BCD-10, BCD-11, BCD-12] is the card at length, with a link to all pets and 
 it("[BCD-08, BCD-09, CON-20] takes a second, in which a bar fills by 2 % every 20 ms, and shows two pets", () => {
   expect(PREVIEW_DELAY_MS).toBe(1_000);
   expect(PREVIEW_PETS).toBe(2);
-  const sheet = readFileSync("app/ui/styles/breeders.css", "utf8");
-  expect(sheet).toContain(`animation: bc-wait ${PREVIEW_DELAY_MS}ms steps(${100 / 2})`);
-  expect(sheet).toMatch(/\.bc-wait \{[^}]*(?:\{[^}]*\}[^}]*)*prefers-reduced-motion: reduce\) \{\s*display: none;/);
+  const sheet = readFileSync("app/ui/breeders/breeder-card.css", "utf8");
+  expect(sheet).toContain(`animation: breeder-card-wait ${PREVIEW_DELAY_MS}ms steps(${100 / 2})`);
+  expect(sheet).toMatch(
+    /\.breeder-card__wait \{[^}]*(?:\{[^}]*\}[^}]*)*prefers-reduced-motion: reduce\) \{\s*display: none;/,
+  );
 });
 
 it("[FBR-02, CON-06] is as patient with typing as the documents ask: 300 ms", () => {

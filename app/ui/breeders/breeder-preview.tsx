@@ -26,7 +26,7 @@ export function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) 
   };
   return (
     <Dialog open={open} onClose={onClose} title={breeder.tradingName}>
-      <div className="preview" onClick={onFollow}>
+      <div className="breeder-preview" onClick={onFollow}>
         <div className="breeder-card__head">
           <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={96} />
           <div className="grid gap-2">
@@ -77,7 +77,7 @@ function PreviewPets({ pets }: { pets: FetchedPets }) {
   if (pets === "loading") {
     return (
       <Loading label="Loading pets">
-        <div className="preview-pets" aria-hidden="true">
+        <div className="breeder-preview__pets" aria-hidden="true">
           <Skeleton className="aspect-4/3 w-full" />
           <Skeleton className="aspect-4/3 w-full" />
         </div>
@@ -86,14 +86,14 @@ function PreviewPets({ pets }: { pets: FetchedPets }) {
   }
   if (pets.length === 0) return <p className="soft-text">No pets available</p>;
   return (
-    <ul className="preview-pets" aria-label="Available pets">
+    <ul className="breeder-preview__pets" aria-label="Available pets">
       {pets.map((pet) => (
         <li key={pet.petId}>
           <Link to={pet.href}>
             {pet.image ? (
               <img src={pet.image} alt="" width={320} height={240} />
             ) : (
-              <span className="none">
+              <span className="breeder-preview__no-picture">
                 <Icon name="paw" />
               </span>
             )}

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { focalClass } from "./focal-class.ts";
 
-const sheet = readFileSync("app/ui/styles/focal.css", "utf8");
+const sheet = readFileSync("app/ui/breeders/focal.css", "utf8");
 
 /** What the style sheet makes of a class list: the percentages across and down. */
 function placed(classes: string): { x: number; y: number } {
   const at = { x: 0, y: 0 };
   for (const name of classes.split(" ").slice(1)) {
-    const rule = new RegExp(String.raw`\.${name} \{\s*--f([xy])u?: (\d+)%;`).exec(sheet);
+    const rule = new RegExp(String.raw`\.${name} \{\s*--focal-([xy])(?:-plus)?: (\d+)%;`).exec(sheet);
     expect(rule, `.${name} has a rule`).not.toBeNull();
     at[rule![1] as "x" | "y"] += Number(rule![2]);
   }

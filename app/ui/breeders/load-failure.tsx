@@ -36,7 +36,7 @@ export function PartFailure({ text, reloadHref }: { text: string; reloadHref: st
       <Icon name="alert" />
       <span>
         {text}{" "}
-        <a className="part-retry" href={reloadHref}>
+        <a className="load-failure__retry" href={reloadHref}>
           Try again
         </a>
       </span>

@@ -24,7 +24,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
       </label>
       <input
         id={id}
-        className="range"
+        className="rating-range"
         type="range"
         name="min_rating"
         min={0}
@@ -35,7 +35,7 @@ export function RatingRange({ id, value }: { id: string; value: number }) {
         aria-describedby={`${id}-value`}
         onInput={(event) => setMoved({ from: value, to: event.currentTarget.valueAsNumber })}
       />
-      <div className="range-scale" aria-hidden="true">
+      <div className="rating-range__scale" aria-hidden="true">
         {SCALE.map((rating) => (
           <span key={rating}>{rating === 0 ? "Any " : `${rating} `}</span>
         ))}

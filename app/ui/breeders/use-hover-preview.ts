@@ -3,7 +3,7 @@
 // mouse does nothing: the card's own links lead to all that the preview shows.
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How long a pointer rests on a card before its preview opens, in milliseconds; `.bc-wait` in breeders.css takes as long. */
+/** How long a pointer rests on a card before its preview opens, in milliseconds; breeder-card.css has the same value. */
 export const PREVIEW_DELAY_MS = 1_000;
 
 interface HoverPreview {

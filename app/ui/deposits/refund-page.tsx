@@ -80,9 +80,9 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
 
 function Frame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1 className="break-words">{title}</h1>
         </div>
         {children}

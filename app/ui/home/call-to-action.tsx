@@ -5,10 +5,10 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 export function CallToAction({ breederPath }: { breederPath: string }) {
   return (
     <section className="page-width" aria-labelledby="ready">
-      <div className="cta">
+      <div className="call-to-action">
         <h2 id="ready">Ready to Find Your Perfect Pet?</h2>
         <p>Look around for as long as you like. You only need an account when you want to write to someone.</p>
-        <div className="cta-acts">
+        <div className="call-to-action__buttons">
           <LinkButton to="/pets">Browse Pets</LinkButton>
           <LinkButton to={breederPath} variant="secondary">
             Become a Breeder

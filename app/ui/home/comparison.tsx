@@ -27,16 +27,16 @@ const POINTS = [
 /** Two lists that read well one after the other and stand side by side where there is room. */
 export function Comparison() {
   return (
-    <section className="home-band" id="how-it-works" aria-labelledby="comparison">
+    <section className="comparison" id="how-it-works" aria-labelledby="comparison">
       <div className="page-width page-section">
-        <div className="home-intro">
+        <div className="home-section__intro">
           <h2 id="comparison">
             A calmer way to find a <em className="highlight">pet</em>
           </h2>
           <p className="lede">What usually happens, and what happens here.</p>
         </div>
-        <div className="versus">
-          <div className="versus-usual">
+        <div className="comparison__lists">
+          <div className="comparison__usual">
             <h3>The traditional approach</h3>
             <ul>
               {POINTS.map(({ usual }) => (
@@ -47,7 +47,7 @@ export function Comparison() {
               ))}
             </ul>
           </div>
-          <div className="versus-ours">
+          <div className="comparison__ours">
             <h3>With Pawstead</h3>
             <ul>
               {POINTS.map(({ ours }) => (

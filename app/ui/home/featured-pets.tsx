@@ -23,7 +23,7 @@ interface FeaturedPetsProps {
 export function FeaturedPets({ pets, savedIds }: FeaturedPetsProps) {
   return (
     <section className="page-width page-section" aria-labelledby="featured-pets">
-      <div className="home-head">
+      <div className="home-section__head">
         <h2 id="featured-pets">Featured pets</h2>
         <ul className="chip-list">
           {KINDS.map(({ label, to }) => (
@@ -57,7 +57,7 @@ function Cards({ pets, savedIds }: FeaturedPetsProps) {
         </li>
       ))}
       <li>
-        <Link className="see-all" to="/pets">
+        <Link className="featured-pets__see-all" to="/pets">
           <Icon name="paw" />
           <strong>See all pets</strong> <span>Dogs, cats, rabbits and gentle others from all four nations</span>
         </Link>

@@ -44,11 +44,11 @@ const FEATURES: readonly Reason[] = [
 export function Features() {
   return (
     <section className="page-width page-section features" aria-labelledby="features">
-      <div className="home-intro">
+      <div className="home-section__intro">
         <h2 id="features">but that's not all</h2>
         <p className="lede">Small things that make a big decision easier.</p>
       </div>
-      <ul className="reasons">
+      <ul className="features__list">
         {FEATURES.map((feature) => (
           <ReasonItem key={feature.title} {...feature} />
         ))}
@@ -61,7 +61,7 @@ export function Features() {
 export function ReasonItem({ icon, title, text }: Reason) {
   return (
     <li>
-      <span className="reason-icon">
+      <span className="features__icon">
         <Icon name={icon} />
       </span>
       <div>

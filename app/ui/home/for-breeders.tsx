@@ -29,7 +29,7 @@ const BENEFITS = [
 export function ForBreeders() {
   const lite = useLite();
   return (
-    <section className="page-width page-section breeders-side" aria-labelledby="for-breeders">
+    <section className="page-width page-section for-breeders" aria-labelledby="for-breeders">
       {!lite && (
         <picture>
           <source type="image/avif" srcSet="/hero/2-480.avif 480w, /hero/2-800.avif 800w" sizes={SIZES} />
@@ -40,7 +40,7 @@ export function ForBreeders() {
       <div>
         <h2 id="for-breeders">For Breeders</h2>
         <p className="lede">You raise them well. We bring you the families who are looking for exactly that.</p>
-        <ul className="reasons reasons-two">
+        <ul className="features__list features__list--breeders">
           {BENEFITS.map((benefit) => (
             <ReasonItem key={benefit.title} {...benefit} />
           ))}

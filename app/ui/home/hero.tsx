@@ -13,13 +13,13 @@ export function Hero() {
   const show = useSlideshow(track, HERO_SLIDES.length);
   return (
     <section className="hero" aria-roledescription="carousel" aria-label="Highlights" {...show.frame}>
-      <ul className={classNames("hero-track", show.live && "hero-live")} ref={track} {...show.strip}>
+      <ul className={classNames("hero__track", show.live && "hero__track--live")} ref={track} {...show.strip}>
         {HERO_SLIDES.map((slide, index) => (
           <Slide key={slide.title} slide={slide} index={index} />
         ))}
       </ul>
-      <div className="hero-controls">
-        <ul className="hero-dots">
+      <div className="hero__controls">
+        <ul className="hero__dots">
           {HERO_SLIDES.map(({ title }, index) => (
             <li key={title}>
               <a
@@ -38,7 +38,7 @@ export function Hero() {
           ))}
         </ul>
         {show.live && (
-          <button type="button" className="hero-pause" onClick={show.toggle}>
+          <button type="button" className="hero__pause" onClick={show.toggle}>
             {show.stopped ? "Play" : "Pause"}
             <span className="visually-hidden"> the slideshow</span>
           </button>
@@ -51,10 +51,10 @@ export function Hero() {
 function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
   const Title = index === 0 ? "h1" : "h2";
   return (
-    <li className="hero-slide" id={`slide-${index + 1}`} aria-roledescription="slide">
+    <li className="hero__slide" id={`slide-${index + 1}`} aria-roledescription="slide">
       <HeroPicture number={index + 1} alt={slide.alt} first={index === 0} />
-      <div className="hero-words">
-        <Title className="hero-title">{slide.title}</Title>
+      <div className="hero__text">
+        <Title className="hero__title">{slide.title}</Title>
         <p>{slide.text}</p>
         <LinkButton to={slide.action.to}>{slide.action.label}</LinkButton>
       </div>

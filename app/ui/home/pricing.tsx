@@ -14,12 +14,12 @@ interface PricingProps {
 export function Pricing({ plans, breederPath }: PricingProps) {
   return (
     <section className="page-width page-section pricing" aria-labelledby="pricing">
-      <div className="home-intro">
+      <div className="home-section__intro">
         <h2 id="pricing">Plans for breeders</h2>
         <p className="lede">Choose by how many animals you raise. Pay by the month, cancel anytime.</p>
       </div>
       {plans ? (
-        <ul className="plans">
+        <ul className="plan-cards">
           {plans.map((plan) => {
             const popular = isMostPopular(plan);
             return (
@@ -34,7 +34,7 @@ export function Pricing({ plans, breederPath }: PricingProps) {
       ) : (
         <FailedPart text="Failed to load plans" link={{ label: "Contact Us", to: "/contact" }} />
       )}
-      <p className="pricing-foot">
+      <p className="pricing__foot">
         Not sure yet?{" "}
         <LinkButton to={breederPath} variant="quiet">
           Become a Breeder

@@ -11,7 +11,7 @@ const FIGURES = [
 export function Statistics() {
   return (
     <section className="page-width" aria-label="Pawstead in figures">
-      <dl className="figures">
+      <dl className="statistics">
         {FIGURES.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>

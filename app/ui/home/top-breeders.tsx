@@ -16,7 +16,7 @@ interface TopBreedersProps {
 export function TopBreeders({ breeders, savedIds }: TopBreedersProps) {
   return (
     <section className="page-width page-section" aria-labelledby="top-breeders">
-      <div className="home-head">
+      <div className="home-section__head">
         <div>
           <h2 id="top-breeders">Top breeders</h2>
           <p className="soft-text">Rated best by the families they found a pet for.</p>

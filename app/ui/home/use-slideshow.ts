@@ -66,7 +66,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
   const release = (steps: number) => {
     if (!touch.current) return;
     touch.current = null;
-    track.current?.classList.remove("is-held");
+    track.current?.classList.remove("hero__track--held");
     goTo(slideAfter(index, steps, count));
   };
 
@@ -94,7 +94,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, count: number
           return;
         }
         touch.current = { x: finger.clientX, y: finger.clientY, left: event.currentTarget.scrollLeft };
-        event.currentTarget.classList.add("is-held");
+        event.currentTarget.classList.add("hero__track--held");
       },
       onTouchMove: (event: TouchEvent<HTMLElement>) => {
         const finger = event.touches[0];

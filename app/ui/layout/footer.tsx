@@ -35,10 +35,10 @@ interface FooterProps {
 export function Footer({ viewer, siteName, year }: FooterProps) {
   return (
     <>
-      <div className="hills no-print" aria-hidden="true" />
+      <div className="site-footer__hills no-print" aria-hidden="true" />
       <footer className="site-footer">
         <div className="page-width">
-          <div className="foot">
+          <div className="site-footer__columns">
             <nav aria-labelledby="quick-links">
               <FooterPart id="quick-links" title="Quick links">
                 <LinkList links={[...QUICK_LINKS, { label: "Become a Breeder", to: becomeBreederPath(viewer) }]} />
@@ -73,7 +73,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
               </FooterPart>
             </div>
           </div>
-          <div className="foot-base">
+          <div className="site-footer__base">
             <p>
               © {year} {siteName}. All rights reserved.
             </p>
@@ -92,10 +92,10 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
 function FooterPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <>
-      <h2 id={id} className="foot-title">
+      <h2 id={id} className="site-footer__title">
         {title}
       </h2>
-      <details className="foot-part">
+      <details className="site-footer__part">
         <summary>
           {title}
           <Icon name="down" />
@@ -130,7 +130,7 @@ function ContactDetails() {
           <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a>
         </p>
       </address>
-      <ul className="foot-social">
+      <ul className="site-footer__social">
         {SOCIAL_LINKS.map(({ label, href }) => (
           <li key={label}>
             <a href={href} rel="noopener">
@@ -147,7 +147,7 @@ function ContactDetails() {
 function Newsletter({ viewer }: { viewer: Viewer | null }) {
   if (viewer?.isSubscribed) {
     return (
-      <form className="news" method="post" action="/newsletter">
+      <form className="site-footer__newsletter" method="post" action="/newsletter">
         <p>You are subscribed: new litters and honest advice on choosing a pet, twice a month.</p>
         <input type="hidden" name="intent" value="unsubscribe" />
         <div>
@@ -160,7 +160,7 @@ function Newsletter({ viewer }: { viewer: Viewer | null }) {
     );
   }
   return (
-    <form className="news" method="post" action="/newsletter">
+    <form className="site-footer__newsletter" method="post" action="/newsletter">
       <label htmlFor="newsletter-email">
         New litters and honest advice on choosing a pet, twice a month. Your email address:
       </label>

@@ -171,14 +171,18 @@ describe("the footer", () => {
   });
 
   it("[LAY-23, LAY-25, LAY-26, LAY-27] folds each of its parts without script", () => {
-    const parts = [...footer(null).matchAll(/<details class="foot-part"><summary>([^<]*)/g)].map(([, title]) => title);
+    const parts = [...footer(null).matchAll(/<details class="site-footer__part"><summary>([^<]*)/g)].map(
+      ([, title]) => title,
+    );
     expect(parts).toEqual(["Quick links", "Your account", "Get in touch", "A letter now and then"]);
-    const titles = [...footer(null).matchAll(/<h2[^>]*class="foot-title"[^>]*>([^<]*)/g)].map(([, title]) => title);
+    const titles = [...footer(null).matchAll(/<h2[^>]*class="site-footer__title"[^>]*>([^<]*)/g)].map(
+      ([, title]) => title,
+    );
     expect(titles).toEqual(parts);
   });
 
   it("[LAY-25, OPN-100] links to social profiles", () => {
-    expect(entries(footer(null), "foot-social", "</ul>")).toHaveLength(3);
+    expect(entries(footer(null), "site-footer__social", "</ul>")).toHaveLength(3);
   });
 
   it("[LAY-26] has the newsletter form, with a labelled email field", () => {

@@ -24,8 +24,8 @@ export function LegalDocument({ title, lede, sections }: LegalDocumentProps) {
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
       </div>
-      <div className="legal">
-        <nav className="toc" aria-labelledby="contents">
+      <div className="legal-document">
+        <nav className="contents-list" aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>
             {sections.map((section) => (
@@ -36,7 +36,7 @@ export function LegalDocument({ title, lede, sections }: LegalDocumentProps) {
           </ol>
         </nav>
         <div className="grid gap-8">
-          <p className="note">
+          <p className="legal-document__note">
             <Icon name="info" />
             <span>
               This is a draft in plain English. It takes effect only once the owner of this site has had it checked and

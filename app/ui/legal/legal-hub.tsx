@@ -26,7 +26,7 @@ export function LegalHub({ healthy, signedIn }: LegalHubProps) {
         <h1>Legal</h1>
         <p className="lede">The small print in normal print, and how the site is doing.</p>
       </div>
-      <ul className="legal-links">
+      <ul className="legal-hub__links">
         {TEXTS.map(({ title, to, text }) => (
           <li key={to}>
             <Card className="h-full">
@@ -39,7 +39,7 @@ export function LegalHub({ healthy, signedIn }: LegalHubProps) {
         ))}
       </ul>
       <section aria-labelledby="status">
-        <div className="status-row">
+        <div className="legal-hub__status">
           <h2 id="status">Service status</h2>
           <Badge kind={healthy ? "good" : "poor"}>{healthy ? "Operational" : "Issues Detected"}</Badge>
         </div>
@@ -65,7 +65,7 @@ function DataCopy() {
         You may have a copy of everything we hold about you.{" "}
         <Link to={DATA_COPY_REQUEST.path}>Send us the request with the contact form</Link>.
       </p>
-      <details className="details-plain justify-self-start">
+      <details className="plain-details justify-self-start">
         <summary>Request Data Copy</summary>
         <p role="status">
           Your data request will be processed within 30 days of the day on which you send it with the contact form.

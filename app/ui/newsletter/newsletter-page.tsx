@@ -16,9 +16,9 @@ export function NewsletterPage({ subscribed, email, refused }: NewsletterPagePro
   const busy = useNavigation().formAction === "/newsletter";
   const errors = refused ? [{ fieldId: "letter-email", text: refused.error }] : [];
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1>A letter now and then</h1>
           <p className="soft-text">
             {subscribed

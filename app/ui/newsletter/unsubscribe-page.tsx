@@ -32,9 +32,9 @@ export function UnsubscribePage({ state: { from, letters } }: { state: EmailStat
   const busy = useNavigation().state === "submitting";
   const { title, text } = WORDS[from][letters === "on" ? "on" : "off"];
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1>{title}</h1>
           <p className="soft-text">{letters === "silenced" ? SILENCED : text}</p>
         </div>

@@ -101,7 +101,7 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
           <p role="status">{place.chosen && `Chosen: ${place.chosen}`}</p>
         </>
       )}
-      <details className="details-plain" open={typedIn || choices?.length === 0}>
+      <details className="plain-details" open={typedIn || choices?.length === 0}>
         <summary>Type it in yourself</summary>
         <div className="place-typed">
           {TYPED.map(({ name, label, maxLength }) => (

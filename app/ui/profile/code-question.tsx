@@ -27,8 +27,8 @@ export function CodeQuestion({ kind, children }: CodeQuestionProps) {
     );
   }
   return (
-    <div className="narrow">
-      <div className="narrow-card">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
         <h1>{heading}</h1>
         {children}
       </div>

@@ -49,7 +49,7 @@ export function PictureForm({ profile: { picture, avatarUrl }, maxMegabytes, err
           </Button>
         </Form>
         {picture && (
-          <details className="details-plain justify-self-start">
+          <details className="plain-details justify-self-start">
             <summary>Delete picture</summary>
             <Form method="post" action="/profile/delete-picture" className="grid gap-3">
               <p>Your initials will be shown instead.</p>

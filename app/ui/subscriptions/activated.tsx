@@ -14,9 +14,9 @@ export function Activated({ plan }: { plan: PlanView }) {
     { label: "Status", value: "Active" },
   ];
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <Icon name="check" />
           <h1>Subscription Activated!</h1>
           <p className="soft-text">Your payment has arrived, and your plan begins now.</p>
@@ -52,8 +52,8 @@ export function Confirming({ plan, href }: { plan: PlanView; href: string }) {
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
-    <div className="narrow">
-      <Card className="narrow-card">
+    <div className="narrow-page">
+      <Card className="narrow-page__card">
         <h1>Confirming your payment</h1>
         <p>
           We cannot reach the payment provider at the moment, so we do not know yet whether you have paid for{" "}

@@ -18,13 +18,13 @@ interface PlanCardProps {
 /** One entry of a list with the class `plans`, whose heading has level two. */
 export function PlanCard({ plan, mark, strong, children }: PlanCardProps) {
   return (
-    <li className={classNames("plan", strong && "plan-popular")}>
+    <li className={classNames("plan-card", strong && "plan-card--popular")}>
       <h3>{plan.name}</h3>
-      {mark && <p className="plan-mark">{mark}</p>}
-      <p className="plan-price">
+      {mark && <p className="plan-card__mark">{mark}</p>}
+      <p className="plan-card__price">
         <strong>{formatPrice(plan.pricePence)}</strong> per month
       </p>
-      <ul className="plan-list">
+      <ul className="plan-card__features">
         <li>
           <Icon name="paw" />
           {petLimitText(plan.petLimit)}

@@ -47,9 +47,9 @@ export function PlanQuestion({ heading, children, button, variant, keep, error }
     );
   }
   return (
-    <div className="narrow">
-      <div className="narrow-card">
-        <div className="narrow-head">
+    <div className="narrow-page">
+      <div className="narrow-page__card">
+        <div className="narrow-page__head">
           <h1>{heading}</h1>
         </div>
         {form}

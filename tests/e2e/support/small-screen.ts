@@ -34,7 +34,7 @@ export async function enlargeText(page: Page): Promise<() => Promise<void>> {
 /** In pixels, the hills above it included. */
 export function footerHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const hills = document.querySelector(".hills")!.getBoundingClientRect();
+    const hills = document.querySelector(".site-footer__hills")!.getBoundingClientRect();
     return document.querySelector("footer.site-footer")!.getBoundingClientRect().bottom - hills.top;
   });
 }
