@@ -30,9 +30,9 @@ test("opens the viewer for whoever asks for it, and makes a call with it", ONLY_
   expect(asked.filter((path) => /swagger/.test(path))).toEqual([]);
   await page.getByRole("button", { name: "Try the calls" }).click();
   await page.getByRole("button", { name: "Back to the list" }).waitFor();
-  const viewer = page.locator(".api-viewer");
+  const viewer = page.locator(".call-viewer");
   await expect(viewer.locator("#operations-tag-Administration")).toBeVisible();
-  const listed = await page.locator(".api-parts section:not(#records) details").count();
+  const listed = await page.locator(".call-list section:not(#records) details").count();
   expect(listed).toBeGreaterThan(30);
   await expect(viewer.locator(".opblock")).toHaveCount(listed);
   await viewer.locator('[data-path="/api/auth/username/suggestions"]').click();

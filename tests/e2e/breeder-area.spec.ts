@@ -90,7 +90,7 @@ test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", asy
   if (scripted) {
     const ring = card.getByRole("button", { name: /^Point of the cover image/ });
     await ring.hover();
-    const stage = (await card.locator(".fp-stage").boundingBox())!;
+    const stage = (await card.locator(".focal-picker__stage").boundingBox())!;
     await page.mouse.down();
     await page.mouse.move(stage.x + stage.width * 0.6, stage.y + stage.height * 0.4);
     await page.mouse.move(stage.x + stage.width * 0.2, stage.y + stage.height * 0.8);

@@ -140,7 +140,7 @@ test(
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     const name = "Fern";
     await open("/breeder/pets/new");
-    const note = page.locator(".listing-saved");
+    const note = page.locator(".listing-form__saved");
     await context.setOffline(true);
     await main(page).getByLabel("Name", { exact: true }).fill(name);
     await expect(note).toContainText("Not saved yet");

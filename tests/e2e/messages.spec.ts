@@ -8,8 +8,8 @@ import { expect, ONLY_SCRIPTED, PHONE, startScript } from "./support/test.ts";
 const list = (page: Page) => page.getByRole("navigation", { name: "Messages", exact: true });
 const rows = (page: Page) => list(page).getByRole("listitem").getByRole("link");
 const box = (within: Page | Locator) => within.getByRole("textbox", { name: "Message", exact: true });
-const bubble = (page: Page, text: string) => page.locator(".bubble", { hasText: text });
-const line = (page: Page, text: string) => page.locator(".line", { hasText: text });
+const bubble = (page: Page, text: string) => page.locator(".message-line__bubble", { hasText: text });
+const line = (page: Page, text: string) => page.locator(".message-line", { hasText: text });
 let count = 0;
 /** Words that nobody has written before. */
 const words = (what: string) => `${what} ${Date.now()}-${(count += 1)}`;
@@ -35,11 +35,11 @@ test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and bac
   await first.click();
   await expect(first).toHaveAttribute("aria-current", "page");
   await expect(page.getByText("No message selected")).toBeHidden();
-  const before = await page.locator(".bubble").first().innerText();
+  const before = await page.locator(".message-line__bubble").first().innerText();
   await second.click();
   await expect(second).toHaveAttribute("aria-current", "page");
-  await expect(page.locator(".bubble").first()).toBeVisible();
-  expect(await page.locator(".bubble").allInnerTexts()).not.toContain(before);
+  await expect(page.locator(".message-line__bubble").first()).toBeVisible();
+  expect(await page.locator(".message-line__bubble").allInnerTexts()).not.toContain(before);
   await page.goBack();
   await expect(first).toHaveAttribute("aria-current", "page");
 });
@@ -135,7 +135,7 @@ test("[OPN-68] a conversation opens at its newest message, and the box is in rea
 
 test("[MSG-11, MSG-12, TEN-54] the menu shows two things that cannot be done", async ({ page, talk }) => {
   await talk.openThread();
-  await page.locator(".thread-menu > summary").click();
+  await page.locator(".thread-head__menu > summary").click();
   for (const name of ["Block User", "Pay Deposit"]) await expect(page.getByRole("button", { name })).toBeDisabled();
 });
 
@@ -204,10 +204,10 @@ test.describe("with script", () => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await talk.openThread();
       const other = await talk.openOtherSide();
-      const scroller = page.locator(".thread-scroll");
+      const scroller = page.locator(".thread__scroller");
       await scroller.evaluate((element) => element.scrollTo({ top: -300 }));
       await expect(scroller).toHaveJSProperty("scrollTop", -300);
-      const seen = page.locator(".bubble").filter({ visible: true });
+      const seen = page.locator(".message-line__bubble").filter({ visible: true });
       const place = async () => (await seen.nth(2).boundingBox())?.y;
       const before = await place();
       const news = words("New below");
@@ -254,7 +254,7 @@ test.describe("with script", () => {
 
   test("[MSG-09] messages of the other side have no such menu", ONLY_SCRIPTED, async ({ page, talk }) => {
     await talk.openThread();
-    await page.locator(".line.theirs .bubble").last().click({ button: "right" });
+    await page.locator(".message-line.message-line--other .message-line__bubble").last().click({ button: "right" });
     await expect(page.getByRole("menu", { name: "Your message" })).toHaveCount(0);
     await page.keyboard.press("Escape");
   });
@@ -265,7 +265,7 @@ test.describe("with script", () => {
     async ({ page, talk }) => {
       await talk.openThread();
       await box(page).fill("Not finished yet");
-      const before = await page.locator(".bubble").first().innerText();
+      const before = await page.locator(".message-line__bubble").first().innerText();
       let letThrough: () => void = () => undefined;
       const held = new Promise<void>((done) => (letThrough = done));
       await page.route(/\/messages\/\d+\.data/, async (route) => {
@@ -276,7 +276,7 @@ test.describe("with script", () => {
       await expect(page.getByText("Loading messages…")).toBeAttached();
       await expect(page.getByText(before)).toHaveCount(0);
       letThrough();
-      await expect(page.locator(".bubble").first()).toBeVisible();
+      await expect(page.locator(".message-line__bubble").first()).toBeVisible();
       await expect(box(page)).toHaveValue("");
       // What was typed is where it was typed.
       await rows(page).nth(0).click();
@@ -289,10 +289,10 @@ test.describe("with script", () => {
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await talk.openThread();
-      const lines = await page.locator(".line").count();
+      const lines = await page.locator(".message-line").count();
       await box(page).fill("   ");
       await page.keyboard.press("Enter");
-      await expect(page.locator(".line")).toHaveCount(lines);
+      await expect(page.locator(".message-line")).toHaveCount(lines);
       const text = words("Two lines");
       await box(page).fill(text);
       await page.keyboard.press("Shift+Enter");

@@ -177,9 +177,9 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await signInAs(queue.moderator);
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.goto("/admin/pets");
-    await expect(page.locator(".mq-row").nth(11)).toBeInViewport();
+    await expect(page.locator(".queue-row").nth(11)).toBeInViewport();
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.locator(".mq-row").nth(1).scrollIntoViewIfNeeded();
+    await page.locator(".queue-row").nth(1).scrollIntoViewIfNeeded();
     expect(await sticksOut(page)).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await signInAs(queue.moderator, context);
     for (const shown of [page, await context.newPage()]) {
       await shown.goto("/admin/pets");
-      const photo = row(shown, petId).locator("details.mq-photo");
+      const photo = row(shown, petId).locator("details.queue-row__photo");
       const large = photo.locator("> img");
       await photo.locator("summary").click();
       await expect(large).toBeVisible();

@@ -29,12 +29,14 @@ const photograph = async (name: string, colour: string) => ({
   buffer: await plain(colour),
 });
 const order = (page: Page) =>
-  page.locator(".photos button[value^='photo-up:']").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  page
+    .locator(".photo-list button[value^='photo-up:']")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
 
 async function addTwo(page: Page): Promise<void> {
   const files = ["#aa5533", "#33aa55"].map((colour, at) => photograph(`${at}.jpg`, colour));
   await page.getByLabel("Add photographs").setInputFiles(await Promise.all(files));
-  await expect(page.locator(".photos > li")).toHaveCount(2);
+  await expect(page.locator(".photo-list > li")).toHaveCount(2);
 }
 
 test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", async ({ page, scripted }) => {
@@ -131,17 +133,17 @@ test(
     await expect(under.locator("img[src^='blob:']").first()).toBeVisible();
     letThrough();
     await expect(under.getByText("words.jpg is not a supported image type")).toBeVisible();
-    await expect(page.locator(".photos > li")).toHaveCount(2);
+    await expect(page.locator(".photo-list > li")).toHaveCount(2);
     await expect(under.getByText("Failed to upload image")).toBeVisible();
     await under.getByRole("button", { name: "Remove words.jpg" }).click();
     await under.getByRole("button", { name: "Retry two.jpg" }).click();
-    await expect(page.locator(".photos > li")).toHaveCount(3);
+    await expect(page.locator(".photo-list > li")).toHaveCount(3);
     await expect(under).toHaveCount(0);
     expect(posts).toBe(5);
     // Nothing is left in the field, so nothing goes twice.
     await page.getByRole("button", { name: "Send for review" }).click();
     await expect(page.getByText("Breed is required").first()).toBeVisible();
-    await expect(page.locator(".photos > li")).toHaveCount(3);
+    await expect(page.locator(".photo-list > li")).toHaveCount(3);
     expect(posts).toBe(5);
   },
 );
@@ -160,7 +162,7 @@ test(
     const grips = gripsOf(page);
     await expect(grips).toHaveCount(2);
     const says = (place: number) => saysPlace(page, place);
-    const held = page.locator(".photo-held");
+    const held = page.locator(".sortable-photos__held");
     const centres = async () => {
       // In view, and at rest.
       for (const at of [1, 0]) await grips.nth(at).hover({ trial: true });

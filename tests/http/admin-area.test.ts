@@ -137,7 +137,7 @@ describe("the dashboard", () => {
   it("[ADM-09, OPN-88, TEN-42] shows the five newest entries, and the way to the others", async () => {
     const page = await open(await holder("admin.access", "admin.audit"), "/admin");
     const recent = /<h2 id="recent">[\s\S]*?<\/section>/.exec(page)![0];
-    expect([...recent.matchAll(/class="adm-body">([^<]*)</g)].map(([, text]) => text)).toEqual([
+    expect([...recent.matchAll(/class="audit-entry__text">([^<]*)</g)].map(([, text]) => text)).toEqual([
       "Something of another version",
       ...[14, 13, 12, 11].map((nth) => `The listing of Bramble ${nth} was approved`),
     ]);
@@ -169,7 +169,7 @@ describe("the dashboard", () => {
 
 describe("/admin/audit-log", () => {
   const reader = () => holder("admin.access", "admin.audit");
-  const entries = (page: string) => [...page.matchAll(/class="adm-body">([^<]*)</g)].map(([, text]) => text);
+  const entries = (page: string) => [...page.matchAll(/class="audit-entry__text">([^<]*)</g)].map(([, text]) => text);
 
   it("[AUD-01, AUD-02, AUD-04, AUD-05, CON-36] shows three entries a page, or as many as are asked for", async () => {
     const visitor = await reader();

@@ -41,7 +41,7 @@ describe("the area", () => {
     const { visitor } = await owner({ plan: "gold" });
     const tabsOf = async (path: string) => {
       const page = await html(await visitor.get(path));
-      const [, nav = ""] = /<nav class="tabs ba-tabs"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
+      const [, nav = ""] = /<nav class="tabs breeder-tabs"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
       return [...nav.matchAll(/<a ([^>]*)>([^<]*)</g)].map(([, attributes = "", label]) => [
         label,
         /href="([^"]*)"/.exec(attributes)?.[1],
@@ -67,7 +67,7 @@ describe("the area", () => {
     }
     const [, href = ""] =
       /<link[^>]* rel="stylesheet" href="([^"]*)"/.exec(await html(await visitor.get("/breeder"))) ?? [];
-    expect(await (await site.get(href)).text()).toMatch(/\.ba-tabs\{[^}]*position:sticky/);
+    expect(await (await site.get(href)).text()).toMatch(/\.breeder-tabs\{[^}]*position:sticky/);
   });
 
   it("tells an administrator that no breeder belongs to the account, and takes no form of theirs", async () => {

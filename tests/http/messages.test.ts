@@ -72,10 +72,10 @@ describe("the list", () => {
     await say(breeder, "on Saturday,\nif you like");
     await db.user.update({ where: { id: breeder.userId }, data: { lastSeenAt: new Date() } });
     const shown = await page(buyer, "/messages");
-    const row = /<a class="chat-row"[\s\S]*?<\/a>/.exec(shown)?.[0] ?? "";
+    const row = /<a class="chat-list__row"[\s\S]*?<\/a>/.exec(shown)?.[0] ?? "";
     expect(row).toContain(`href="${path}#newest"`);
     expect(row).toMatch(/<img class="avatar" src="[^"]+" alt=""/);
-    expect(row).toMatch(/<time class="chat-when" dateTime="\d{4}-[^"]+Z">Just now<\/time>/i);
+    expect(row).toMatch(/<time class="chat-list__time" dateTime="\d{4}-[^"]+Z">Just now<\/time>/i);
     expect(textOf(row).replaceAll("\n", " ")).toMatch(
       new RegExp(`^Online ?${tradingName} Just now ?: on Saturday, if you like 2 unread$`),
     );
@@ -90,7 +90,7 @@ describe("the list", () => {
     expect(await read(buyer, "/messages")).toContain("No message selected");
     const open = await page(buyer, path);
     expect(open).not.toContain("No message selected");
-    expect(open).toMatch(new RegExp(`<a class="chat-row" aria-current="page" href="${path}#newest"`));
+    expect(open).toMatch(new RegExp(`<a class="chat-list__row" aria-current="page" href="${path}#newest"`));
   });
 
   it("is friendly when it is empty, and honest to somebody who may not read", async () => {
@@ -110,10 +110,10 @@ describe("the list", () => {
       await say(buyer, `To ${nth}`, id);
     }
     const first = await page(buyer, "/messages");
-    expect(first.match(/class="chat-row"/g)).toHaveLength(20);
+    expect(first.match(/class="chat-list__row"/g)).toHaveLength(20);
     expect(first).toContain('href="/messages?page=2"');
     const second = await page(buyer, "/messages?page=2");
-    expect(second.match(/class="chat-row"/g)).toHaveLength(2);
+    expect(second.match(/class="chat-list__row"/g)).toHaveLength(2);
     expect(second).toMatch(/href="\/messages\/\d+\?page=2#newest"/);
     expect(second).toMatch(/<a [^>]*href="\/messages"[^>]*>Newer conversations<\/a>/);
     for (const odd of ["0", "-1", "abc", "99999999999", "2.5"]) {
@@ -133,12 +133,12 @@ describe("a conversation", () => {
       return page(buyer, `/messages/${id}`);
     };
     const shown = await about(pet.id);
-    const card = /<a class="discussing"[\s\S]*?<\/a>/.exec(shown)?.[0] ?? "";
+    const card = /<a class="thread-head__pet"[\s\S]*?<\/a>/.exec(shown)?.[0] ?? "";
     expect(textOf(card)).toMatch(/^Discussing ?Nimbus, Maine Coon ?£1,100$/);
     expect(card).toMatch(/<img src="\/upload\/[^"]+"/);
     expect(card).toContain(`href="/pets/nimbus-maine-coon-${pet.id}"`);
     const hidden = await about(other.id);
-    expect(/<div class="discussing"[\s\S]*?<\/div>/.exec(hidden)?.[0]).toContain("£999.50");
+    expect(/<div class="thread-head__pet"[\s\S]*?<\/div>/.exec(hidden)?.[0]).toContain("£999.50");
     expect(hidden).not.toContain("/pets/shade");
     expect(await page(buyer, path)).not.toContain("Discussing");
   });
@@ -241,16 +241,16 @@ describe("a conversation", () => {
   it("shows what people write as text: no markup, no links, and marks of direction end with it", async () => {
     await say(breeder, "<b>Bold</b> https://evil.example/\n\u202eback to front");
     const shown = await page(buyer, path);
-    const [bubble] = /<p class="bubble-text"[\s\S]*?<\/p>/.exec(shown) ?? [];
+    const [bubble] = /<p class="message-line__text"[\s\S]*?<\/p>/.exec(shown) ?? [];
     expect(bubble).toBe(
-      '<p class="bubble-text" dir="auto">&lt;b&gt;Bold&lt;/b&gt; https://evil.example/\n\u202eback to front</p>',
+      '<p class="message-line__text" dir="auto">&lt;b&gt;Bold&lt;/b&gt; https://evil.example/\n\u202eback to front</p>',
     );
-    expect(shown).toMatch(/<bdi class="chat-last">&lt;b&gt;/);
+    expect(shown).toMatch(/<bdi class="chat-list__last-message">&lt;b&gt;/);
   });
 
   it("[MSG-11, MSG-12, TEN-54] has a menu whose two entries do nothing, and show it", async () => {
     const shown = await page(buyer, path);
-    const [menu] = /<details class="menu thread-menu">[\s\S]*?<\/details>/.exec(shown) ?? [];
+    const [menu] = /<details class="menu thread-head__menu">[\s\S]*?<\/details>/.exec(shown) ?? [];
     for (const name of ["Block User", "Pay Deposit"]) {
       expect(menu).toMatch(new RegExp(`<button type="button" disabled="">${name}</button>`));
     }
@@ -262,7 +262,7 @@ describe("a conversation", () => {
     const [, refresh] = new RegExp(`<a href="(${path}\\?at=\\d+)#newest"[^>]*>Refresh</a>`).exec(shown) ?? [];
     await say(breeder, "News");
     expect(await read(buyer, refresh!)).toContain("News");
-    expect(shown).toMatch(/<a class="icon-link thread-back" href="\/messages"/);
+    expect(shown).toMatch(/<a class="icon-link thread-head__back" href="\/messages"/);
   });
 
   it("shows the newest fifty of five thousand messages, and leads to the earlier ones", async () => {
@@ -271,7 +271,7 @@ describe("a conversation", () => {
       SELECT ${chatId}, ${breeder.userId}, 'Line ' || n, now() - interval '1 day', n FROM generate_series(1, 5000) n`;
     await db.chat.update({ where: { id: chatId }, data: { revision: 5_000, lastMessageAt: new Date() } });
     const shown = await page(buyer, path);
-    expect(shown.match(/class="bubble"/g)).toHaveLength(50);
+    expect(shown.match(/class="message-line__bubble"/g)).toHaveLength(50);
     expect(textOf(shown)).toContain("Line 5000");
     expect(shown).toMatch(/id="newest"[\s\S]{0,200}Line 5000/);
     const [, earlier] = /href="([^"]+)#newest"[^>]*>Earlier messages/.exec(shown) ?? [];

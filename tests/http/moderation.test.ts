@@ -168,7 +168,7 @@ describe("/admin/pets", () => {
     const pet = await waiting({ name: "Tansy", pictures: 2 });
     const page = await html(await moderator.visitor.get("/admin/pets"));
     const row = page.split(`data-row="${pet.id}"`)[1]!.split("data-row=", 1)[0]!;
-    const large = /<details class="mq-photo"[^>]*><summary><img[^>]*><\/summary><img src="([^"]+)"/g;
+    const large = /<details class="queue-row__photo"[^>]*><summary><img[^>]*><\/summary><img src="([^"]+)"/g;
     const photos = [...row.matchAll(large)].map(([, src]) => src!);
     expect(photos).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));
     expect(page).not.toMatch(/<a [^>]*href="\/upload\//);

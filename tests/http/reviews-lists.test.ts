@@ -230,9 +230,9 @@ describe("answering a review", () => {
   it("[REV-32, CON-37, BOV-13] the overview shows two lines of each review, all of whose words are there", async () => {
     await createReview(breeder.id, { text: "Long ".repeat(300), rating: 3 });
     const overview = main(await html(await owner.get("/breeder")));
-    expect(overview).toMatch(/<p class="[^"]*rc-short[^"]*" dir="auto">Long /);
+    expect(overview).toMatch(/<p class="[^"]*line-clamp-2[^"]*" dir="auto">Long /);
     expect(textOf(overview)).toMatch(/3\.0 out of 5[^]*Helpful \(0\)/);
-    expect(main(await html(await owner.get("/reviews")))).not.toContain("rc-short");
+    expect(main(await html(await owner.get("/reviews")))).not.toContain("line-clamp-2");
   });
 });
 

@@ -49,7 +49,7 @@ export default function DashboardPage({ loaderData: { may, statistics, pending, 
       {may.approveBreeders && <PendingApplications list={pending} />}
       {may.readLog && <RecentActivity entries={recent} mayOpenAccounts={may.openAccounts} />}
       {may.openAccounts && (
-        <section aria-labelledby="more" className="adm-part">
+        <section aria-labelledby="more" className="admin-part">
           <h2 id="more">Money</h2>
           <p className="soft-text">Every deposit and subscription, and how our books agree with the provider’s.</p>
           <p>

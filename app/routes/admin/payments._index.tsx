@@ -38,7 +38,7 @@ export default function PaymentsPage({ loaderData: { payments, runs, search, sea
         <h1>Payments</h1>
         <p className="lede">Deposits and subscriptions found: {formatTotal(payments)}</p>
       </div>
-      <Form role="search" action={HERE} className="pay-search">
+      <Form role="search" action={HERE} className="payment-search">
         <TextField
           id="search"
           name="search"

@@ -61,7 +61,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         <h1>User Details</h1>
       </div>
       <ErrorSummary errors={errors} />
-      <div className="adm-page">
+      <div className="user-page">
         <UserDetails user={user} unmanageable={unmanageable} state={actionData} />
         <AuthenticationLog userId={user.userId} {...log} />
       </div>

@@ -49,7 +49,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
   const { pets, drafts, usage } = loaderData;
   return (
     <div className="page-width">
-      <div className="page-head own-head">
+      <div className="page-head own-pets__head">
         <div className="grid gap-2">
           <h1>Your Pets</h1>
           <PlanNote usage={usage} />

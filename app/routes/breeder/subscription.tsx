@@ -73,7 +73,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   if (below && openedBelow) return below;
   return (
     <div className="page-width">
-      <div className="page-head pf-head">
+      <div className="page-head account-head">
         <h1>Your subscription</h1>
         <LinkButton to="/breeder/subscription/receipts" variant="secondary">
           Receipts and deposits

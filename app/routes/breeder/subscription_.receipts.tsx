@@ -51,7 +51,7 @@ export default function PlanReceiptsPage({ loaderData }: Route.ComponentProps) {
         hrefFor={(page) => `${HERE}?page=${page}&deposits=${deposits.page}`}
         label="Pages of plan receipts"
       />
-      <section id="deposits" className="receipts-part" aria-labelledby="deposits-title">
+      <section id="deposits" className="receipt-list__part" aria-labelledby="deposits-title">
         <h2 id="deposits-title">Deposits on your pets</h2>
         <p className="soft-text">
           {SITE_NAME} holds them and passes them on to you outside the site. A buyer can have a deposit back within 24

@@ -35,7 +35,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">{lede}</p>
       </div>
       <CallViewer>
-        <div className="api-intro">
+        <div className="api-docs__intro">
           {rest.map((paragraph) => (
             <p key={paragraph}>
               <Words text={paragraph} />

@@ -12,9 +12,9 @@ const DASHBOARD = "/admin";
 export function AreaFrame({ links, children }: { links: readonly AreaLink[]; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <div className="page-width adm">
+    <div className="page-width area-frame">
       <AreaStyle />
-      <nav className="adm-nav no-print" aria-label="Admin area">
+      <nav className="area-frame__nav no-print" aria-label="Admin area">
         <ul>
           {links.map(({ label, to, icon }) => (
             <li key={to}>
@@ -24,7 +24,7 @@ export function AreaFrame({ links, children }: { links: readonly AreaLink[]; chi
               </Link>
             </li>
           ))}
-          <li className="adm-leave">
+          <li className="area-frame__leave">
             <Link to="/">
               <Icon name="left" />
               Leave Admin Mode
@@ -41,7 +41,7 @@ export function AreaFrame({ links, children }: { links: readonly AreaLink[]; chi
           </li>
         </ul>
       </nav>
-      <div className="adm-main">{children}</div>
+      <div className="area-frame__main">{children}</div>
     </div>
   );
 }

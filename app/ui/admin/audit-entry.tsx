@@ -14,10 +14,10 @@ interface AuditEntryProps {
 export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
   const { facts, changes, raw } = describeDetail(entry.type, entry.detail, entry.names);
   return (
-    <article className="card card--padded adm-entry" aria-labelledby={`entry-${entry.id}`}>
+    <article className="card card--padded audit-entry" aria-labelledby={`entry-${entry.id}`}>
       <AuditLine entry={entry} mayOpenAccounts={mayOpenAccounts} />
       {facts.length > 0 && (
-        <dl className="adm-facts">
+        <dl className="admin-facts">
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
@@ -29,7 +29,7 @@ export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
         </dl>
       )}
       {changes.length > 0 && (
-        <table className="adm-changes">
+        <table className="audit-entry__changes">
           <caption className="visually-hidden">What was changed</caption>
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
           </tbody>
         </table>
       )}
-      {raw !== null && <pre className="adm-raw">{raw}</pre>}
+      {raw !== null && <pre className="audit-entry__raw">{raw}</pre>}
     </article>
   );
 }
@@ -58,12 +58,12 @@ export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
 export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
   const { id, type, body, actor, remoteIp, createdAt } = entry;
   return (
-    <div className="adm-line">
-      <p className="adm-line-head">
+    <div className="audit-entry__line">
+      <p className="audit-entry__head">
         <Badge>{type}</Badge>
         <time dateTime={createdAt}>{formatAuditMoment(createdAt)}</time>
       </p>
-      <p id={`entry-${id}`} className="adm-body">
+      <p id={`entry-${id}`} className="audit-entry__text">
         {body}
       </p>
       <p className="soft-text small-text">

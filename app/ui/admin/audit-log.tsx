@@ -26,7 +26,7 @@ const CHOICES_MAX = 400;
 export function AuditLog({ asked, list, mayOpenAccounts }: AuditLogProps) {
   return (
     <>
-      <Form role="search" action={AUDIT_PATH} className="adm-search">
+      <Form role="search" action={AUDIT_PATH} className="list-search">
         <TextField
           id="audit-search"
           name="search"
@@ -66,7 +66,7 @@ function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListP
     );
   }
   return (
-    <section aria-label="Entries" className="adm-entries">
+    <section aria-label="Entries" className="audit-log__entries">
       <p role="status" className="soft-text">
         {formatTotal(list)} {list.total === 1 ? "entry" : "entries"}
         {list.totalIsCapped && ". Older ones are found by a search, for example for a date"}
@@ -82,18 +82,18 @@ function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListP
 function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; pageCount: number }) {
   if (pageCount === 1) return null;
   return (
-    <nav className="adm-pages" aria-label="Pages of the log">
+    <nav className="audit-log__pages" aria-label="Pages of the log">
       <Step to={page > 1 ? auditHref({ ...asked, page: page - 1 }) : null} rel="prev">
         Previous
       </Step>
-      <span className="adm-page">
+      <span className="audit-log__page">
         Page {page.toLocaleString("en-GB")} of {pageCount.toLocaleString("en-GB")}
       </span>
       <Step to={page < pageCount ? auditHref({ ...asked, page: page + 1 }) : null} rel="next">
         Next
       </Step>
       {pageCount > JUMP_OVER && (
-        <Form action={AUDIT_PATH} className="adm-jump">
+        <Form action={AUDIT_PATH} className="audit-log__jump">
           {asked.search !== "" && <input type="hidden" name="search" value={asked.search} />}
           <input type="hidden" name="page_size" value={asked.pageSize} />
           <SelectField
@@ -116,7 +116,7 @@ function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; p
 function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
   if (to === null) {
     return (
-      <span className="button button--secondary adm-off" aria-disabled="true">
+      <span className="button button--secondary audit-log__disabled" aria-disabled="true">
         {children}
       </span>
     );

@@ -22,7 +22,7 @@ export function AuthenticationLog({ userId, search, found }: AuthenticationLogPr
       <p className="soft-text">
         Sign-ins, failures, refused permissions and changes of credentials, kept for 12 months.
       </p>
-      <Form role="search" action={`/admin/users/${userId}`} className="adm-search">
+      <Form role="search" action={`/admin/users/${userId}`} className="list-search">
         <TextField
           id="authentication-search"
           name="log"
@@ -49,7 +49,7 @@ function Entries({ entries, total }: FoundEntries) {
         {total} {total === 1 ? "entry" : "entries"}
         {total > entries.length && `, of which the newest ${entries.length} are shown. Search for a date to see others`}
       </p>
-      <ul className="adm-lines">
+      <ul className="admin-lines">
         {entries.map((entry) => {
           const { time, act, result, from } = describeEntry(entry);
           return (

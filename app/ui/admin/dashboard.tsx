@@ -20,16 +20,16 @@ const CARDS: readonly { name: keyof AdminStatistics; label: string }[] = [
 
 export function StatisticCards({ statistics }: { statistics: AdminStatistics | null }) {
   return (
-    <section aria-labelledby="figures" className="adm-part">
+    <section aria-labelledby="figures" className="admin-part">
       <h2 id="figures" className="visually-hidden">
         Figures
       </h2>
       {statistics ? (
-        <dl className="adm-cards">
+        <dl className="dashboard__figures">
           {CARDS.map(({ name, label }) => (
             <div
               key={name}
-              className={`card card--padded adm-card${name.startsWith("pending") && statistics[name] > 0 ? " adm-waiting" : ""}`}
+              className={`card card--padded dashboard__figure${name.startsWith("pending") && statistics[name] > 0 ? " dashboard__figure--waiting" : ""}`}
             >
               <dt>{label}</dt>
               <dd>{statistics[name].toLocaleString("en-GB")}</dd>
@@ -51,15 +51,15 @@ export function RecentActivity({
   mayOpenAccounts: boolean;
 }) {
   return (
-    <section aria-labelledby="recent" className="adm-part">
-      <div className="adm-part-head">
+    <section aria-labelledby="recent" className="admin-part">
+      <div className="admin-part__head">
         <h2 id="recent">Recent activity</h2>
         <Link to="/admin/audit-log">View audit log</Link>
       </div>
       {entries === null && <PartFailure text={`${AUDIT_UNREADABLE}.`} reloadHref={HERE} />}
       {entries?.length === 0 && <p className="soft-text">Nothing yet.</p>}
       {entries && entries.length > 0 && (
-        <ol className="card adm-activity">
+        <ol className="card dashboard__activity">
           {entries.map((entry) => (
             <li key={entry.id}>
               <AuditLine entry={entry} mayOpenAccounts={mayOpenAccounts} />

@@ -17,7 +17,7 @@ interface ListSearchProps {
 
 export function ListSearch({ path, label, search, pageSize, children }: ListSearchProps) {
   return (
-    <Form role="search" action={path} className="adm-search">
+    <Form role="search" action={path} className="list-search">
       <TextField
         id="search"
         key={search}

@@ -40,8 +40,8 @@ export function PagedList(props: PagedListProps) {
   };
   return (
     <div className="pl">
-      <div className="pl-head">
-        <Form action={path} className="pl-size">
+      <div className="paged-list__head">
+        <Form action={path} className="paged-list__size">
           {query.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -76,17 +76,17 @@ function PageLinks({ things, list: { page, pageCount }, hrefFor }: PageLinksProp
           {label}
         </Link>
       ) : (
-        <span className="pl-off">{label}</span>
+        <span className="paged-list__disabled">{label}</span>
       )}
     </li>
   );
   return (
-    <nav className="pagination pl-pages" aria-label={`Pages of ${things}`}>
+    <nav className="pagination paged-list__pages" aria-label={`Pages of ${things}`}>
       <ul>
         {step("First", 1, page > 1)}
         {step("Previous", page - 1, page > 1, "prev")}
         {pageNumbers(page, pageCount).map((number) => (
-          <li key={number} className="pl-number">
+          <li key={number} className="paged-list__number">
             <Link
               to={hrefFor(number)}
               aria-label={`Page ${number}`}
@@ -96,7 +96,7 @@ function PageLinks({ things, list: { page, pageCount }, hrefFor }: PageLinksProp
             </Link>
           </li>
         ))}
-        <li className="pl-place">{pageText(page, pageCount)}</li>
+        <li className="paged-list__place">{pageText(page, pageCount)}</li>
         {step("Next", page + 1, page < pageCount, "next")}
         {step("Last", pageCount, page < pageCount)}
       </ul>

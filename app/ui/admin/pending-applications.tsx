@@ -13,8 +13,8 @@ const QUEUE = "/admin/breeders";
 
 export function PendingApplications({ list }: { list: ListPage<PendingApplication> | null }) {
   return (
-    <section aria-labelledby="pending" className="adm-part" id="applications">
-      <div className="adm-part-head">
+    <section aria-labelledby="pending" className="admin-part" id="applications">
+      <div className="admin-part__head">
         <h2 id="pending">Pending applications</h2>
         <Link to={QUEUE}>Open the queue</Link>
       </div>
@@ -24,7 +24,7 @@ export function PendingApplications({ list }: { list: ListPage<PendingApplicatio
       {list?.total === 0 && <p className="soft-text">Nobody is waiting for an answer.</p>}
       {list && list.total > 0 && (
         <PagedList things="applications" path={HERE} list={list}>
-          <ul className="card adm-pending">
+          <ul className="card pending-applications">
             {list.items.map((one) => (
               <Row key={one.breederId} application={one} />
             ))}
@@ -40,7 +40,7 @@ function Row({ application }: { application: PendingApplication }) {
   return (
     <li id={`breeder-${breederId}`}>
       <div>
-        <p className="adm-name">
+        <p className="pending-applications__name">
           <Link to={`${QUEUE}#breeder-${breederId}`}>{tradingName}</Link>
         </p>
         <p className="soft-text small-text">

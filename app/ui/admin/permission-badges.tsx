@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 export function PermissionBadges({ permissions }: { permissions: readonly string[] }) {
   if (permissions.length === 0) return <span className="soft-text">None</span>;
   return (
-    <ul className="adm-badges">
+    <ul className="permission-badges">
       {permissions.map((permission) => (
         <li key={permission}>
           <Badge kind="other">{permission}</Badge>

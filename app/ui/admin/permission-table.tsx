@@ -24,7 +24,7 @@ interface PermissionTableProps {
 
 export function PermissionTable({ users, here }: PermissionTableProps) {
   return (
-    <table className="adm-table adm-holders">
+    <table className="admin-table permission-table">
       <thead>
         <tr>
           <th scope="col">User</th>
@@ -35,7 +35,7 @@ export function PermissionTable({ users, here }: PermissionTableProps) {
       <tbody>
         {users.map((user) => (
           <tr key={user.userId} id={`user-${user.userId}`}>
-            <td className="adm-long">
+            <td className="admin-table__long">
               <strong>
                 <bdi>@{user.username}</bdi>
               </strong>{" "}
@@ -64,7 +64,7 @@ export function PermissionTable({ users, here }: PermissionTableProps) {
 function Held({ user: { userId, username, permissions }, here }: { user: Holder; here: string }) {
   if (permissions.length === 0) return <span className="soft-text">None</span>;
   return (
-    <ul className="adm-badges">
+    <ul className="permission-badges">
       {permissions.map((permission) => (
         <li key={permission}>
           <Form method="post" action={here}>
@@ -73,7 +73,11 @@ function Held({ user: { userId, username, permissions }, here }: { user: Holder;
             <input type="hidden" name="permission" value={permission} />
             <Badge kind="other">
               {permission}
-              <button type="submit" className="adm-remove" aria-label={`Remove ${permission} from @${username}`}>
+              <button
+                type="submit"
+                className="permission-table__remove"
+                aria-label={`Remove ${permission} from @${username}`}
+              >
                 <Icon name="close" />
                 <span className="visually-hidden">Remove</span>
               </button>
@@ -89,7 +93,7 @@ function Adding({ user: { userId, username, permissions }, here }: { user: Holde
   const missing = PERMISSIONS.filter((permission) => !permissions.includes(permission));
   if (missing.length === 0) return <span className="soft-text">Holds them all</span>;
   return (
-    <Form method="post" action={here} className="adm-add">
+    <Form method="post" action={here} className="permission-table__add">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="user_id" value={userId} />
       <SelectField

@@ -24,8 +24,8 @@ const BREEDER_STATUS = { pending: "waiting for approval", approved: "approved", 
 
 export function UserDetails({ user, unmanageable, back = null, state, heading: Heading = "h2" }: UserDetailsProps) {
   return (
-    <div className="adm-details">
-      <dl className="adm-facts">
+    <div className="user-details">
+      <dl className="admin-facts">
         <Fact name="Name">
           <bdi>{`${user.firstName} ${user.lastName}`}</bdi> <span className="soft-text">@{user.username}</span>
         </Fact>
@@ -77,7 +77,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
         {user.addresses.length === 0 ? (
           <p className="soft-text">None known.</p>
         ) : (
-          <ul className="adm-lines">
+          <ul className="admin-lines">
             {user.addresses.map(({ address, lastSeenAt }) => (
               <li key={address}>
                 <code>{address}</code> <span className="soft-text">last seen {formatDateTime(lastSeenAt)}</span>
@@ -91,7 +91,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
         {user.sessions.length === 0 ? (
           <p className="soft-text">None in the last weeks.</p>
         ) : (
-          <ul className="adm-lines">
+          <ul className="admin-lines">
             {user.sessions.map(({ sessionId, device, address, lastActiveAt, ended }) => (
               <li key={sessionId}>
                 <span>
@@ -116,7 +116,7 @@ export function UserDetails({ user, unmanageable, back = null, state, heading: H
 
 function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "adm-wide" : undefined}>
+    <div className={wide ? "admin-facts__wide" : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -125,7 +125,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
 
 function BanStatus({ ban }: { ban: BanInfo }) {
   return (
-    <div className="adm-banned">
+    <div className="user-details__ban">
       <p>
         <Badge kind="poor">Banned</Badge> <strong>{banStatusText(ban)}</strong>
       </p>
@@ -134,23 +134,23 @@ function BanStatus({ ban }: { ban: BanInfo }) {
         {ban.bannedBy && `, by @${ban.bannedBy}`}
         {ban.addresses > 0 && `, with ${ban.addresses} ${ban.addresses === 1 ? "address" : "addresses"}`}
       </p>
-      <p className="said">{ban.reason === "" ? "No reason was given." : `Reason: ${ban.reason}`}</p>
+      <p className="user-details__reason">{ban.reason === "" ? "No reason was given." : `Reason: ${ban.reason}`}</p>
     </div>
   );
 }
 
 function EarlierBans({ bans }: { bans: readonly PastBan[] }) {
   return (
-    <details className="adm-more">
+    <details className="ban-form__more">
       <summary>Earlier bans: {bans.length}</summary>
-      <ul className="adm-lines">
+      <ul className="admin-lines">
         {bans.map((ban) => (
           <li key={ban.since.toISOString()}>
             <span>
               {formatDateTime(ban.since)} to {formatDateTime(ban.endedAt)}
               {ban.lifted && ", lifted"}
             </span>{" "}
-            {ban.reason !== "" && <span className="said soft-text">{ban.reason}</span>}
+            {ban.reason !== "" && <span className="user-details__reason soft-text">{ban.reason}</span>}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
 
   return (
     <>
-      <table className="adm-table">
+      <table className="admin-table">
         <thead>
           <tr>
             <th scope="col">User</th>
@@ -48,7 +48,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
                 </strong>{" "}
                 <span className="soft-text">ID {userId}</span>
               </td>
-              <td className="adm-long">
+              <td className="admin-table__long">
                 <bdi>{email}</bdi>
               </td>
               <td>{banned ? <Badge kind="poor">Banned</Badge> : <Badge kind="good">Active</Badge>}</td>

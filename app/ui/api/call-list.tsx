@@ -16,7 +16,7 @@ export function CallList({ parts, records }: { parts: readonly ApiPart[]; record
           ))}
         </ol>
       </nav>
-      <div className="api-parts">
+      <div className="call-list">
         {parts.map(({ id, heading, calls }) => (
           <section key={id} id={id} aria-labelledby={`${id}-calls`}>
             <h2 id={`${id}-calls`}>{heading}</h2>
@@ -30,7 +30,7 @@ export function CallList({ parts, records }: { parts: readonly ApiPart[]; record
           {records.map(({ name, fields }) => (
             <details key={name} id={`record-${name}`}>
               <summary>
-                <span className="api-path">{name}</span>
+                <span className="call-list__path">{name}</span>
               </summary>
               <Fields fields={fields} />
             </details>
@@ -41,14 +41,22 @@ export function CallList({ parts, records }: { parts: readonly ApiPart[]; record
   );
 }
 
+const METHOD_CLASSES: Record<string, string> = {
+  GET: "call-list__method call-list__method--get",
+  POST: "call-list__method call-list__method--post",
+  PUT: "call-list__method call-list__method--put",
+  PATCH: "call-list__method call-list__method--patch",
+  DELETE: "call-list__method call-list__method--delete",
+};
+
 function Call({ call }: { call: ApiCallView }) {
   const { id, method, path, summary, about, parameters, isForm, body, answers, example, refusals } = call;
   return (
     <details id={id}>
       <summary>
-        <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
-        <code className="api-path">{path}</code>
-        <span className="api-summary">{summary}</span>
+        <span className={METHOD_CLASSES[method]}>{method}</span>
+        <code className="call-list__path">{path}</code>
+        <span className="call-list__summary">{summary}</span>
       </summary>
       <p>
         <Words text={about} />
@@ -56,7 +64,7 @@ function Call({ call }: { call: ApiCallView }) {
       <Fields title="Parameters" fields={parameters} marked />
       <Fields title={isForm ? "Form with files" : "JSON to send"} fields={body} marked />
       <h3>Example</h3>
-      <pre className="api-example">
+      <pre className="call-list__example">
         <code>{example}</code>
       </pre>
       {answers.map(({ status, about: what, fields }) => (
@@ -78,7 +86,7 @@ function Fields({ title, fields, marked = false }: { title?: string; fields: rea
   return (
     <>
       {title && <h3>{title}</h3>}
-      <ul className="api-fields">
+      <ul className="call-list__fields">
         {fields.map(({ name, type, needed, about }) => (
           <li key={name}>
             <code>{name}</code> <span className="soft-text">{type}</span>

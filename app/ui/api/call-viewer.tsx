@@ -30,7 +30,7 @@ export function CallViewer({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <div className="api-ways">
+      <div className="call-viewer__links">
         {enhanced && (
           <Button
             type="button"
@@ -44,10 +44,10 @@ export function CallViewer({ children }: { children: ReactNode }) {
         )}
         <a href={DESCRIPTION}>The description as OpenAPI 3.1</a>
       </div>
-      <p className="api-failed" role="status">
+      <p className="call-viewer__error" role="status">
         {shown === "failed" && "The viewer could not be loaded. Check the connection, and try again."}
       </p>
-      {enhanced && <div ref={place} className="api-viewer" hidden={shown !== "viewer"} />}
+      {enhanced && <div ref={place} className="call-viewer" hidden={shown !== "viewer"} />}
       <div hidden={shown === "viewer"}>{children}</div>
     </>
   );

@@ -16,5 +16,5 @@ export function BreederTabs() {
     // The profile is the overview at another address.
     return { label, to, current: pathname === to || pathname === below ? true : current };
   });
-  return <Tabs tabs={tabs} label="Breeder area" className="ba-tabs" />;
+  return <Tabs tabs={tabs} label="Breeder area" className="breeder-tabs" />;
 }

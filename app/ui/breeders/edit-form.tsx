@@ -135,11 +135,11 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
             ? "A picture is kept as soon as it is uploaded; what stays in view of it is saved with the rest."
             : "A picture is kept as soon as it is uploaded. Save what you have typed first: this page then loads anew."}
         </p>
-        <div className="pf-grid">
+        <div className="account-grid">
           {BREEDER_PICTURES.map((which) => {
             const { picture, position } = breeder.pictures[which];
             return (
-              <Card key={which} className="pf-part">
+              <Card key={which} className="account-part">
                 <h3>{PICTURE_TEXTS[which].name}</h3>
                 {picture ? (
                   <FocalPicker

@@ -62,14 +62,14 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
     />
   );
   return (
-    <fieldset className="fp">
+    <fieldset className="focal-picker">
       <legend className="field__legend">What stays in view</legend>
       <p className="field__hint">
         {enhanced
           ? `Drag the ring to the part of your ${name} that must be seen.`
           : "0 is the left or top edge of the picture, 50 its middle, 100 the right or bottom edge."}
       </p>
-      <div className={`fp-panes fp-panes-${which}`}>
+      <div className={classNames("focal-picker__panes", which === "cover" && "focal-picker__panes--cover")}>
         {enhanced && (
           <Stage name={name} point={point} onMove={move}>
             <Picture picture={picture} sizes="600px" alt="" />
@@ -80,7 +80,7 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
           {enhanced && <figcaption className="field__hint">As visitors see it</figcaption>}
         </figure>
       </div>
-      <div className="fp-numbers">
+      <div className="focal-picker__numbers">
         {number("x", "Across, in %", x)}
         {number("y", "Down, in %", y)}
       </div>
@@ -127,11 +127,11 @@ function Stage({ name, point, onMove, children }: StageProps) {
     onMove({ x: percentage(point.x + step[0] * pace), y: percentage(point.y + step[1] * pace) });
   };
   return (
-    <div className="fp-stage" ref={stage} onClick={moveTo} onDragStart={(event) => event.preventDefault()}>
+    <div className="focal-picker__stage" ref={stage} onClick={moveTo} onDragStart={(event) => event.preventDefault()}>
       {children}
       <button
         type="button"
-        className={classNames("fp-ring", focalClass(point), dragged && "fp-ring-held")}
+        className={classNames("focal-picker__ring", focalClass(point), dragged && "focal-picker__ring--held")}
         aria-label={`Point of the ${name} that stays in view: ${point.x}% across, ${point.y}% down. Arrow keys move it.`}
         onKeyDown={onKeyDown}
         onPointerDown={start}

@@ -49,7 +49,7 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
         </p>
       )}
       {tasks ? <Today tasks={tasks} /> : <PartFailure text="Error loading your tasks" reloadHref="/breeder" />}
-      <div className="pf-head my-6">
+      <div className="account-head my-6">
         <div>
           <p className="icon-line">
             <Icon name="pin" />
@@ -66,7 +66,7 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
           </LinkButton>
         </div>
       </div>
-      <div className="pf-grid">
+      <div className="account-grid">
         {usage ? <PlanCard usage={usage} /> : <PartFailure text="Error loading your plan" reloadHref="/breeder" />}
         <Part title="Contact">
           <ContactItems breeder={breeder} />
@@ -109,7 +109,7 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
 
 function Part({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <Card className={wide ? "pf-part ba-wide" : "pf-part"}>
+    <Card className={wide ? "account-part overview__part--wide" : "account-part"}>
       <h2>{title}</h2>
       {children}
     </Card>
@@ -124,7 +124,7 @@ function ContactItems({ breeder }: { breeder: OwnBreeder }) {
     { label: "Council authority", value: breeder.councilAuthority },
   ];
   return (
-    <dl className="pf-facts">
+    <dl className="account-facts">
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -9,10 +9,10 @@ import { Picture } from "#app/ui/pictures/picture.tsx";
 
 export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
   return (
-    <ul className="ba-pets">
+    <ul className="overview-pets">
       {pets.map((pet) => (
         <li key={pet.petId}>
-          <span className="ba-thumb">
+          <span className="overview-pets__picture">
             {pet.picture ? <Picture picture={pet.picture} sizes="80px" alt="" /> : <Icon name="paw" />}
           </span>
           <div>

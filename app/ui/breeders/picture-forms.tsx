@@ -34,7 +34,7 @@ export function PictureForms({ which, hasPicture, maxMegabytes, error }: Picture
       method="post"
       action={picturePath(which)}
       encType="multipart/form-data"
-      className="ba-picture-form"
+      className="picture-forms__form"
       preventScrollReset
     >
       <div className="field">

@@ -3,7 +3,6 @@
 import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
-import { classNames } from "#app/ui/kit/class-names.ts";
 import { Picture } from "#app/ui/pictures/picture.tsx";
 import { focalClass } from "./focal-class.ts";
 
@@ -18,9 +17,14 @@ interface PlacedPictureProps {
   alt: string;
 }
 
+const CLASSES = {
+  image: "placed-picture placed-picture--image",
+  cover: "placed-picture placed-picture--cover",
+};
+
 export function PlacedPicture({ which, picture, position, avatarUrl, alt }: PlacedPictureProps) {
   return (
-    <div className={classNames("ba-crop", `ba-crop-${which}`)}>
+    <div className={CLASSES[which]}>
       {picture && <Picture picture={picture} sizes={SIZES[which]} alt={alt} className={focalClass(position)} />}
       {!picture && which === "image" && <img src={avatarUrl} alt="Your initials" width={192} height={192} />}
     </div>

@@ -12,9 +12,9 @@ import { UsageBar } from "#app/ui/subscriptions/usage-bar.tsx";
 export function PlanCard({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);
   return (
-    <Card className="pf-part">
+    <Card className="account-part">
       <h2>Your plan</h2>
-      <p className="ba-plan">{usage.planName ?? "No plan"}</p>
+      <p className="current-plan__name">{usage.planName ?? "No plan"}</p>
       <UsageBar usage={usage} />
       {adding !== "allowed" && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
       <div className="flex flex-wrap gap-3">

@@ -56,7 +56,7 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
   return (
     <Form method="post" className="form-stack" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, [contact_info, vacation_message])} />
-      <fieldset className="ba-group">
+      <fieldset className="settings-form__group">
         <legend>Notifications</legend>
         <Checkbox
           {...box("notifications_enabled")}
@@ -100,7 +100,7 @@ export function SettingsForm({ settings, textNumber, contactEmail, lastResult }:
           { value: "nobody", label: "Hidden: I am reached by messages on this site" },
         ]}
       />
-      <fieldset className="ba-group">
+      <fieldset className="settings-form__group">
         <legend>Vacation mode</legend>
         <Checkbox
           {...box("vacation_mode")}

@@ -34,11 +34,11 @@ const TASKS: readonly { task: keyof OpenTasks; icon: IconName; to: string; one: 
 export function Today({ tasks }: { tasks: OpenTasks }) {
   const open = TASKS.filter(({ task }) => tasks[task] > 0);
   return (
-    <Card className="pf-part">
+    <Card className="account-part">
       <h2>Today</h2>
       {open.length === 0 && <p className="soft-text">You have nothing to do at the moment.</p>}
       {open.length > 0 && (
-        <ul className="ba-today">
+        <ul className="today__links">
           {open.map(({ task, icon, to, one, several }) => (
             <li key={task}>
               <Link to={to}>

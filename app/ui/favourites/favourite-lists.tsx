@@ -57,8 +57,8 @@ function Section({ kind, title, list, search, cards }: SectionProps) {
   const total = list.total - leaving.size;
   const isWhole = search.filter === kind;
   return (
-    <section className="favs-part" aria-labelledby={headingId}>
-      <div className="favs-head">
+    <section className="favourite-lists__part" aria-labelledby={headingId}>
+      <div className="favourite-lists__head">
         <h2 id={headingId}>{title}</h2>
         <p className="soft-text" role="status">
           {countText(total, search.search !== "")}
@@ -85,7 +85,7 @@ function Section({ kind, title, list, search, cards }: SectionProps) {
         />
       ) : (
         list.pageCount > 1 && (
-          <p className="favs-all">
+          <p className="favourite-lists__all">
             <LinkButton to={favouritesHref(search, { filter: kind })} variant="secondary">
               {`Show all ${total.toLocaleString("en-GB")} favourite ${kind}`}
             </LinkButton>

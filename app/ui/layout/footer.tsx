@@ -56,7 +56,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
                 <ul>
                   {contextEntries(viewer).map((entry) => (
                     <li key={entry.label}>
-                      <MenuItem entry={entry} buttonClass="as-link" />
+                      <MenuItem entry={entry} buttonClass="site-footer__button" />
                     </li>
                   ))}
                 </ul>

@@ -21,7 +21,7 @@ export function HistoryPage({ history }: { history: PaymentHistory }) {
           {formatPrice(amountPence)} for {title} by @{username}: {paymentStatusText(history)}
         </p>
       </div>
-      <dl className="pay-facts">
+      <dl className="payment-history__facts">
         {[{ name: "Begun", value: momentText(createdAt) }, ...facts].map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

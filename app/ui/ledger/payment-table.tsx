@@ -18,13 +18,13 @@ interface DataTableProps {
 export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
   const id = `table-${caption.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   return (
-    <div className="pay-part">
+    <div className="payment-table__part">
       <h2 id={id}>{caption}</h2>
       {rows.length === 0 ? (
         <p className="soft-text">{empty}</p>
       ) : (
-        <div className="pay-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-          <table className="pay-table">
+        <div className="payment-table__scroller" role="region" aria-labelledby={id} tabIndex={0}>
+          <table className="payment-table">
             <thead>
               <tr>
                 {columns.map((column) => (

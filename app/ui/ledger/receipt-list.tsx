@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 
 export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
   return (
-    <ul className="receipts">
+    <ul className="receipt-list">
       {receipts.map((receipt) => (
         <li key={receipt.entryId} className="card receipt">
           <ReceiptHead receipt={receipt} />
@@ -27,9 +27,9 @@ function ReceiptHead({ receipt }: { receipt: Receipt }) {
   const { title, petSlug, amountPence } = receipt;
   const words = isRefund(receipt) ? `Refund: ${title}` : title;
   return (
-    <div className="receipt-head">
+    <div className="receipt__head">
       <h2>{petSlug ? <Link to={`/pets/${petSlug}`}>{words}</Link> : words}</h2>
-      <p className="receipt-amount">
+      <p className="receipt__amount">
         {isRefund(receipt) && <span aria-hidden="true">−</span>}
         {formatPrice(amountPence)}
       </p>
@@ -41,7 +41,7 @@ function ReceiptWay({ receipt: { refund, goingBack, title } }: { receipt: Receip
   if (goingBack) return <p className="soft-text">On its way back to your card.</p>;
   if (!refund) return null;
   return (
-    <div className="receipt-way no-print">
+    <div className="receipt__status no-print">
       <p className="soft-text">You can have it back until {formatDateTime(refund.until)}.</p>
       <LinkButton to={refund.path} variant="secondary" aria-label={`Request Refund: ${title}`}>
         Request Refund

@@ -6,14 +6,14 @@ import { formatPrice } from "#app/domain/money.ts";
 
 export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDeposit[] }) {
   return (
-    <ul className="receipts">
+    <ul className="receipt-list">
       {deposits.map((deposit) => {
         const { depositId, petName, petSlug, buyer, amountPence, paidAt } = deposit;
         return (
           <li key={depositId} className="card receipt">
-            <div className="receipt-head">
+            <div className="receipt__head">
               <h3>{petSlug ? <Link to={`/pets/${petSlug}`}>{petName}</Link> : petName}</h3>
-              <p className="receipt-amount">{formatPrice(amountPence)}</p>
+              <p className="receipt__amount">{formatPrice(amountPence)}</p>
             </div>
             <p className="soft-text">
               Paid by {buyer} on {formatDateTime(paidAt)}

@@ -10,7 +10,7 @@ const THUMB_SIZES = "96px";
 /** Fields side by side, or one below the other on a phone. Words that a moderator should see are marked. */
 export function ChangeList({ changes }: { changes: readonly (FieldChange | MarkedChange)[] }) {
   return (
-    <ul className="changes">
+    <ul className="change-list">
       {changes.map((change) => (
         <li key={change.field}>
           <Sides
@@ -27,7 +27,7 @@ export function ChangeList({ changes }: { changes: readonly (FieldChange | Marke
 /** The photos before and after. */
 export function PhotoChange({ before, after }: { before: readonly StoredPicture[]; after: readonly StoredPicture[] }) {
   return (
-    <div className="changes">
+    <div className="change-list">
       <Sides title="Photos" before={<Photos photos={before} />} after={<Photos photos={after} />} />
     </div>
   );
@@ -37,14 +37,14 @@ function Sides({ title, before, after }: { title: string; before: ReactNode; aft
   return (
     <>
       <h3>{title}</h3>
-      <div className="changes-sides">
+      <div className="change-list__sides">
         <div>
           <p className="soft-text small-text">Before</p>
-          <div className="said">{before || <span className="soft-text">Empty</span>}</div>
+          <div>{before || <span className="soft-text">Empty</span>}</div>
         </div>
         <div>
           <p className="soft-text small-text">After</p>
-          <div className="said">{after || <span className="soft-text">Empty</span>}</div>
+          <div>{after || <span className="soft-text">Empty</span>}</div>
         </div>
       </div>
     </>
@@ -59,7 +59,7 @@ function Parts({ parts, changed: Changed }: { parts: readonly TextPart[]; change
 function Photos({ photos }: { photos: readonly StoredPicture[] }) {
   if (photos.length === 0) return <span className="soft-text">No photos</span>;
   return (
-    <ul className="changes-photos">
+    <ul className="change-list__photos">
       {photos.map((photo, at) => (
         <li key={photo.key}>
           <Picture picture={photo} sizes={THUMB_SIZES} alt={photo.alt || `Photo ${at + 1}`} />

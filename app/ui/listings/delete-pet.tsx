@@ -53,7 +53,12 @@ export function DeletePetLink({ petId, name }: DeletePetProps) {
   };
   return (
     <>
-      <Link className="own-bin" to={`/breeder/pets/${petId}/delete`} aria-label={`Delete ${name}`} onClick={ask}>
+      <Link
+        className="own-pets__delete"
+        to={`/breeder/pets/${petId}/delete`}
+        aria-label={`Delete ${name}`}
+        onClick={ask}
+      >
         <Icon name="bin" />
         Delete
       </Link>

@@ -82,7 +82,7 @@ export function ListingForm(props: ListingFormProps) {
         answered={useAnswerCount(answer)}
       />
       {children}
-      <div className="listing-end">
+      <div className="listing-form__end">
         <Button name="intent" value={main.intent} busy={pressed === main.intent} busyText={main.busyText}>
           {main.text}
         </Button>

@@ -44,7 +44,7 @@ export function NewListingForm({ draftId, values, desk, answer }: NewListingForm
           <Button variant="secondary" name="intent" value="save" busy={pressed === "save"} busyText="Saving…">
             Save and finish later
           </Button>
-          <p className="field__hint listing-saved" role="status">
+          <p className="field__hint listing-form__saved" role="status">
             {SAYS[state]}
           </p>
         </>

@@ -18,7 +18,7 @@ interface OwnPetsProps {
 
 export function OwnPets({ pets, mayAdd }: OwnPetsProps) {
   return (
-    <ul className="own-list">
+    <ul className="own-pets">
       {pets.map((pet, at) => (
         <OwnPetCard key={pet.petId} pet={pet} mayAdd={mayAdd} priority={at < 3} />
       ))}
@@ -28,18 +28,18 @@ export function OwnPets({ pets, mayAdd }: OwnPetsProps) {
 
 function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; priority: boolean }) {
   return (
-    <li className="card own">
+    <li className="card own-pets__pet">
       <Decision pet={pet} />
-      <div className="own-pic">
+      <div className="own-pets__picture">
         {pet.picture ? (
           <Picture picture={pet.picture} sizes={SIZES} alt="" priority={priority} />
         ) : (
-          <span className="none">
+          <span className="own-pets__no-picture">
             <Icon name="paw" />
           </span>
         )}
       </div>
-      <div className="own-body">
+      <div className="own-pets__body">
         <h2>
           <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
         </h2>
@@ -47,9 +47,9 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
           <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
         </p>
         <p className="soft-text">{pet.breed}</p>
-        <p className="own-price">{formatPrice(pet.pricePence)}</p>
+        <p className="own-pets__price">{formatPrice(pet.pricePence)}</p>
       </div>
-      <div className="own-acts">
+      <div className="own-pets__actions">
         <Link to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>
           <Icon name="edit" />
           Edit
@@ -57,7 +57,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
         {mayAdd && (
           <Link to={`/breeder/pets/new?like=${pet.petId}`} aria-label={`List another like this: ${pet.name}`}>
             <span>
-              List another <span className="own-wide">like this</span>
+              List another <span className="own-pets__wide-only">like this</span>
             </span>
           </Link>
         )}{" "}
@@ -83,11 +83,11 @@ export function Decision({ pet, onEditPage = false }: DecisionProps) {
   const { petId, name, status, rejectionReason } = pet;
   if (status !== "rejected" && status !== "hidden") return null;
   return (
-    <div className="own-reason">
+    <div className="own-pets__reason">
       <p>
         <strong>{status === "rejected" ? `${name} was not approved.` : `${name} is hidden from the site.`}</strong>
       </p>
-      <p className="said">{rejectionReason || "No reason provided"}</p>
+      <p className="own-pets__reason-text">{rejectionReason || "No reason provided"}</p>
       {status === "hidden" ? (
         <p>
           Only you can see this listing until we show it again. <Link to="/contact">Contact us about it</Link>

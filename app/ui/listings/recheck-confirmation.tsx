@@ -28,7 +28,7 @@ export function RecheckConfirmation({ action, values, recheck }: RecheckConfirma
       <p>
         <strong>{recheckText(name)}</strong>
       </p>
-      <div className="listing-end">
+      <div className="listing-form__end">
         <Button name="intent" value={intent} busy={pressed === intent} busyText="Saving…">
           Save and send for checking
         </Button>

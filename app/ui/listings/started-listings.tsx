@@ -7,22 +7,22 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 export function StartedListings({ drafts }: { drafts: readonly DraftSummary[] }) {
   if (drafts.length === 0) return null;
   return (
-    <section className="started" aria-labelledby="started-title">
+    <section className="started-listings" aria-labelledby="started-title">
       <h2 id="started-title">Started listings</h2>
-      <ul className="own-list">
+      <ul className="own-pets">
         {drafts.map((draft) => (
-          <li key={draft.draftId} className="card started-one">
+          <li key={draft.draftId} className="card started-listings__draft">
             <div>
               <h3>{draftName(draft)}</h3>
               <p className="soft-text">Saved {draftFacts(draft)}</p>
             </div>
-            <div className="own-acts">
+            <div className="own-pets__actions">
               <Link to={draftPath(draft)} aria-label={`Continue ${draftName(draft)}`}>
                 <Icon name="edit" />
                 Continue
               </Link>{" "}
               <Link
-                className="own-bin"
+                className="own-pets__delete"
                 to={`/breeder/pets/drafts/${draft.draftId}/discard`}
                 aria-label={`Discard ${draftName(draft)}`}
               >

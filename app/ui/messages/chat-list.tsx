@@ -12,8 +12,8 @@ export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxL
   const serverNow = useServerNow(now);
   const Heading = chosen > 0 ? "h2" : "h1";
   return (
-    <nav className="chats" aria-labelledby="chats-title">
-      <Heading id="chats-title" className="chats-title">
+    <nav className="chat-list" aria-labelledby="chats-title">
+      <Heading id="chats-title" className="chat-list__title">
         Messages
       </Heading>
       {chosen > 0 && (
@@ -22,7 +22,7 @@ export function ChatList({ chats, page, hasOlder, mayRead, now, chosen }: InboxL
         </a>
       )}
       {chats.length > 0 ? (
-        <ul className="chats-rows">
+        <ul className="chat-list__rows">
           {chats.map((chat) => (
             <li key={chat.chatId}>
               <ChatRow chat={chat} page={page} now={serverNow} isChosen={chat.chatId === chosen} />
@@ -51,32 +51,32 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
   const search = page > 1 ? `?page=${page}` : "";
   return (
     <Link
-      className="chat-row"
+      className="chat-list__row"
       to={`/messages/${chatId}${search}#newest`}
       aria-current={isChosen ? "page" : undefined}
       data-unread={unread > 0 ? "" : undefined}
     >
-      <span className="chat-face">
+      <span className="chat-list__avatar">
         <img className="avatar" src={person.avatarUrl} alt="" width={48} height={48} decoding="async" />
         {person.isOnline && <Presence isOnline dotOnly />}
       </span>
-      <span className="chat-line">
-        <bdi className="chat-name">{person.name}</bdi>{" "}
+      <span className="chat-list__line">
+        <bdi className="chat-list__name">{person.name}</bdi>{" "}
         {lastMessageAt && (
-          <time className="chat-when" dateTime={lastMessageAt}>
+          <time className="chat-list__time" dateTime={lastMessageAt}>
             {sinceWords(lastMessageAt, now)}
           </time>
         )}
       </span>
       {pet && (
-        <span className="chat-pet">
+        <span className="chat-list__pet">
           <span className="visually-hidden"> about </span>
           <bdi>{pet.name}</bdi>
         </span>
       )}
-      <span className="chat-line">
+      <span className="chat-list__line">
         <span className="visually-hidden">: </span>
-        <bdi className="chat-last">{lastMessage}</bdi>
+        <bdi className="chat-list__last-message">{lastMessage}</bdi>
         {unread > 0 && (
           <span className="badge badge--count">
             <span className="visually-hidden"> </span>
@@ -92,13 +92,13 @@ function ChatRow({ chat, page, now, isChosen }: ChatRowProps) {
 function NoChats({ page, mayRead }: { page: number; mayRead: boolean }) {
   if (!mayRead) {
     return (
-      <p className="chats-note">
+      <p className="chat-list__note">
         Your account cannot read messages at the moment. If you think that is a mistake,{" "}
         <Link to="/contact">write to us</Link>.
       </p>
     );
   }
-  if (page > 1) return <p className="chats-note">There are no older conversations.</p>;
+  if (page > 1) return <p className="chat-list__note">There are no older conversations.</p>;
   return (
     <EmptyState
       title="No conversations yet"
@@ -117,7 +117,7 @@ function ChatPages({ page, hasOlder, chosen }: { page: number; hasOlder: boolean
   const here = chosen > 0 ? `/messages/${chosen}` : "/messages";
   if (page === 1 && !hasOlder) return null;
   return (
-    <p className="chats-pages">
+    <p className="chat-list__pages">
       {page > 1 && <Link to={page === 2 ? here : `${here}?page=${page - 1}`}>Newer conversations</Link>}{" "}
       {hasOlder && <Link to={`${here}?page=${page + 1}`}>Older conversations</Link>}
     </p>

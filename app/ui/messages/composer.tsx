@@ -58,7 +58,7 @@ export function Composer({ viewerId, chatId, name, idempotencyKey, problem, onSe
       onSubmit={submit}
     >
       <ErrorSummary errors={error ? [{ fieldId: id, text: error }] : []} />
-      {problem && !error && <p className="line-state">Not sent yet</p>}
+      {problem && !error && <p className="composer__state">Not sent yet</p>}
       <FieldError id={id} error={error} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <label className="visually-hidden" htmlFor={id}>

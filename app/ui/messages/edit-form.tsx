@@ -41,7 +41,7 @@ export function EditForm(props: EditFormProps) {
       aria-label="Edit your message"
     >
       <ErrorSummary errors={wrong} />
-      {problem && !tooLate && !error && <p className="line-state">Not saved yet</p>}
+      {problem && !tooLate && !error && <p className="composer__state">Not saved yet</p>}
       <TextAreaField
         id={id}
         name="message"

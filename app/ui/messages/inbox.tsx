@@ -27,7 +27,7 @@ export function Inbox({ list: loaded, chosen, children }: InboxProps) {
     // What is new shows by itself: script starts without waiting for a touch (app/http/page-cache/deferred-hydration.ts).
     <div className="inbox" data-starts="" data-chosen={chosen > 0 ? "" : undefined}>
       <ChatList {...list} chosen={chosen} />
-      <div className="inbox-pane">
+      <div className="inbox__pane">
         <ListNews value={refresh}>
           <ShownList value={list}>{children}</ShownList>
         </ListNews>

@@ -19,8 +19,8 @@ interface MessageDaysProps {
 export function MessageDays({ messages, viewerId, name, now, mayWrite }: MessageDaysProps) {
   const newest = messages.at(-1);
   return byDay(messages).map(({ day, lines }) => (
-    <section key={day} className="day">
-      <h2 className="day-name">{dayWords(lines[0]!.createdAt, now)}</h2>
+    <section key={day} className="message-days__day">
+      <h2 className="message-days__name">{dayWords(lines[0]!.createdAt, now)}</h2>
       <ol>
         {lines.map((message, index) => (
           <MessageLine

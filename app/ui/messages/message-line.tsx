@@ -23,19 +23,19 @@ export function MessageLine(props: MessageLineProps) {
   const time = clockWords(createdAt);
   return (
     <li
-      className={isMine ? "line mine" : "line theirs"}
+      className={isMine ? "message-line message-line--own" : "message-line message-line--other"}
       data-joined={isJoined ? "" : undefined}
       data-message={messageId}
     >
       {isNewest && <span id="newest" />}
       <Bubble by={isMine ? "You" : name} text={text} />
-      <p className="line-facts">
+      <p className="message-line__facts">
         <time dateTime={createdAt}>{time}</time>
         {isEdited && <span> (edited)</span>}
         {isEditable && (
           <>
             {" "}
-            <Link className="line-edit" to={`/messages/${chatId}/edit/${messageId}`}>
+            <Link className="message-line__edit" to={`/messages/${chatId}/edit/${messageId}`}>
               Edit<span className="visually-hidden"> your message of {time}</span>
             </Link>
           </>
@@ -48,11 +48,11 @@ export function MessageLine(props: MessageLineProps) {
 /** What was written, and, for whoever does not see on which side it stands, by whom. */
 export function Bubble({ by, text }: { by: ReactNode; text: string }) {
   return (
-    <div className="bubble">
+    <div className="message-line__bubble">
       <span className="visually-hidden">
         <bdi>{by}</bdi>:{" "}
       </span>
-      <p className="bubble-text" dir="auto">
+      <p className="message-line__text" dir="auto">
         {text}
       </p>
     </div>

@@ -36,18 +36,18 @@ export function OutboxLines({ viewerId, chatId, messages, onUnseen, ref }: Outbo
   }, [unseen]);
   if (waiting.length === 0) return null;
   return (
-    <ol className="waiting" aria-label="On their way">
+    <ol className="outbox-lines" aria-label="On their way">
       {waiting.map((entry) => (
-        <li key={entry.key} className="line mine" data-state={entry.state}>
+        <li key={entry.key} className="message-line message-line--own" data-state={entry.state}>
           <Bubble by="You" text={entry.text} />
-          <div className="line-facts">
-            <span className="line-state">{stateWords(entry)}</span>
+          <div className="message-line__facts">
+            <span className="composer__state">{stateWords(entry)}</span>
             {entry.state === "failed" && (
               <>
-                <button type="button" className="line-act" onClick={() => retry(entry.key)}>
+                <button type="button" className="outbox-lines__action" onClick={() => retry(entry.key)}>
                   Retry
                 </button>
-                <button type="button" className="line-act" onClick={() => discard(entry.key)}>
+                <button type="button" className="outbox-lines__action" onClick={() => discard(entry.key)}>
                   Discard
                 </button>
               </>

@@ -8,7 +8,7 @@ interface PresenceProps {
 
 export function Presence({ isOnline, dotOnly = false }: PresenceProps) {
   return (
-    <span className={dotOnly ? "presence presence-dot" : "presence"} data-online={isOnline ? "" : undefined}>
+    <span className={dotOnly ? "presence presence--dot" : "presence"} data-online={isOnline ? "" : undefined}>
       <span className={dotOnly ? "visually-hidden" : undefined}>{isOnline ? "Online" : "Offline"}</span>
     </span>
   );

@@ -13,12 +13,12 @@ export function ThreadHead({ chat }: { chat: ChatView }) {
   const isOnline = useIsOnline(chat);
   return (
     <header className="thread-head">
-      <Link to="/messages" className="icon-link thread-back">
+      <Link to="/messages" className="icon-link thread-head__back">
         <Icon name="left" />
         <span className="visually-hidden">Back to messages</span>
       </Link>
       <img className="avatar" src={avatarUrl} alt="" width={44} height={44} decoding="async" />
-      <div className="thread-who">
+      <div className="thread-head__user">
         <h1>{path ? <Link to={path}>{<bdi>{name}</bdi>}</Link> : <bdi>{name}</bdi>}</h1>
         <Presence isOnline={isOnline} />
       </div>
@@ -32,9 +32,9 @@ function ThreadMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
   return (
-    <details className="menu thread-menu" ref={menu}>
+    <details className="menu thread-head__menu" ref={menu}>
       <summary>
-        <span className="dots" aria-hidden="true" />
+        <span className="thread-head__dots" aria-hidden="true" />
         <span className="visually-hidden">More</span>
       </summary>
       <ul className="menu__list">
@@ -60,7 +60,7 @@ export function Discussing({ pet }: { pet: ChatPet }) {
   const card = (
     <>
       {imageUrl && <img src={imageUrl} alt="" width={56} height={42} decoding="async" />}
-      <span className="discussing-text">
+      <span className="thread-head__pet-text">
         <span className="soft-text">Discussing</span>{" "}
         <span>
           <bdi>
@@ -69,14 +69,16 @@ export function Discussing({ pet }: { pet: ChatPet }) {
           <span className="visually-hidden">, </span> <bdi className="soft-text">{breed}</bdi>
         </span>
       </span>{" "}
-      <span className="discussing-price">{pricePence === null ? "Price on request" : formatPrice(pricePence)}</span>
+      <span className="thread-head__pet-price">
+        {pricePence === null ? "Price on request" : formatPrice(pricePence)}
+      </span>
     </>
   );
   return path ? (
-    <Link className="discussing" to={path}>
+    <Link className="thread-head__pet" to={path}>
       {card}
     </Link>
   ) : (
-    <div className="discussing">{card}</div>
+    <div className="thread-head__pet">{card}</div>
   );
 }

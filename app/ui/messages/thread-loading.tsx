@@ -1,18 +1,20 @@
-// A conversation that has been chosen and is on its way: with whom is known from the list, the words are not.
+// A conversation that loads: the other user is known from the list, the messages are not.
 import type { ChatView } from "#app/domain/messages/views.ts";
 import { ThreadHead } from "./thread-head.tsx";
 
-const LINES = ["theirs", "mine", "theirs", "mine"] as const;
+const OTHER = "thread-loading__line";
+const OWN = "thread-loading__line thread-loading__line--own";
+const LINES = [OTHER, OWN, OTHER, OWN];
 
 export function ThreadLoading({ chat }: { chat: ChatView | undefined }) {
   return (
     <div className="thread">
       {chat && <ThreadHead chat={chat} />}
-      <div className="thread-scroll">
-        <div className="thread-lines" role="status">
+      <div className="thread__scroller">
+        <div className="thread__messages" role="status">
           <span className="visually-hidden">Loading messages…</span>
-          {LINES.map((side, index) => (
-            <span key={index} className={`skeleton line-loading ${side}`} />
+          {LINES.map((line, index) => (
+            <span key={index} className={`skeleton ${line}`} />
           ))}
         </div>
       </div>

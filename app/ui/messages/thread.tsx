@@ -64,14 +64,14 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
       {pet && <Discussing pet={pet} />}
       {/* Anchored at its end by the style alone: without script it opens at the newest message. */}
       <section
-        className="thread-scroll"
+        className="thread__scroller"
         aria-label={`Conversation with ${name}`}
         tabIndex={0}
         ref={scroller}
         onScroll={onScroll}
       >
-        <div className="thread-lines" {...actions}>
-          <p className="thread-edge">
+        <div className="thread__messages" {...actions}>
+          <p className="thread__edge">
             {earlierThan === null ? (
               "This is where your conversation began."
             ) : (
@@ -89,7 +89,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
             />
           )}
           {/* Keeps its room, so that nothing moves when the messages begin to come by themselves. */}
-          <p className="thread-edge thread-refresh" data-live={isLive && isLatest ? "" : undefined}>
+          <p className="thread__edge thread__refresh" data-live={isLive && isLatest ? "" : undefined}>
             {isLatest ? (
               <Link to={`/messages/${chatId}?at=${Date.parse(now)}#newest`}>Refresh</Link>
             ) : (
@@ -99,7 +99,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
         </div>
       </section>
       {hasNew && (
-        <button type="button" className="button new-below" onClick={toEnd}>
+        <button type="button" className="button thread__new-messages" onClick={toEnd}>
           New messages
         </button>
       )}
@@ -116,7 +116,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
           onSend={send}
         />
       )}
-      {!mayWrite && <p className="thread-foot soft-text">{THREAD_TEXTS.forbidden}</p>}
+      {!mayWrite && <p className="thread__foot soft-text">{THREAD_TEXTS.forbidden}</p>}
       {menu && <MessageMenu place={menu} onEdit={() => edit(menu.message)} onClose={closeMenu} />}
       {editing?.at === key && (
         <EditDialog key={editing.message.messageId} message={editing.message} onClose={() => setEditing(null)} />

@@ -51,7 +51,7 @@ export function BreederQueue({ applications, answer }: BreederQueueProps) {
     [applications],
   );
   return (
-    <div className="page-width mq">
+    <div className="page-width moderation-queue">
       <AreaStyle />
       <div className="page-head">
         <h1>Breeder applications</h1>
@@ -91,7 +91,7 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
   const { breederId, name, contactName, bans } = application;
   return (
     <>
-      <div className="mq-body">
+      <div className="queue-row__body">
         <h2 id={`breeder-${breederId}-name`}>{application.tradingName}</h2>
         <p>
           {name}
@@ -101,7 +101,7 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
         <LongText text={application.description} />
         <PastDecisions history={application.history} />
         {bans.length > 0 && (
-          <ul className="mq-past" aria-label="Bans">
+          <ul className="queue-row__history" aria-label="Bans">
             {bans.map(({ reason, at, open }) => (
               <li key={at}>
                 <strong>{open ? "Banned" : "Was banned"}</strong> on {formatShortDate(at)}
@@ -111,7 +111,7 @@ function ApplicationRow({ application }: { application: QueuedApplication }) {
           </ul>
         )}
       </div>
-      <div className="mq-side">
+      <div className="queue-row__side">
         <Facts
           facts={[
             ["Email", <Proved key="email" value={application.contactEmail} proved={application.emailVerified} />],

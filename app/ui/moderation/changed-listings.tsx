@@ -19,7 +19,7 @@ export const CHANGES_PATH = "/admin/pets/changes";
 /** `cases` is null when they could not be loaded. */
 export function ChangedListings({ cases }: { cases: ListPage<ChangeCase> | null }) {
   return (
-    <div className="page-width mq">
+    <div className="page-width moderation-queue">
       <AreaStyle />
       <div className="page-head">
         <h1>Changed listings</h1>
@@ -81,7 +81,7 @@ function CaseCard({ open }: { open: ChangeCase }) {
               maxLength={REASON_MAX}
               optional
             />
-            <div className="listing-end">
+            <div className="listing-form__end">
               <Button name="intent" value="hide" variant="danger">
                 Hide<span className="visually-hidden"> {name}</span>
               </Button>

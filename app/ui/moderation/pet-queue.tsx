@@ -49,7 +49,7 @@ export function PetQueue({ status, pets, answer }: PetQueueProps) {
     [pets],
   );
   return (
-    <div className="page-width mq">
+    <div className="page-width moderation-queue">
       <AreaStyle />
       <div className="page-head">
         <h1>Pet listings</h1>

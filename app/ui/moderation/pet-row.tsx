@@ -25,7 +25,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
   return (
     <>
       <Photographs pet={pet} />
-      <div className="mq-body">
+      <div className="queue-row__body">
         <h2 id={`pet-${pet.petId}-name`}>
           <a href={`/pets/${pet.slug}`}>{name}</a>
         </h2>
@@ -52,12 +52,12 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
 
 /** Thumbnails that open in place. */
 function Photographs({ pet }: { pet: QueuedPet }) {
-  if (pet.pictures.length === 0) return <p className="mq-photos soft-text">No photographs</p>;
+  if (pet.pictures.length === 0) return <p className="queue-row__photos soft-text">No photographs</p>;
   return (
-    <ul className="mq-photos" aria-label={`Photographs of ${pet.name}`}>
+    <ul className="queue-row__photos" aria-label={`Photographs of ${pet.name}`}>
       {pet.pictures.map((picture) => (
         <li key={picture.key}>
-          <details className="mq-photo" name={`photos-${pet.petId}`}>
+          <details className="queue-row__photo" name={`photos-${pet.petId}`}>
             <summary>
               <Thumb picture={picture} />
             </summary>
@@ -94,7 +94,7 @@ function Seller({ breeder }: { breeder: QueuedPet["breeder"] }) {
   const standing = reputation === null ? "no reviews" : `${reputation}% from ${counted(reviewCount, "review")}`;
   const rejected = rejectedPets > 0 ? `, ${rejectedPets} other rejected` : "";
   return (
-    <div className="mq-side">
+    <div className="queue-row__side">
       <p>
         <a href={`/breeders/${slug}`}>{tradingName}</a> <span className="soft-text">{`@${username}`}</span>
       </p>

@@ -12,7 +12,7 @@ const KEYS = [
 
 export function QueueKeys() {
   return (
-    <dl className="mq-keys">
+    <dl className="queue-keys">
       {KEYS.map(({ keys, what }) => (
         <div key={what}>
           <dt>

@@ -64,11 +64,17 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
   const bulk = answer && answer.ids.length !== 1 ? answer : null;
   return (
     <>
-      <Form method="post" action={action} id="selected" className="card mq-bar" aria-label={`Selected ${label}`}>
+      <Form
+        method="post"
+        action={action}
+        id="selected"
+        className="card queue-list__bar"
+        aria-label={`Selected ${label}`}
+      >
         <MoveButtons id="selected-reason" moves={moves} name="selected" shown answer={bulk} quiet />
         <button
           type="button"
-          className="button button--quiet mq-help"
+          className="button button--quiet queue-list__help"
           disabled={!enhanced}
           onClick={() => setHelp(true)}
         >
@@ -78,7 +84,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ul ref={listRef} className="mq-list" tabIndex={-1} aria-label={label} onSubmit={onSubmit} data-starts="">
+      <ul ref={listRef} className="queue-list" tabIndex={-1} aria-label={label} onSubmit={onSubmit} data-starts="">
         {rows.map(({ id, name, row }, at) => (
           <QueueRow
             key={id}

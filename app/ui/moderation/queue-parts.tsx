@@ -8,13 +8,13 @@ const EXCERPT = 240;
 /** A text whose end is folded away when it is long. */
 export function LongText({ text }: { text: string }) {
   const letters = Array.from(text);
-  if (letters.length <= EXCERPT) return <p className="mq-text">{text}</p>;
+  if (letters.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
   return (
-    <details className="mq-more">
+    <details className="queue-row__more">
       <summary>
-        <span className="mq-text">{`${letters.slice(0, EXCERPT).join("").trimEnd()}…`}</span>
+        <span className="queue-row__text">{`${letters.slice(0, EXCERPT).join("").trimEnd()}…`}</span>
       </summary>
-      <p className="mq-text">{text}</p>
+      <p className="queue-row__text">{text}</p>
     </details>
   );
 }
@@ -22,7 +22,7 @@ export function LongText({ text }: { text: string }) {
 /** Facts in two columns; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
   return (
-    <dl className="mq-facts">
+    <dl className="queue-row__facts">
       {facts
         .filter(([, value]) => value !== null && value !== "")
         .map(([label, value]) => (
@@ -39,7 +39,7 @@ export function Facts({ facts }: { facts: readonly [label: string, value: ReactN
 export function PastDecisions({ history }: { history: readonly PastDecision[] }) {
   if (history.length === 0) return null;
   return (
-    <ul className="mq-past" aria-label="Earlier decisions">
+    <ul className="queue-row__history" aria-label="Earlier decisions">
       {history.map(({ what, reason, by, at }) => (
         <li key={`${what}${at}`}>
           <strong>{what.charAt(0).toUpperCase() + what.slice(1)}</strong> on {formatShortDate(at)}

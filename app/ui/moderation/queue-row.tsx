@@ -22,14 +22,21 @@ function Row({ facts, id, name, next, answer, outcome, children }: QueueRowProps
   const rowId = `${facts.kind}-${id}`;
   const gone = outcome?.state === "leaving" || outcome?.state === "done";
   return (
-    <li id={rowId} data-row={id} className="card mq-row" tabIndex={-1} hidden={gone} aria-labelledby={`${rowId}-name`}>
-      <label className="mq-tick">
+    <li
+      id={rowId}
+      data-row={id}
+      className="card queue-row"
+      tabIndex={-1}
+      hidden={gone}
+      aria-labelledby={`${rowId}-name`}
+    >
+      <label className="queue-row__tick">
         <input type="checkbox" name={`${facts.kind}Id`} value={id} form="selected" aria-label={`Select ${name}`} />
       </label>
       {children}
-      <div className="mq-acts">
+      <div className="queue-row__actions">
         {outcome?.text && !gone && (
-          <p role="alert" className="mq-said">
+          <p role="alert" className="queue-row__error">
             {outcome.text}
           </p>
         )}
@@ -83,10 +90,10 @@ export function MoveButtons({ id, moves, name, shown = false, answer, quiet = fa
           <summary className="button button--secondary">
             {`${summaryOf(reasoned.map(({ label }) => label))}${shown ? ` ${name}` : ""}…`}
           </summary>
-          <div className="mq-reason">
+          <div className="queue-row__reason">
             <label htmlFor={id}>Reason for the breeder (optional)</label>
             {answer && (
-              <p id={`${id}-fault`} role="alert" className="mq-said">
+              <p id={`${id}-fault`} role="alert" className="queue-row__error">
                 {answer.fault}
               </p>
             )}
@@ -100,7 +107,7 @@ export function MoveButtons({ id, moves, name, shown = false, answer, quiet = fa
               aria-invalid={answer ? true : undefined}
               aria-describedby={answer ? `${id}-fault` : undefined}
             />
-            <div className="mq-buttons">
+            <div className="queue-row__buttons">
               {reasoned.map(({ intent, label }) => (
                 <button key={intent} {...buttonOf(intent, "danger")} {...wordsOf(label)} />
               ))}

@@ -29,7 +29,7 @@ export function PhotoControls({ desk, returnTo }: PhotoControlsProps) {
     </>
   );
   return (
-    <section className="card photo-desk" id="photos" aria-labelledby="photos-title">
+    <section className="card photo-controls" id="photos" aria-labelledby="photos-title">
       <AreaStyle />
       <h2 id="photos-title">Your photographs</h2>
       <p className="field__hint">

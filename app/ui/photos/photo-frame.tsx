@@ -21,10 +21,10 @@ export interface PhotoFrame {
 }
 
 const plainFrame: PhotoFrame = {
-  Frame: ({ children }) => <ol className="photos">{children}</ol>,
+  Frame: ({ children }) => <ol className="photo-list">{children}</ol>,
   Item: ({ picture, children }) => (
-    <li className="photo">
-      <div className="photo-grip">{picture}</div>
+    <li className="photo-list__photo">
+      <div className="photo-frame__grip">{picture}</div>
       {children}
     </li>
   ),

@@ -44,7 +44,7 @@ export function PhotoInput({ desk, count, faults = [], answered, required, butto
     else input.current?.click();
   };
   return (
-    <div className="photo-more" ref={box}>
+    <div className="photo-input" ref={box}>
       <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
       <p role="status">
         {holding && "Your photographs are still on their way. The form is sent as soon as they are there."}

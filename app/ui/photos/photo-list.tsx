@@ -69,7 +69,7 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
             label={`Photograph ${at + 1}`}
             picture={<Picture picture={photo} sizes={THUMB_SIZES} alt={photo.alt || `Photograph ${at + 1}`} />}
           >
-            <div className="photo-acts">
+            <div className="photo-list__actions">
               <p>{at === 0 ? "Shown first" : `Number ${at + 1}`}</p>
               <MoveButton {...buttonFor(`up:${photo.imageId}`)} icon="up" disabled={at === 0}>
                 Move photograph {at + 1} up
@@ -77,7 +77,7 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
               <MoveButton {...buttonFor(`down:${photo.imageId}`)} icon="down" disabled={at === photos.length - 1}>
                 Move photograph {at + 1} down
               </MoveButton>
-              <details className="photo-bin">
+              <details className="photo-list__delete">
                 <summary>
                   <Icon name="bin" />
                   <span className="visually-hidden">Delete photograph {at + 1}</span>
@@ -88,7 +88,7 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
               </details>
             </div>
             {described && (
-              <div className="photo-words">
+              <div className="photo-list__description">
                 <TextField
                   id={`alt:${photo.imageId}`}
                   name={`alt:${photo.imageId}`}

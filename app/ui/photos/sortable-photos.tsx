@@ -56,7 +56,7 @@ export function SortableFrame({ ids, onOrder, children }: PhotoFrameProps) {
       onDragEnd={drop}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className="photos">{children}</ol>
+        <ol className="photo-list">{children}</ol>
       </SortableContext>
     </DndContext>
   );
@@ -70,10 +70,10 @@ export function SortableItem({ id, label, picture, children }: PhotoItemProps) {
   return (
     <li
       ref={setNodeRef}
-      className={classNames("photo", isDragging && "photo-held")}
+      className={classNames("photo-list__photo", isDragging && "sortable-photos__held")}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div ref={setActivatorNodeRef} className="photo-grip" {...attributes} {...listeners} aria-label={label}>
+      <div ref={setActivatorNodeRef} className="photo-frame__grip" {...attributes} {...listeners} aria-label={label}>
         {picture}
       </div>
       {children}

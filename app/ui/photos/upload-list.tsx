@@ -13,14 +13,14 @@ interface UploadListProps {
 export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul className="uploads" aria-label="On their way">
+    <ul className="upload-list" aria-label="On their way">
       {uploads.map((upload) => (
-        <li key={upload.id} className="photo">
+        <li key={upload.id} className="photo-list__photo">
           <Preview file={upload.file} />
-          <div className="upload-body">
-            <p className="upload-name">{upload.name}</p>
+          <div className="upload-list__body">
+            <p className="upload-list__name">{upload.name}</p>
             <UploadState upload={upload} />
-            <div className="upload-acts">
+            <div className="upload-list__actions">
               {upload.stage === "failed" && (
                 <Button type="button" variant="secondary" onClick={() => onRetry(upload.id)}>
                   Retry<span className="visually-hidden"> {upload.name}</span>
@@ -55,7 +55,7 @@ function UploadState({ upload: { name, stage, progress, text } }: { upload: Uplo
   return (
     <>
       <progress
-        className="upload-bar"
+        className="upload-list__progress"
         aria-label={`Uploading ${name}`}
         max={100}
         value={stage === "sending" ? Math.round(progress * 100) : 0}

@@ -33,7 +33,7 @@ export function mountMap(element: HTMLElement, { point, attribution, onChoose }:
   view.attributionControl.setPrefix('<a href="https://leafletjs.com/">Leaflet</a>');
   tileLayer(TILE_URL, { attribution, maxZoom: MOST_ZOOM }).addTo(view);
   const icon = divIcon({
-    className: "place-marker",
+    className: "place-map__marker",
     iconSize: [MARKER.size, MARKER.height],
     iconAnchor: [MARKER.size / 2, MARKER.height],
   });

@@ -40,6 +40,6 @@ it("[BPF-15] keep what was typed and show what is wrong with it", () => {
 });
 
 it("[BPF-16, CON-39] keep 300 pixels for the map", () => {
-  const style = readFileSync(new URL("../styles/places.css", import.meta.url), "utf8");
+  const style = readFileSync(new URL("place-map.css", import.meta.url), "utf8");
   expect(/\.place-map \{[^}]*height: 300px;/.test(style)).toBe(true);
 });

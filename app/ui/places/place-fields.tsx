@@ -43,11 +43,11 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
   const { choices } = place;
   const typedIn = TYPED.some(({ name }) => fields[name] || errors[name]);
   return (
-    <fieldset className="place" id={PLACE_ID} ref={box} onInput={place.follow}>
+    <fieldset className="place-fields" id={PLACE_ID} ref={box} onInput={place.follow}>
       <legend className="field__legend">
         Precise location <span className="soft-text">(optional)</span>
       </legend>
-      <div className="search-form place-search">
+      <div className="search-form place-fields__search">
         <TextField
           id="place_query"
           name="place_query"
@@ -103,7 +103,7 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
       )}
       <details className="plain-details" open={typedIn || choices?.length === 0}>
         <summary>Type it in yourself</summary>
-        <div className="place-typed">
+        <div className="place-fields__typed">
           {TYPED.map(({ name, label, maxLength }) => (
             <TextField
               key={name}

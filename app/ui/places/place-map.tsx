@@ -46,8 +46,8 @@ export function PlaceMap({ point, onChoose }: PlaceMapProps) {
   };
 
   return (
-    <div className="place-map-part">
-      <div className="place-tools">
+    <div className="place-map__part">
+      <div className="place-map__tools">
         {stage.is !== "open" && (
           <Button type="button" variant="secondary" busy={stage.is === "loading"} onClick={() => void open()}>
             <Icon name="pin" /> Choose on a map
@@ -61,14 +61,14 @@ export function PlaceMap({ point, onChoose }: PlaceMapProps) {
         {complaint}
       </p>
       {stage.is === "failed" && (
-        <p className="place-map place-map-failed" role="alert">
+        <p className="place-map place-map--failed" role="alert">
           {stage.text}
         </p>
       )}
       {stage.is === "open" && (
         <>
           <div ref={box} className="place-map" role="group" aria-label="Map: choose the place" />
-          <p className="field__hint place-map-help">
+          <p className="field__hint place-map__help">
             <span>Tap the map, or drag the marker.</span>
             <Button type="button" variant="quiet" onClick={() => onChoose(map.current?.middle() ?? MAP_CENTRE)}>
               Put the marker in the middle

@@ -18,16 +18,21 @@ export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormP
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="form-stack">
-      <ol className="pf-steps">
+      <ol className="authenticator-form__steps">
         <li>Install an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager.</li>
         <li>
           Scan this picture with it, <a href={uri}>open the app on this phone</a>, or enter the key by hand.
-          <svg className="pf-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for the app">
+          <svg
+            className="authenticator-form__qr-code"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="QR code for the app"
+          >
             <rect width={qr.size} height={qr.size} fill="#ffffff" />
             <path d={qr.path} fill="#000000" />
           </svg>
           <p>
-            Key: <code className="pf-key">{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
+            Key: <code className="authenticator-form__key">{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
           </p>
         </li>
         <li>Enter the code that it shows.</li>

@@ -12,7 +12,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
       <ul className="grid gap-4">
         {devices.map(({ sessionId, device, address, signedInAt, lastActiveAt, isPresent }) => (
           <li key={sessionId}>
-            <Card className="pf-device">
+            <Card className="device-list__device">
               <div>
                 <h2>{device}</h2>
                 <p className="soft-text">

@@ -22,7 +22,7 @@ export function PasskeyList({ passkeys, setup, error }: PasskeyListProps) {
       {passkeys.length === 0 ? (
         <p className="soft-text">None yet.</p>
       ) : (
-        <ul className="pf-sign-ins">
+        <ul className="sign-in-list">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <strong>{name}</strong>

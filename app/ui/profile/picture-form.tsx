@@ -21,7 +21,7 @@ export function PictureForm({ profile: { picture, avatarUrl }, maxMegabytes, err
   const sending = useNavigation().formAction;
   const hint = `JPEG, PNG or WebP, up to ${maxMegabytes} MB.`;
   return (
-    <div className="pf-picture">
+    <div className="picture-form">
       <Avatar picture={picture} url={avatarUrl} size={SIZE} alt={picture ? "Your profile picture" : "Your initials"} />
       <div className="grid gap-3">
         <Form method="post" action="/profile/picture" encType="multipart/form-data" className="grid gap-3">

@@ -23,7 +23,7 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
   const { firstName, lastName, username, isEmailVerified, isPhoneVerified } = profile;
   return (
     <div className="page-width">
-      <div className="page-head pf-head">
+      <div className="page-head account-head">
         <div>
           <h1>{`${firstName} ${lastName}`.trim()}</h1>
           <p className="soft-text">@{username}</p>
@@ -35,12 +35,12 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
         </div>
         <LinkButton to="/profile/edit">Edit Profile</LinkButton>
       </div>
-      <div className="pf-grid">
+      <div className="account-grid">
         <Part title="Picture">
           <PictureForm profile={profile} maxMegabytes={maxMegabytes} />
         </Part>
         <Part title="Contact">
-          <dl className="pf-facts">
+          <dl className="account-facts">
             <ContactFact kind="email" label="Email address" value={profile.email} verified={isEmailVerified} />
             <ContactFact
               kind="phone"
@@ -102,7 +102,7 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="pf-part">
+    <Card className="account-part">
       <h2>{title}</h2>
       {children}
     </Card>
@@ -121,9 +121,9 @@ function ContactFact({ kind, label, value, verified }: ContactFactProps) {
     <div>
       <dt>{label}</dt>
       <dd>{value ?? "None yet"}</dd>
-      <dd className="pf-check">
+      <dd className="profile-view__check">
         {verified ? (
-          <span className="pf-tick">
+          <span className="profile-view__tick">
             <Icon name="check" /> Verified
           </span>
         ) : (

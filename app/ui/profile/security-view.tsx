@@ -14,8 +14,8 @@ interface SecurityViewProps {
 
 export function SecurityView({ entries, hasPassword, factors }: SecurityViewProps) {
   return (
-    <div className="pf-grid">
-      <Card className="pf-part">
+    <div className="account-grid">
+      <Card className="account-part">
         <h2>Password</h2>
         <p className="soft-text">
           {hasPassword
@@ -27,14 +27,14 @@ export function SecurityView({ entries, hasPassword, factors }: SecurityViewProp
         </LinkButton>
       </Card>
       <TwoFactor {...factors} />
-      <Card className="pf-part">
+      <Card className="account-part">
         <h2>Devices</h2>
         <p className="soft-text">See where you are logged in, and sign out a device that you do not know.</p>
         <LinkButton to="/profile/sessions" variant="secondary">
           Devices you are logged in on
         </LinkButton>
       </Card>
-      <Card className="pf-part pf-wide">
+      <Card className="account-part account-part--wide">
         <h2>Sign-ins of the last 90 days</h2>
         <p className="soft-text">Was one of them not you? Change your password, and sign out of all other devices.</p>
         <SignInList entries={entries} />
@@ -47,7 +47,7 @@ function TwoFactor(factors: SecondFactors) {
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = factors;
   const isOn = methodsOf(factors).length > 0;
   return (
-    <Card className="pf-part">
+    <Card className="account-part">
       <h2>Two-factor authentication</h2>
       <p>
         {isOn ? <Badge kind="good">On</Badge> : <Badge kind="fair">Off</Badge>}{" "}

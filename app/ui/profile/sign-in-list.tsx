@@ -4,7 +4,7 @@ import { type AuthenticationEntry, describeEntry } from "#app/domain/authenticat
 export function SignInList({ entries }: { entries: readonly AuthenticationEntry[] }) {
   if (entries.length === 0) return <p className="soft-text">None yet.</p>;
   return (
-    <ul className="pf-sign-ins">
+    <ul className="sign-in-list">
       {entries.map((entry) => {
         const { time, act, result, from } = describeEntry(entry);
         return (

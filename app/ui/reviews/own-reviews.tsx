@@ -93,7 +93,7 @@ function ListForm({ asked }: { asked: Asked }) {
   return (
     <form
       action="/reviews"
-      className="list-view__form review-form"
+      className="list-view__form own-reviews__filters"
       onSubmit={onSubmit}
       role="search"
       aria-label="Reviews"

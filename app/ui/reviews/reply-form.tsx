@@ -36,7 +36,7 @@ export function ReplyForm({ reviewId, reply, error }: ReplyFormProps) {
 
 export function ReplyDetails({ reviewId, reply }: ReplyFormProps) {
   return (
-    <details className="reply">
+    <details className="reply-form">
       <summary>{reply === null ? "Reply" : "Edit your reply"}</summary>
       {/* A reply that was saved closes the form. */}
       <ReplyForm key={reply} reviewId={reviewId} reply={reply} />

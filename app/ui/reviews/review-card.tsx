@@ -32,7 +32,7 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>
       {review.text && (
-        <p className={classNames("reading-width whitespace-pre-line", compact && "rc-short")} dir="auto">
+        <p className={classNames("reading-width whitespace-pre-line", compact && "line-clamp-2")} dir="auto">
           {review.text}
         </p>
       )}
@@ -52,7 +52,7 @@ export function ReviewCard(props: ReviewCardProps) {
               </span>
             )}
           </p>
-          <p className={classNames("whitespace-pre-line", compact && "rc-short")} dir="auto">
+          <p className={classNames("whitespace-pre-line", compact && "line-clamp-2")} dir="auto">
             {review.breederResponse}
           </p>
         </div>

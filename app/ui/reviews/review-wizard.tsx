@@ -87,7 +87,7 @@ export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizar
 function Steps({ current }: { current: ReviewStep }) {
   return (
     <div role="group" aria-label="Steps of your review">
-      <ol className="review-wizard__dots review-dots">
+      <ol className="review-wizard__dots">
         {REVIEW_STEPS.map(({ title }, index) => {
           const state = index + 1 < current ? "done" : index + 1 === current ? "now" : undefined;
           return (

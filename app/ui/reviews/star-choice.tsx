@@ -28,9 +28,9 @@ export function StarChoice({ name, legend, hint, value, error, optional }: StarC
       )}
       <FieldError id={name} error={error} />
       <div className="star-choice">
-        <span className="star-row">
+        <span className="star-choice__row">
           {STARS.map((stars) => (
-            <label key={stars} className="star">
+            <label key={stars} className="star-choice__star">
               <input
                 type="radio"
                 id={stars === 1 ? name : `${name}-${stars}`}

@@ -21,7 +21,7 @@ export function Activated({ plan }: { plan: PlanView }) {
           <h1>Subscription Activated!</h1>
           <p className="soft-text">Your payment has arrived, and your plan begins now.</p>
         </div>
-        <dl className="pf-facts">
+        <dl className="account-facts">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

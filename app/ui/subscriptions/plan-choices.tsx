@@ -18,7 +18,7 @@ interface PlanChoicesProps {
 
 export function PlanChoices({ plans, current }: PlanChoicesProps) {
   return (
-    <ul className="plan-cards sub-plans">
+    <ul className="plan-cards plan-choices">
       {plans.map((plan) => {
         const isCurrent = plan.planId === current?.plan.planId;
         const popular = isMostPopular(plan);

@@ -25,7 +25,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
       {lost.length > 0 && (
         <div>
           <p>You lose:</p>
-          <ul className="sub-lost">
+          <ul className="plan-questions__lost">
             {lost.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -20,8 +20,8 @@ export function SubscriptionState({ current, usage }: SubscriptionStateProps) {
   const { plan, status, ends } = current;
   const crowded = tooManyPets(usage.used, { name: plan.name, petLimit: usage.limit });
   return (
-    <Card className="sub-state">
-      <div className="sub-name">
+    <Card className="subscription-state">
+      <div className="subscription-state__name">
         <h2>{plan.name}</h2>
         <StatusBadge {...current} />
       </div>
@@ -42,7 +42,7 @@ function StatusBadge({ status, ends, paidUntil }: SubscriptionView) {
 
 function NoPlan({ usage }: { usage: PlanUsage }) {
   return (
-    <Card className="sub-state">
+    <Card className="subscription-state">
       <h2>You have no plan</h2>
       <p>Choose one to add pets, to be contacted about them, and to have deposits paid on them.</p>
       <SavedPets usage={usage} />

@@ -3,7 +3,7 @@ import { type PlanUsage, usageText } from "#app/domain/subscriptions/listing-lim
 
 export function UsageBar({ usage }: { usage: PlanUsage }) {
   return (
-    <div className="ba-usage">
+    <div className="usage-bar">
       <p id="plan-usage">
         <strong>{usageText(usage)}</strong> listed
       </p>

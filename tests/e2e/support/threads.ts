@@ -23,7 +23,7 @@ export async function write(page: Page, ...texts: string[]): Promise<void> {
 
 /** Those of the texts that stand in the open thread, in its order. */
 export async function textsInThread(page: Page, texts: readonly string[]): Promise<string[]> {
-  const all = await page.locator(".bubble-text").allInnerTexts();
+  const all = await page.locator(".message-line__text").allInnerTexts();
   return all.map((text) => text.trim()).filter((text) => texts.includes(text));
 }
 

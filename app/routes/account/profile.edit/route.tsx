@@ -55,7 +55,7 @@ export default function EditProfilePage({ loaderData: { profile }, actionData }:
         <h1>Edit profile</h1>
       </div>
       {enhanced && first && <Flash key={JSON.stringify(actionData)} flash={{ kind: "error", text: first }} toast />}
-      <div className="pf-forms">
+      <div className="account-forms">
         <PersonalForm profile={profile} lastResult={resultOf("personal")} />
         {actionData?.emailInUse && <EmailInUse dismissTo="/profile/edit" />}
         {/* Drawn anew when the question for a code opens and closes: until it is answered, the saved values stand. */}
