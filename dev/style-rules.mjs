@@ -1,12 +1,12 @@
-// The stylesheet of the build as data for the server, which writes into a page what that page needs of it (see
-// app/http/page-cache/critical-css.ts): a Vite plugin that answers `import … from "virtual:style-rules"`.
+// Vite plugin for critical CSS: `import … from "virtual:style-rules"` gives the built stylesheet as data, from which
+// app/http/page-cache/critical-css.ts inlines into each page the rules that the page uses.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 
 const MODULE = "virtual:style-rules";
 
-/** Without a built stylesheet, as under the development server, there are no rules and pages link to it as ever. */
+/** Without a built stylesheet, as under the development server, there are no rules, and pages link to the stylesheet. */
 export function styleRules() {
   let assets = "";
   let built = false;
@@ -47,7 +47,7 @@ function toRule(node) {
   return [["keyframes", "property"].includes(node.name) ? { text, name: node.params } : { text }];
 }
 
-/** What script alone brings about, and it brings the whole stylesheet. */
+/** States that only script can cause; the script loads the whole stylesheet. */
 const SCRIPTED = /\[data-script|::view-transition/;
 
 /** Parts that only some fields have. */
@@ -58,7 +58,7 @@ const FIELD_PARTS = [
 
 /**
  * The classes (".card") and elements ("article") that a page must have for a selector to mean anything in it; null for a
- * selector that means nothing before script runs. What stands in other brackets, as in :not(.card), is not looked at.
+ * selector that cannot match before script runs. Other brackets, as in :not(.card), are ignored.
  */
 function needsOf(selector) {
   if (SCRIPTED.test(selector)) return null;

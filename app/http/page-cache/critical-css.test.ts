@@ -6,7 +6,8 @@ const CSS = `@layer base, components;
 @layer base{:root{--used:red;--unused:var(--via);--via:blue}article,aside{color:var(--used)}table{border:0}::file-selector-button{border:0}}
 @layer components{.card:not(.off){margin:0}.card>.name,.list{padding:0}.sm\\:w-1\\/2{width:50%}.gone{float:left}
 @media (width>=40rem){.gone{color:red}}@media print{.card{color:#000}}[data-script=on] .card{cursor:pointer}}
-@keyframes spin{to{rotate:1turn}}@keyframes rise{to{top:0}}.card{animation:rise 1s}`;
+@keyframes spin{to{rotate:1turn}}@keyframes rise{to{top:0}}.card{animation:rise 1s;appearance:spin-button}
+@property --unused{syntax:"*";inherits:false}`;
 const PAGE =
   `<html><head><link rel="stylesheet" href="/assets/app-x.css"/></head><body><article class="card sm:w-1/2">` +
   `<p class="name">gone table &lt;table class=&quot;gone&quot;&gt;</p></article></body></html>`;
@@ -17,7 +18,7 @@ describe("inlineStyle", () => {
     expect(styleOf(PAGE)).toBe(
       "@layer base, components;@layer base{:root{--used:red;}article{color:var(--used)}}" +
         "@layer components{.card:not(.off){margin:0}.card>.name{padding:0}.sm\\:w-1\\/2{width:50%}" +
-        "@media print{.card{color:#000}}}.card{animation:rise 1s}@keyframes rise{to{top:0}}",
+        "@media print{.card{color:#000}}}.card{animation:rise 1s;appearance:spin-button}@keyframes rise{to{top:0}}",
     );
   });
 
@@ -25,14 +26,14 @@ describe("inlineStyle", () => {
     expect(styleOf(PAGE.replace("<p", '<input type="file"/><p'))).toContain("::file-selector-button");
   });
 
-  it("stands in place of the stylesheet, which waits", () => {
+  it("replaces the stylesheet, which stays disabled until the script loads", () => {
     const { html, style } = inlineStyle(PAGE, readRules(CSS));
     expect(html).toContain(
       `<style>${style}</style><link rel="stylesheet" href="/assets/app-x.css" disabled=""/></head>`,
     );
   });
 
-  it("leaves a page as it is where there are no rules, or no stylesheet", () => {
+  it("leaves a page unchanged where there are no rules, or no stylesheet", () => {
     expect(inlineStyle(PAGE, [])).toEqual({ html: PAGE, style: null });
     expect(inlineStyle("<p></p>", readRules(CSS))).toEqual({ html: "<p></p>", style: null });
   });

@@ -1,10 +1,10 @@
-// Critical CSS: inlines into a page the rules of the stylesheet that its HTML uses. A separate stylesheet would cost a
-// round trip before the first paint, and ten times the bytes. The whole stylesheet loads with the script (see
-// deferred-hydration.ts).
+// Critical CSS: a public page contains the rules of the stylesheet that it can use before script runs. On a slow connection
+// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The whole stylesheet loads with
+// the script (deferred-hydration.ts), which can show anything.
 
 /**
- * A part of the stylesheet: a rule, a group of rules such as "@media print", or other text; text with a name, such as that
- * of keyframes, is included where the name is used.
+ * A piece of the stylesheet: a rule, a group of rules such as "@media print", or any other text. Text with a name, such as
+ * keyframes, is included where a rule uses the name.
  */
 export type StyleRule =
   | { selectors: { text: string; needs: string[] }[]; body: string }
@@ -14,17 +14,22 @@ export type StyleRule =
 const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"\/>/;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** The page with critical CSS in place of the stylesheet link, and that CSS; the page unchanged where there are no rules. */
+/** The page with its critical CSS in place of the stylesheet, and that CSS; the unchanged page where there are no rules. */
 export function inlineStyle(html: string, stylesheet: readonly StyleRule[]): { html: string; style: string | null } {
   if (stylesheet.length === 0 || !STYLESHEET.test(html)) return { html, style: null };
   const named: { text: string; name: string }[] = [];
-  const mentions = writeRules(stylesheet, wordsOf(html), named);
-  const whole = named.reduce((text, { name, text: more }) => (mentions.includes(name) ? text + more : text), mentions);
-  const style = withoutUnread(whole, html);
+  const used = writeRules(stylesheet, wordsOf(html), named);
+  const rules = withoutUnread(used, html + named.map(({ text }) => text).join(""));
+  const style = named.reduce((text, { name, text: more }) => (mentions(rules, name) ? text + more : text), rules);
   // Not fetched while it is disabled.
   const link = (_link: string, href: string) =>
     `<style>${style}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
   return { html: html.replace(STYLESHEET, link), style };
+}
+
+/** Whether a style reads a custom property, or uses keyframes by their name. */
+function mentions(style: string, name: string): boolean {
+  return name.startsWith("--") ? style.includes(`var(${name}`) : new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(style);
 }
 
 /** The elements ("article"), classes (".card") and kinds of fields ("[type=date]") of a page. */

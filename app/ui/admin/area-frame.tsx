@@ -41,7 +41,7 @@ export function AreaFrame({ links, children }: { links: readonly AreaLink[]; chi
           </li>
         </ul>
       </nav>
-      <div className="area-frame__main">{children}</div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function AuditEntryCard({ entry, mayOpenAccounts }: AuditEntryProps) {
 export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
   const { id, type, body, actor, remoteIp, createdAt } = entry;
   return (
-    <div className="audit-entry__line">
+    <div className="grid gap-1 wrap-anywhere">
       <p className="audit-entry__head">
         <Badge>{type}</Badge>
         <time dateTime={createdAt}>{formatAuditMoment(createdAt)}</time>

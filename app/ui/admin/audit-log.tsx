@@ -66,7 +66,7 @@ function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListP
     );
   }
   return (
-    <section aria-label="Entries" className="audit-log__entries">
+    <section aria-label="Entries" className="grid gap-4">
       <p role="status" className="soft-text">
         {formatTotal(list)} {list.total === 1 ? "entry" : "entries"}
         {list.totalIsCapped && ". Older ones are found by a search, for example for a date"}
@@ -82,11 +82,11 @@ function Entries({ asked, list, mayOpenAccounts }: AuditLogProps & { list: ListP
 function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; pageCount: number }) {
   if (pageCount === 1) return null;
   return (
-    <nav className="audit-log__pages" aria-label="Pages of the log">
+    <nav className="mt-2 flex flex-wrap items-center gap-3" aria-label="Pages of the log">
       <Step to={page > 1 ? auditHref({ ...asked, page: page - 1 }) : null} rel="prev">
         Previous
       </Step>
-      <span className="audit-log__page">
+      <span className="tabular-nums">
         Page {page.toLocaleString("en-GB")} of {pageCount.toLocaleString("en-GB")}
       </span>
       <Step to={page < pageCount ? auditHref({ ...asked, page: page + 1 }) : null} rel="next">
@@ -116,7 +116,7 @@ function Pages({ asked, page, pageCount }: { asked: AuditSearch; page: number; p
 function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
   if (to === null) {
     return (
-      <span className="button button--secondary audit-log__disabled" aria-disabled="true">
+      <span className="button button--secondary cursor-default border-line text-soft" aria-disabled="true">
         {children}
       </span>
     );

@@ -30,7 +30,7 @@ export function BanForm({ userId, back, state }: BanFormProps) {
   const busy = useNavigation().formData?.get("intent") === "ban";
   const values = state?.values;
   return (
-    <Form method="post" action={`/admin/users/${userId}`} className="ban-form">
+    <Form method="post" action={`/admin/users/${userId}`} className="grid max-w-xl gap-4">
       <input type="hidden" name="intent" value="ban" />
       {back !== null && <input type="hidden" name="back" value={back} />}
       <SelectField

@@ -25,7 +25,7 @@ export function StatisticCards({ statistics }: { statistics: AdminStatistics | n
         Figures
       </h2>
       {statistics ? (
-        <dl className="dashboard__figures">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
           {CARDS.map(({ name, label }) => (
             <div
               key={name}

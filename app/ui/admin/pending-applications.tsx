@@ -40,7 +40,7 @@ function Row({ application }: { application: PendingApplication }) {
   return (
     <li id={`breeder-${breederId}`}>
       <div>
-        <p className="pending-applications__name">
+        <p className="font-semibold">
           <Link to={`${QUEUE}#breeder-${breederId}`}>{tradingName}</Link>
         </p>
         <p className="soft-text small-text">

@@ -21,7 +21,7 @@ export function SiteSettingsForm({ settings, seen, lastResult }: SiteSettingsFor
   const [form, fields] = useForm<Values>({ id: "site-settings", lastResult, defaultValue });
   const all = SETTING_NAMES.map((name) => fields[name]);
   return (
-    <Form method="post" className="form-stack site-settings-form" {...getFormProps(form)}>
+    <Form method="post" className="form-stack max-w-lg" {...getFormProps(form)}>
       <ErrorSummary errors={summaryOf(form.errors, all)} />
       {SETTING_NAMES.map((name) => {
         const { label, hint, min, max } = SETTINGS[name];
@@ -29,7 +29,7 @@ export function SiteSettingsForm({ settings, seen, lastResult }: SiteSettingsFor
           <TextField
             key={fields[name].key}
             {...fieldProps(fields[name])}
-            className="site-settings-form__number"
+            className="max-w-40"
             type="number"
             inputMode="numeric"
             label={label}

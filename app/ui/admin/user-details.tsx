@@ -125,7 +125,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
 
 function BanStatus({ ban }: { ban: BanInfo }) {
   return (
-    <div className="user-details__ban">
+    <div className="grid gap-1.5 rounded-control bg-danger-tint px-4 py-3.5">
       <p>
         <Badge kind="poor">Banned</Badge> <strong>{banStatusText(ban)}</strong>
       </p>

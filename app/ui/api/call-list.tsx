@@ -56,7 +56,7 @@ function Call({ call }: { call: ApiCallView }) {
       <summary>
         <span className={METHOD_CLASSES[method]}>{method}</span>
         <code className="call-list__path">{path}</code>
-        <span className="call-list__summary">{summary}</span>
+        <span className="col-start-2 text-soft">{summary}</span>
       </summary>
       <p>
         <Words text={about} />

@@ -81,7 +81,7 @@ export function LoginForm({ lastResult, offerVerification, google }: LoginFormPr
         </Button>
       </Form>
       {reset.dialog}
-      <div className="login-form__other-ways">
+      <div className="grid gap-3 border-t border-line pt-6">
         <GoogleButton offer={google} />
         <LinkButton to="/magic-link" variant="quiet" wide>
           Email me a sign-in link

@@ -46,7 +46,7 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
         <p>
           <StarRating rating={breeder.averageRating} reviewCount={breeder.reviewCount} />
         </p>
-        <p className="breeder-header__facts">
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
           <span className="icon-line">
             <Icon name="pin" />
             {breeder.location}

@@ -80,7 +80,7 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
           {enhanced && <figcaption className="field__hint">As visitors see it</figcaption>}
         </figure>
       </div>
-      <div className="focal-picker__numbers">
+      <div className="grid grid-cols-[repeat(2,minmax(0,9rem))] gap-4">
         {number("x", "Across, in %", x)}
         {number("y", "Down, in %", y)}
       </div>

@@ -34,7 +34,7 @@ export function PictureForms({ which, hasPicture, maxMegabytes, error }: Picture
       method="post"
       action={picturePath(which)}
       encType="multipart/form-data"
-      className="picture-forms__form"
+      className="grid w-full gap-4"
       preventScrollReset
     >
       <div className="field">

@@ -14,7 +14,7 @@ export function PlanCard({ usage }: { usage: PlanUsage }) {
   return (
     <Card className="account-part">
       <h2>Your plan</h2>
-      <p className="current-plan__name">{usage.planName ?? "No plan"}</p>
+      <p className="text-[1.5rem] leading-[1.2] font-bold text-heath">{usage.planName ?? "No plan"}</p>
       <UsageBar usage={usage} />
       {adding !== "allowed" && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
       <div className="flex flex-wrap gap-3">

@@ -58,7 +58,7 @@ function Section({ kind, title, list, search, cards }: SectionProps) {
   const isWhole = search.filter === kind;
   return (
     <section className="favourite-lists__part" aria-labelledby={headingId}>
-      <div className="favourite-lists__head">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={headingId}>{title}</h2>
         <p className="soft-text" role="status">
           {countText(total, search.search !== "")}
@@ -85,7 +85,7 @@ function Section({ kind, title, list, search, cards }: SectionProps) {
         />
       ) : (
         list.pageCount > 1 && (
-          <p className="favourite-lists__all">
+          <p className="flex justify-center">
             <LinkButton to={favouritesHref(search, { filter: kind })} variant="secondary">
               {`Show all ${total.toLocaleString("en-GB")} favourite ${kind}`}
             </LinkButton>

@@ -44,7 +44,7 @@ export function FavouritesPage({ search, pets, breeders, none }: FavouritesPageP
           current: filter === search.filter,
         }))}
       />
-      <div className="favourites-page__lists" aria-busy={busy || undefined}>
+      <div className="mt-7 mb-12 grid gap-12" aria-busy={busy || undefined}>
         {found === 0 ? (
           <Nothing search={search} none={none} />
         ) : (
@@ -62,7 +62,7 @@ function SearchForm({ search }: { search: FavouriteSearch }) {
   const hrefOf = (fields: URLSearchParams) => favouritesHref(parseFavouriteSearch(fields));
   const { searchBox, onSearchInput, onSubmit } = useSearchForm(search.search, hrefOf);
   return (
-    <Form className="search-form favourites-page__search" role="search" action={FAVOURITES_PATH} onSubmit={onSubmit}>
+    <Form className="search-form mb-4 max-w-xl" role="search" action={FAVOURITES_PATH} onSubmit={onSubmit}>
       <TextField
         id="favourites-search"
         ref={searchBox}
@@ -92,7 +92,7 @@ function Nothing({ search, none }: { search: FavouriteSearch; none: boolean }) {
         title="Nothing saved yet"
         drawing="/empty-pets.svg"
         action={
-          <div className="favourites-page__links">
+          <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to="/pets">Browse Pets</LinkButton>
             <LinkButton to="/breeders" variant="secondary">
               Find Breeders

@@ -34,7 +34,7 @@ export function Pricing({ plans, breederPath }: PricingProps) {
       ) : (
         <FailedPart text="Failed to load plans" link={{ label: "Contact Us", to: "/contact" }} />
       )}
-      <p className="pricing__foot">
+      <p className="mt-6 text-center">
         Not sure yet?{" "}
         <LinkButton to={breederPath} variant="quiet">
           Become a Breeder

@@ -93,7 +93,7 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
             <summary>
               <img className="avatar" src={viewer.avatarUrl} alt="" width={36} height={36} fetchPriority="low" />
               <span className="visually-hidden">Account menu of </span>
-              <span className="account-menu__name">{viewer.firstName}</span>
+              <span className="max-w-36 truncate">{viewer.firstName}</span>
               <Icon name="down" />
             </summary>
             <ul className="menu__list">

@@ -23,7 +23,12 @@ export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
       {rows.length === 0 ? (
         <p className="soft-text">{empty}</p>
       ) : (
-        <div className="payment-table__scroller" role="region" aria-labelledby={id} tabIndex={0}>
+        <div
+          className="overflow-x-auto rounded-card border border-line bg-surface"
+          role="region"
+          aria-labelledby={id}
+          tabIndex={0}
+        >
           <table className="payment-table">
             <thead>
               <tr>

@@ -39,7 +39,7 @@ export function LegalHub({ healthy, signedIn }: LegalHubProps) {
         ))}
       </ul>
       <section aria-labelledby="status">
-        <div className="legal-hub__status">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 id="status">Service status</h2>
           <Badge kind={healthy ? "good" : "poor"}>{healthy ? "Operational" : "Issues Detected"}</Badge>
         </div>

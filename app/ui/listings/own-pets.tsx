@@ -47,7 +47,7 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
           <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
         </p>
         <p className="soft-text">{pet.breed}</p>
-        <p className="own-pets__price">{formatPrice(pet.pricePence)}</p>
+        <p className="font-semibold">{formatPrice(pet.pricePence)}</p>
       </div>
       <div className="own-pets__actions">
         <Link to={`/breeder/pets/${pet.petId}/edit`} aria-label={`Edit ${pet.name}`}>

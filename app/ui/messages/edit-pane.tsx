@@ -13,7 +13,7 @@ export function EditPane(props: EditFormProps) {
         </Link>
         <h1>Edit your message</h1>
       </header>
-      <div className="edit-pane">
+      <div className="grid content-start gap-4 overflow-y-auto p-4">
         <p className="soft-text">A message can be changed for 15 minutes after it was sent. It then says “(edited)”.</p>
         <EditForm {...props} />
       </div>

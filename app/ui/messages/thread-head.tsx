@@ -69,7 +69,7 @@ export function Discussing({ pet }: { pet: ChatPet }) {
           <span className="visually-hidden">, </span> <bdi className="soft-text">{breed}</bdi>
         </span>
       </span>{" "}
-      <span className="thread-head__pet-price">
+      <span className="flex-none font-semibold">
         {pricePence === null ? "Price on request" : formatPrice(pricePence)}
       </span>
     </>

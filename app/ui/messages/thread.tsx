@@ -116,7 +116,7 @@ export function Thread({ thread, viewerId, mayWrite, idempotencyKey, now, proble
           onSend={send}
         />
       )}
-      {!mayWrite && <p className="thread__foot soft-text">{THREAD_TEXTS.forbidden}</p>}
+      {!mayWrite && <p className="border-t border-line p-3 text-center soft-text">{THREAD_TEXTS.forbidden}</p>}
       {menu && <MessageMenu place={menu} onEdit={() => edit(menu.message)} onClose={closeMenu} />}
       {editing?.at === key && (
         <EditDialog key={editing.message.messageId} message={editing.message} onClose={() => setEditing(null)} />

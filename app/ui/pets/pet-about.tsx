@@ -44,7 +44,7 @@ export function PetCharacteristics({ pet }: { pet: PetPageView }) {
         ))}
       </dl>
       {flags.length > 0 && (
-        <ul className="health-flags pet-about__flags">
+        <ul className="health-flags mt-3.5 text-[1rem]">
           {flags.map((flag) => (
             <li key={flag}>{flag}</li>
           ))}

@@ -88,7 +88,7 @@ export function PhotoList({ live, prefix = "", action, described = false }: Phot
               </details>
             </div>
             {described && (
-              <div className="photo-list__description">
+              <div className="col-span-full">
                 <TextField
                   id={`alt:${photo.imageId}`}
                   name={`alt:${photo.imageId}`}

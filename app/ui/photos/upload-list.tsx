@@ -17,10 +17,10 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
       {uploads.map((upload) => (
         <li key={upload.id} className="photo-list__photo">
           <Preview file={upload.file} />
-          <div className="upload-list__body">
-            <p className="upload-list__name">{upload.name}</p>
+          <div className="grid min-w-0 gap-1">
+            <p className="truncate font-semibold">{upload.name}</p>
             <UploadState upload={upload} />
-            <div className="upload-list__actions">
+            <div className="flex flex-wrap gap-2">
               {upload.stage === "failed" && (
                 <Button type="button" variant="secondary" onClick={() => onRetry(upload.id)}>
                   Retry<span className="visually-hidden"> {upload.name}</span>

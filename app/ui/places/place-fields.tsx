@@ -103,7 +103,7 @@ export function PlaceFields({ fields, choices: given, errors = {} }: PlaceFields
       )}
       <details className="plain-details" open={typedIn || choices?.length === 0}>
         <summary>Type it in yourself</summary>
-        <div className="place-fields__typed">
+        <div className="grid gap-4 px-5 pt-1 pb-5">
           {TYPED.map(({ name, label, maxLength }) => (
             <TextField
               key={name}

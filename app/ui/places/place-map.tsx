@@ -46,8 +46,8 @@ export function PlaceMap({ point, onChoose }: PlaceMapProps) {
   };
 
   return (
-    <div className="place-map__part">
-      <div className="place-map__tools">
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
         {stage.is !== "open" && (
           <Button type="button" variant="secondary" busy={stage.is === "loading"} onClick={() => void open()}>
             <Icon name="pin" /> Choose on a map
@@ -68,7 +68,7 @@ export function PlaceMap({ point, onChoose }: PlaceMapProps) {
       {stage.is === "open" && (
         <>
           <div ref={box} className="place-map" role="group" aria-label="Map: choose the place" />
-          <p className="field__hint place-map__help">
+          <p className="field__hint flex flex-wrap items-center gap-x-3">
             <span>Tap the map, or drag the marker.</span>
             <Button type="button" variant="quiet" onClick={() => onChoose(map.current?.middle() ?? MAP_CENTRE)}>
               Put the marker in the middle

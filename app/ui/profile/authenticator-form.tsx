@@ -18,12 +18,12 @@ export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormP
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="form-stack">
-      <ol className="authenticator-form__steps">
+      <ol className="grid list-decimal gap-3 pl-5">
         <li>Install an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager.</li>
         <li>
           Scan this picture with it, <a href={uri}>open the app on this phone</a>, or enter the key by hand.
           <svg
-            className="authenticator-form__qr-code"
+            className="my-3 w-[min(100%,15rem)] rounded-lg"
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
             aria-label="QR code for the app"
@@ -32,7 +32,7 @@ export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormP
             <path d={qr.path} fill="#000000" />
           </svg>
           <p>
-            Key: <code className="authenticator-form__key">{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
+            Key: <code className="wrap-anywhere">{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
           </p>
         </li>
         <li>Enter the code that it shows.</li>

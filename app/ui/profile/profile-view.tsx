@@ -121,9 +121,9 @@ function ContactFact({ kind, label, value, verified }: ContactFactProps) {
     <div>
       <dt>{label}</dt>
       <dd>{value ?? "None yet"}</dd>
-      <dd className="profile-view__check">
+      <dd className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         {verified ? (
-          <span className="profile-view__tick">
+          <span className="inline-flex items-center gap-[0.35rem] text-success">
             <Icon name="check" /> Verified
           </span>
         ) : (

@@ -34,7 +34,7 @@ export function SecurityView({ entries, hasPassword, factors }: SecurityViewProp
           Devices you are logged in on
         </LinkButton>
       </Card>
-      <Card className="account-part account-part--wide">
+      <Card className="account-part col-span-full">
         <h2>Sign-ins of the last 90 days</h2>
         <p className="soft-text">Was one of them not you? Change your password, and sign out of all other devices.</p>
         <SignInList entries={entries} />

@@ -25,7 +25,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
       {lost.length > 0 && (
         <div>
           <p>You lose:</p>
-          <ul className="plan-questions__lost">
+          <ul className="mt-1 list-disc pl-5">
             {lost.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -21,7 +21,7 @@ export function SubscriptionState({ current, usage }: SubscriptionStateProps) {
   const crowded = tooManyPets(usage.used, { name: plan.name, petLimit: usage.limit });
   return (
     <Card className="subscription-state">
-      <div className="subscription-state__name">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h2>{plan.name}</h2>
         <StatusBadge {...current} />
       </div>
