@@ -1,5 +1,5 @@
-// A new username: what may stand in one, whether it is free, and three ideas for whoever has none. Without script the ideas
-// are buttons that send the form, and everything is checked when it arrives.
+// Field for a new username: its rules, whether it is free, and three suggestions. Without script the suggestions are
+// buttons that submit the form, and the server checks everything.
 import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,5 +1,5 @@
-// The frame of the admin area: where one can go beside what one looks at, and above it on a small screen. All of it is links
-// and one form, so it needs no script.
+// Frame of the admin area: navigation beside the page, and above it on a small screen. Links and one form, so it needs
+// no script.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";

@@ -1,4 +1,4 @@
-// One entry of the audit log: what was done, when, by whom and from where, and what it changed.
+// One entry of the audit log: the action, when, by which user and from where, and what it changed.
 import { Link } from "react-router";
 import { describeDetail, type DetailFact } from "#app/domain/audit/describe-detail.ts";
 import { formatAuditMoment } from "#app/domain/audit/moment.ts";

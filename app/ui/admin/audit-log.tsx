@@ -1,4 +1,4 @@
-// The audit log: its search, the entries of a page, and the ways to the others. GET forms and links alone.
+// Audit log: the search, the entries of a page, and pagination. GET forms and links only.
 import { Form, Link } from "react-router";
 import { AUDIT_PAGE_SIZES, AUDIT_PATH, auditHref, type AuditSearch } from "#app/domain/audit/list-params.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";

@@ -1,4 +1,4 @@
-// Banning somebody, or lifting the ban they have.
+// Form to ban a user, or to lift a ban.
 import { Form, useNavigation } from "react-router";
 import { BAN_DURATIONS, BAN_REASON_LIMIT, DEFAULT_BAN_DURATION } from "#app/domain/bans/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,4 +1,4 @@
-// Parts of the dashboard, each of which stands or fails alone: the figures, and what was done last.
+// Parts of the dashboard that load and fail separately: the figures, and recent activity.
 import { Link } from "react-router";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";

@@ -1,5 +1,4 @@
-// What stands around the rows of every list of the admin area: how many are shown, how many a page has, and the way to the
-// other pages. All of it is links and one GET form.
+// Frame of every list of the admin area: row count, page size and pagination. Links and one GET form.
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import {

@@ -1,5 +1,5 @@
-// Who waits to become a breeder, on the dashboard: enough to approve whom one knows about, and the way to the queue that
-// shows all there is.
+// Pending breeder applications on the dashboard: enough to approve a known breeder, and a link to the moderation queue
+// with all details.
 import { Form, Link } from "react-router";
 import type { PendingApplication } from "#app/domain/dashboard/pending-applications.server.ts";
 import { formatShortDate } from "#app/domain/dates.ts";

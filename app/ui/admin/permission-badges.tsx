@@ -1,4 +1,4 @@
-// What somebody may do, as labels.
+// A user's permissions as badges.
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 export function PermissionBadges({ permissions }: { permissions: readonly string[] }) {

@@ -1,4 +1,5 @@
-// Who holds what: each permission with a button that takes it away, and a select of those that can be added.
+// Table of users and permissions: each permission with a button that removes it, and a select of those that can be
+// added.
 import { Form } from "react-router";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

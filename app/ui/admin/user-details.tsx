@@ -1,4 +1,4 @@
-// All that an administrator sees of one account, on a page of its own and in the dialog over the list.
+// One user's account as administrators see it, on a page of its own and in the dialog over the list.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts";

@@ -1,4 +1,4 @@
-// The list of accounts. "Manage" leads to the page of an account; where script runs, its content lies over the list.
+// List of accounts. "Manage" links to the page of an account; with script its content opens in a dialog over the list.
 import { type MouseEvent, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import type { UserDetails as Details, UserRow } from "#app/domain/accounts/admin-views.ts";

@@ -1,4 +1,4 @@
-// Every call of the API as plain text to read: what it takes, what it answers, and who may make it.
+// Every endpoint of the API as plain text: parameters, body, responses, and who may use it.
 import { Fragment } from "react";
 import type { ApiCallView, ApiField, ApiRecord, ApiPart } from "./views.ts";
 

@@ -1,5 +1,5 @@
-// The viewer with which calls can be tried takes the place of the list for whoever asks for it: it weighs more than all
-// pages of the site together.
+// The interactive API viewer (Swagger UI). It replaces the list on request only, because it weighs more than all pages
+// of the site together.
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";

@@ -1,5 +1,5 @@
-// The form in its sections. Every button belongs to the one form, so that whichever is pressed, all that was typed comes
-// along and comes back.
+// Breeder application form in its sections. All buttons belong to one form, so that any of them sends all fields and
+// shows them again.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { lockedContacts } from "#app/domain/applications/contact-step.ts";

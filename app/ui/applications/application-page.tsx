@@ -1,4 +1,4 @@
-// The application to become a breeder, long or short: the form, or where the application stands.
+// Page of a breeder application, long or short: the form, or the state of the application.
 import type { SubmissionResult } from "@conform-to/react";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationPage as PageData } from "#app/domain/applications/get-application-page.server.ts";

@@ -1,4 +1,4 @@
-// Where an application stands when there is nothing to fill in, and what was said about one that was rejected.
+// State of an application without a form, and the reason of a rejection.
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** The whole page of an application that waits for a decision, or was approved. */

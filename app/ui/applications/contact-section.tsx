@@ -1,4 +1,4 @@
-// How to reach the applicant. In the long form each of the two ways is verified on the spot, and locked from then on.
+// Contact details of the applicant. In the long form each of the two is verified at once and locked afterwards.
 import type { FieldMetadata } from "@conform-to/react";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";

@@ -1,5 +1,5 @@
-// What script shows in a dialog and a page without it shows in its place. A page that came with it open keeps it there:
-// whoever is typing already must not see it jump.
+// Content that is a dialog with script and a section of the page without. If the page was rendered with it open it stays
+// a section, so that it does not move while the user types.
 import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";

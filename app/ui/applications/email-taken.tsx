@@ -1,4 +1,4 @@
-// The email address belongs to another account, which may well be the applicant's own: they can leave it, or leave this one.
+// The email address belongs to another account, possibly the applicant's own: they can leave it out, or change account.
 import { useState } from "react";
 import { type ContactStep, EMAIL_TAKEN } from "#app/domain/applications/contact-step.ts";
 import { Button } from "#app/ui/kit/button.tsx";

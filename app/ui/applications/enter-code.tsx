@@ -1,4 +1,4 @@
-// The six digits that were sent to a contact detail: in a dialog where script runs, beside the field where it does not.
+// Field for the six-digit code sent to a contact detail: in a dialog with script, beside the field without.
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ContactStep } from "#app/domain/applications/contact-step.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";

@@ -1,4 +1,4 @@
-// The first step of signing up: what the account is for.
+// Step 1 of registration: the account type.
 import { type SubmitEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";

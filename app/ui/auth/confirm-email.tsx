@@ -1,4 +1,4 @@
-// The page of the letter: one button, and afterwards the way back to the wizard.
+// Page that the verification email links to: one button, then a link back to the wizard.
 import { Form, useNavigation } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,4 +1,4 @@
-// One email address and one button: asking for a letter with a link, on a page of its own and inside a dialog.
+// Form with one email address that requests an email with a link, on a page of its own and in a dialog.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ComponentType } from "react";
 import { Form, type FormProps } from "react-router";

@@ -1,4 +1,5 @@
-// What the Enter key presses is the first button of a form: here the one that goes on, never a suggested username or Back.
+// Hidden first button of a form, which the Enter key activates: it continues, instead of choosing a suggested username
+// or going back.
 
 /** `intent` is that of the form's main button. */
 export function EnterButton({ intent = "continue" }: { intent?: string }) {

@@ -1,5 +1,4 @@
-// The way in with Google. It is a link, and works as one; where Google's script can be had, the question comes up in the
-// page itself.
+// Google sign-in. It is a link and works as one; where Google's script loads, the prompt opens in the page.
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { type GoogleOffer, useGooglePrompt } from "./use-google-prompt.ts";

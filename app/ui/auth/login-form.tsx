@@ -1,4 +1,4 @@
-// The sign-in form, and the ways in for somebody without a password at hand. A password is never sent back.
+// Login form, and other ways to log in without a password. A password is never sent back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

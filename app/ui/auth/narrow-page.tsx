@@ -1,4 +1,4 @@
-// The frame of a page with one short form, and what stands below it.
+// Frame of a page with one short form, and the content below it.
 import type { ReactNode } from "react";
 
 export function NarrowPage({

@@ -1,4 +1,4 @@
-// Asks a signed-in user to prove who they are before a change, and sends the change again together with the proof.
+// Asks a signed-in user to authenticate again before a change, and submits the change again with the proof.
 import { Form, Link, useNavigation } from "react-router";
 import {
   PROOF_FIELDS,

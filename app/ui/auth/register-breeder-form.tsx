@@ -1,4 +1,4 @@
-// Step 3 of a breeder: what the application says. Its button makes the account.
+// Step 3 of registration for breeders: the application. Its button creates the account.
 import { Form, Link } from "react-router";
 import type { Typed } from "#app/domain/registration/draft.ts";
 import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/registration/rules.ts";

@@ -1,4 +1,4 @@
-// Step 2 of signing up: who it is. Every button but the last keeps what was typed and stays on the step.
+// Step 2 of registration: the user's details. Every button except the last keeps what was typed and stays on the step.
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";

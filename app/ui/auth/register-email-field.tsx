@@ -1,4 +1,4 @@
-// The email address of step 2 with its verification: nobody signs up with an address that is not theirs.
+// Email address of step 2 of registration with its verification.
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";

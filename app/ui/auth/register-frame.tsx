@@ -1,4 +1,4 @@
-// What every step of signing up stands in: a card that says which step it is.
+// Frame of every step of registration: a card with the number of the step.
 import type { ReactNode } from "react";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import { stepText, type WizardStep } from "#app/domain/registration/rules.ts";

@@ -1,4 +1,4 @@
-// Step 3 of everybody else: what the account will be, to look over. Its button makes the account.
+// Step 3 of registration for other account types: a summary to check. Its button creates the account.
 import { Form } from "react-router";
 import type { Typed } from "#app/domain/registration/draft.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";

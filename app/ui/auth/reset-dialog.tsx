@@ -1,4 +1,4 @@
-// The form of /forgot-password in a dialog over the login page. It stands beside the login form, never inside it.
+// Form of /forgot-password in a dialog over the login page. It is beside the login form, because forms cannot be nested.
 import type { SubmissionResult } from "@conform-to/react";
 import { type MouseEvent, useState } from "react";
 import { useFetcher, useLocation } from "react-router";

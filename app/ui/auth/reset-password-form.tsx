@@ -1,4 +1,4 @@
-// A new password, typed twice. Neither is ever sent back.
+// New password, typed twice. Neither value is ever sent back.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -13,7 +13,7 @@ interface Values {
 
 interface ResetPasswordFormProps {
   lastResult: SubmissionResult | undefined;
-  /** The link in the letter can still set a password. */
+  /** The link in the email can still set a password. */
   isLive: boolean;
 }
 

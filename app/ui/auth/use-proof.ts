@@ -1,4 +1,4 @@
-// Whether the address that stands in the field is proved: asked every two seconds while its letter is on the way.
+// Whether the email address in the field is verified: polled every two seconds while its email is on the way.
 import { useEffect, useState } from "react";
 
 export interface ProofView {

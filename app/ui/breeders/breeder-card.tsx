@@ -1,5 +1,5 @@
-// A breeder in a list: who they are, how they stand, how soon they answer. A mouse that rests on the card opens a
-// preview, whose code is fetched when the first one is about to open.
+// Card of a breeder in a list: name, rating, response time. Resting a mouse on the card opens a preview, whose code
+// loads when the first one is about to open.
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";

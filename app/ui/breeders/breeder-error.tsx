@@ -1,4 +1,4 @@
-// What the pages of a breeder show in place of a page: a breeder who is not there, or whatever else went wrong.
+// Error page of a breeder: not found, or any other failure.
 import { isRouteErrorResponse } from "react-router";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,4 +1,4 @@
-// The figures of a breeder, as its card and its preview show them.
+// Figures of a breeder on its card and in its preview.
 import { responseTimeText } from "#app/domain/breeders/rules.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -1,5 +1,5 @@
-// The filters of the list of breeders. They are fields of the list's GET form, so Apply, Enter and a browser without
-// script all do the same.
+// Filters of the list of breeders: fields of the list's GET form, so Apply, Enter and browsers without script all work
+// alike.
 import { useRef } from "react";
 import { type BreederSearch, BREEDERS_RESET_HREF, SPECIALTIES } from "#app/domain/breeders/search-params.ts";
 import { LinkButton, Button } from "#app/ui/kit/button.tsx";

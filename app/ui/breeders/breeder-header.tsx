@@ -1,4 +1,4 @@
-// The head of a breeder's page: cover, face, name, and how they stand. A drawn ribbon stands in for a missing cover.
+// Top of a breeder's page: cover, profile image, name and badges. A drawn pattern replaces a missing cover.
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { pictureUrl } from "#app/domain/pictures/picture.ts";

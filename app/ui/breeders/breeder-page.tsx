@@ -1,4 +1,4 @@
-// The page of a breeder, the same at each of its three addresses.
+// Page of a breeder, the same at each of its three URLs.
 import { Link, useLocation } from "react-router";
 import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";

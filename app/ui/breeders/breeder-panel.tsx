@@ -1,4 +1,4 @@
-// The side panel of a breeder's page: what one can do here, how to reach the breeder, and their figures.
+// Side panel of a breeder's page: actions, contact details and figures.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { responseTimeMinutesText } from "#app/domain/breeders/rules.ts";

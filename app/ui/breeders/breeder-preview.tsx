@@ -1,5 +1,5 @@
-// What opens over a card that a mouse has rested on: the card at length, and two of the breeder's pets. It is fetched
-// with the first preview and not before. Where the pets cannot be had it shows the card without them.
+// Preview of a breeder that opens over a card: the card with more details, and two of the breeder's pets. It loads with
+// the first preview. If the pets fail to load it shows the card alone.
 import { type MouseEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";

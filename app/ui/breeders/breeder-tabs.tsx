@@ -1,4 +1,4 @@
-// The four parts of a breeder's area, in reach of a thumb wherever on a long page one is.
+// Tabs of the breeder area, which stay in view on a long page.
 import { useLocation } from "react-router";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 

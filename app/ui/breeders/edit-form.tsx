@@ -1,4 +1,4 @@
-// The form of /breeder/profile/edit. Pictures are sent by forms of their own; what stays in view of them belongs to this one.
+// Form of /breeder/profile/edit. Images have forms of their own; their focal points belong to this one.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";

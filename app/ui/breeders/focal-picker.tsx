@@ -1,5 +1,5 @@
-// Which point of a picture stays in view, whatever shape it is cut to: two numbers for everybody, and where script runs the
-// picture itself with a ring that is dragged, or moved with the arrow keys.
+// Focal point of an image: two number fields, and with script the image with a ring that is dragged or moved with the
+// arrow keys.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import type { BreederPicture } from "#app/domain/breeders/own/views.ts";

@@ -1,5 +1,4 @@
-// What stands where a page of breeders would be when its data could not be had: the words of that page, and the way to
-// try again, which works without script.
+// Replaces a page of breeders whose data failed to load: its heading, and a link to try again that works without script.
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 interface LoadFailureProps {

@@ -1,4 +1,4 @@
-// What an administrator sees in the area of breeders: its pages are about a breeder, and the account is none.
+// Message in the breeder area for an administrator without a breeder account.
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 

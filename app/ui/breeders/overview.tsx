@@ -1,4 +1,4 @@
-// /breeder: what a breeder has to do today, then their plan, page and listings at a glance, and the ways to change them.
+// Overview at /breeder: today's tasks, then plan, profile and listings, with links to change them.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";

@@ -1,4 +1,4 @@
-// A breeder's newest listings, each a link to its page.
+// The breeder's newest listings on the overview, each a link to its page.
 import { Link } from "react-router";
 import type { OwnPet } from "#app/domain/breeders/own/views.ts";
 import { formatPrice } from "#app/domain/money.ts";

@@ -1,4 +1,4 @@
-// How a breeder changes one of their two pictures: a form to send one, and the way to the question before one is deleted.
+// Forms for one of a breeder's two images: the upload, and a link to the confirmation before it is deleted.
 import { Form, useNavigation } from "react-router";
 import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import type { BreederPicture } from "#app/domain/breeders/own/views.ts";

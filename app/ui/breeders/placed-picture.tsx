@@ -1,5 +1,4 @@
-// A picture of a breeder in the shape in which visitors see it: the profile image square, the cover three times as wide
-// as it is high.
+// A breeder's image, cropped as visitors see it: the profile image square, the cover three times as wide as high.
 import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";

@@ -1,4 +1,4 @@
-// The plan of a breeder and how much of it is used.
+// The breeder's plan on the overview, and how much of it is used.
 import {
   addingPets,
   ADDING_REFUSALS,

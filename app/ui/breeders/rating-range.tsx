@@ -1,5 +1,5 @@
-// The minimum rating: the browser's own slider, and its value in words. Without script the words tell what is in force,
-// and the scale below tells what one is about to choose.
+// Slider for the minimum rating and its value in words. Without script the words show the current value, and the scale
+// below shows what a position means.
 import { useState } from "react";
 import { MAX_RATING, MIN_RATING_STEP } from "#app/domain/breeders/search-params.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";

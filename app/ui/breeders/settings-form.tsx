@@ -1,4 +1,4 @@
-// The form of /breeder/settings: what tells a breeder of messages, who sees their contact details, and being away.
+// Form of /breeder/settings: notifications, visibility of contact details, and holiday mode.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeders/own/settings-schema.ts";

@@ -1,4 +1,4 @@
-// The top of the breeder's overview: what waits to be done, each a link to where it is done.
+// Tasks at the top of the breeder's overview, each a link to the page where it is done.
 import { Link } from "react-router";
 import type { OpenTasks } from "#app/domain/breeders/own/views.ts";
 import { Card } from "#app/ui/kit/card.tsx";

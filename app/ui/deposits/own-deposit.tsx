@@ -1,4 +1,4 @@
-// The viewer's own deposit on a pet: how it stands, and what they can do about it.
+// The viewer's own deposit on a pet: its state and possible actions.
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";

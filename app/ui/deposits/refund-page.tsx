@@ -1,4 +1,4 @@
-// Whether a deposit is to go back: what happens then, said before the button; or why it cannot any more.
+// Refund page of a deposit: what a refund does, before the button; or why it is no longer possible.
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { BANK_DAYS, WINDOW_OVER, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";

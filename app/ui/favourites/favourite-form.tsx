@@ -1,5 +1,5 @@
-// The favourite toggle: a form with one button. Signed out, its address sends the visitor to log in and back. It says
-// which state it asks for, so that sending it twice changes nothing. LiveFavourites sends it without leaving the page.
+// Favourite toggle: a form with one button. Signed-out visitors are sent to login and back. It submits the wanted state,
+// so a repeated submit changes nothing. LiveFavourites submits it without leaving the page.
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { usePendingFavourite } from "./pending-favourites.ts";
 

@@ -1,4 +1,4 @@
-// The two lists of the page of favourites. They are the public cards; what has left the public pages says so.
+// The two lists on the page of favourites: public cards, with a note on those no longer listed.
 import type { ReactNode } from "react";
 import { favouriteId, favouritesHeadingId } from "#app/domain/favourites/place.ts";
 import { favouritesHref, type FavouriteSearch } from "#app/domain/favourites/search-params.ts";

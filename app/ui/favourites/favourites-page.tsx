@@ -1,5 +1,5 @@
-// What a member has saved: the search box, the filter, and a list of each kind. Works by its address alone; with script
-// typing applies by itself, and what is taken off leaves at once.
+// The user's favourites: search, filter, and a list of each kind. It works by URL alone; with script typing applies by
+// itself, and removed entries disappear at once.
 import { Form, useNavigation } from "react-router";
 import {
   FAVOURITE_FILTER_LABELS,

@@ -1,4 +1,4 @@
-// The band that asks, once and politely.
+// Call to action at the end of the home page.
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** `breederPath` is where "Become a Breeder" leads this viewer. */

@@ -1,4 +1,4 @@
-// The usual way of buying a pet from a stranger, beside ours. Point for point, in the same order.
+// Comparison of the usual way to buy a pet with this site, point by point in the same order.
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 const POINTS = [

@@ -1,4 +1,4 @@
-// What stands where a part of the page could not be read; the rest of the page is there all the same.
+// Replaces a part of the home page that failed to load.
 import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
 

@@ -1,4 +1,4 @@
-// The newest pets: at most five cards, and a sixth tile that leads to all of them, so that the rows are whole.
+// Newest pets: at most five cards, and a sixth tile that links to all of them, so that the rows are full.
 import { Link } from "react-router";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";

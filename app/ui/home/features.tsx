@@ -1,4 +1,4 @@
-// What else there is, as a plain list of reasons.
+// Features of the site as a list of reasons.
 import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
 
 interface Reason {

@@ -1,4 +1,4 @@
-// The same site from the other side: what a breeder gets out of it.
+// Section for breeders: what the site offers them.
 import { useLite } from "#app/ui/pictures/lite.ts";
 import { ReasonItem } from "./features.tsx";
 

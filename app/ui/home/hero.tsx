@@ -1,5 +1,5 @@
-// The first thing a visitor sees: four scenes in a strip that scrolls sideways. Without script it is a strip with links
-// to its slides; script makes it move on by itself.
+// Hero: four slides in a strip that scrolls sideways. Without script it has links to its slides; with script it advances
+// by itself.
 import { useRef } from "react";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";

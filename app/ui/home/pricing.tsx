@@ -1,4 +1,4 @@
-// The price list for breeders. Prices and limits are the database's, so that they are those of the checkout.
+// Price list for breeders. Prices and limits come from the database, so they are the same as in the checkout.
 import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";

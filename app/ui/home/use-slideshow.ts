@@ -1,4 +1,4 @@
-// What script adds to the strip of slides, which scrolls and snaps by itself without any.
+// Slideshow of the hero: what script adds to the strip, which scrolls and snaps without it.
 import {
   type RefObject,
   type TouchEvent,

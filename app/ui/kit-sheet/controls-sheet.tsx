@@ -1,4 +1,4 @@
-// The kit page: what one presses, reads at a glance, or steps through.
+// Kit page: buttons, badges, chips, tabs and pagination.
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

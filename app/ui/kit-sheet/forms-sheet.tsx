@@ -1,4 +1,4 @@
-// The kit page: fields at rest, in error and out of use, and what lies over a page.
+// Kit page: fields, also with errors and disabled, and overlays.
 import { useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/choice-fields.tsx";

@@ -1,4 +1,4 @@
-// The kit page: cards of pets, breeders and reviews in every state, empty states and placeholders.
+// Kit page: cards of pets, breeders and reviews in every state, empty states and skeletons.
 import type { Picture } from "#app/domain/pictures/picture.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,4 +1,4 @@
-// Where a page stands. The structured data for search engines is the page's own matter.
+// Breadcrumbs. The structured data for search engines belongs to each page.
 import { Link } from "react-router";
 
 export interface Crumb {

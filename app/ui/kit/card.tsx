@@ -1,4 +1,4 @@
-// The plain card: a surface with a hairline. Pets, breeders and reviews have their own, made of the same class.
+// Plain card. Pets, breeders and reviews have cards of their own with the same class.
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 

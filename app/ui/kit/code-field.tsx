@@ -1,5 +1,5 @@
-// Six digits from a letter or a text message: one input for everybody, which script draws as six boxes and sends by
-// itself once it is full.
+// Field for a six-digit code from an email or text message: one input, which script draws as six boxes and submits when
+// it is full.
 import { type ComponentProps, type InputEvent, useRef } from "react";
 import { isReplayed } from "./early-input.ts";
 import { useEnhanced } from "./enhance.ts";

@@ -1,4 +1,4 @@
-// A modal for pages that script has enhanced: the same content always has a page at its own URL, so nothing depends on it.
+// Modal dialog for pages with script. The same content always has a page at its own URL, so nothing depends on it.
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 

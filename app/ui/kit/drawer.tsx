@@ -1,5 +1,5 @@
-// A drawer is a <details>, in the flow of the page. With script, and on a small screen, it slides in from the side, keeps
-// the focus inside, and closes on Escape, on a press outside and once its form is sent.
+// Drawer: a details element in the flow of the page. With script, on a small screen, it slides in from the side, keeps
+// the focus inside, and closes on Escape, on a click outside and when its form is submitted.
 import { type ReactNode, useId, useRef } from "react";
 import { useDismissible, useEnhanced } from "./enhance.ts";
 import { useFocusTrap } from "./focus-trap.ts";

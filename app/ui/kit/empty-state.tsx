@@ -1,4 +1,4 @@
-// What stands where a list would be: a drawing, plain words, and the way on.
+// Empty state of a list: an image, a text, and a link.
 import type { ReactNode } from "react";
 
 interface EmptyStateProps {

@@ -1,4 +1,4 @@
-// After a failed post, what is wrong stands at the top in one list, and each line leads to its field.
+// Error summary above a form after a failed submit: every error in one list, each a link to its field.
 import { useEffect, useRef } from "react";
 import { useEnhanced } from "./enhance.ts";
 

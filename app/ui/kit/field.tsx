@@ -1,5 +1,5 @@
-// Form fields: label above, hint below it, error in words. The wiring for screen readers is made here, once.
-// Every field takes plain input props, so what Conform's getInputProps answers can be spread into it.
+// Form fields: label above, hint below it, error in words, connected for screen readers. Every field takes plain input
+// props, so the result of Conform's getInputProps can be spread into it.
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
-// The selectors above a list: sort order and page size. They belong to the list's GET form, with an Apply button;
-// with script a change is applied at once, and the button goes away.
+// Selects above a list: sort order and page size. They belong to the list's GET form with an Apply button; with script a
+// change applies at once and there is no button.
 import { useEnhanced } from "./enhance.ts";
 import { type Option, SelectField } from "./field.tsx";
 

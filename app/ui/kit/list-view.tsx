@@ -1,5 +1,5 @@
-// A list that its address alone finds, narrows, orders and pages: the search box, filters, sort order and page size of
-// one GET form, the filters in force, the count, and the pages around whatever rows the list shows.
+// List page driven by its URL: search, filters, sort order and page size in one GET form, active filters, the count, and
+// pagination around the rows.
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { LinkButton } from "./button.tsx";

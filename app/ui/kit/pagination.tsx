@@ -1,4 +1,4 @@
-// Links to the pages of a list. Plain links, so they work, open in tabs and can be found by search engines.
+// Pagination: plain links, so they work without script, open in tabs and are found by search engines.
 import { Link } from "react-router";
 import { usePrefetch } from "./enhance.ts";
 import { Icon } from "./icon.tsx";

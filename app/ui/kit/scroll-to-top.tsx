@@ -1,4 +1,5 @@
-// The floating way back up. It needs script to know how far one has scrolled; the footer has a link that does not.
+// Floating button that scrolls to the top. It needs script to know the scroll position; the footer has a link that does
+// not.
 import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 

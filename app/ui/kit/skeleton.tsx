@@ -1,4 +1,4 @@
-// Grey shapes that hold a place while something is fetched. Said once as "Loading", however many shapes there are.
+// Skeleton: grey shapes while content loads. Screen readers hear "Loading" once, however many shapes there are.
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 

@@ -1,4 +1,4 @@
-// Tabs are links: each has an address, the back button works, and only what is looked at is fetched.
+// Tabs are links: each has a URL, the back button works, and only the chosen page loads.
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 

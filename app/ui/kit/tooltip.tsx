@@ -1,5 +1,5 @@
-// A hint that appears after 700 ms. Without script it is the native title; with script it also appears on keyboard
-// focus, and Escape puts it away.
+// Tooltip that appears after 700 ms. Without script it is the native title; with script it also appears on keyboard
+// focus, and Escape hides it.
 import { type ReactNode, useState } from "react";
 import { useEnhanced } from "./enhance.ts";
 

@@ -1,5 +1,5 @@
-// The page for everything that cannot be shown. It helps: a search box where something is missing, the same address
-// again where we have failed. Works without script.
+// Error page with help: a search where something is missing, the same URL again where the server failed. Works without
+// script.
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";

@@ -1,4 +1,4 @@
-// The footer of every page: ways on, the viewer's own entries, who stands behind the site, and the newsletter.
+// Footer of every page: links, the viewer's own entries, the company, and the newsletter.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
@@ -68,7 +68,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
               </FooterPart>
             </div>
             <div>
-              <FooterPart title="A letter now and then">
+              <FooterPart title="An email now and then">
                 <Newsletter viewer={viewer} />
               </FooterPart>
             </div>

@@ -174,7 +174,7 @@ describe("the footer", () => {
     const parts = [...footer(null).matchAll(/<details class="site-footer__part"><summary>([^<]*)/g)].map(
       ([, title]) => title,
     );
-    expect(parts).toEqual(["Quick links", "Your account", "Get in touch", "A letter now and then"]);
+    expect(parts).toEqual(["Quick links", "Your account", "Get in touch", "An email now and then"]);
     const titles = [...footer(null).matchAll(/<h2[^>]*class="site-footer__title"[^>]*>([^<]*)/g)].map(
       ([, title]) => title,
     );

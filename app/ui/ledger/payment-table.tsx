@@ -1,4 +1,4 @@
-// The tables in which administrators look payments up. On small screens every row is a list of its cells with their labels.
+// Tables of payments for administrators. On small screens every row is a list of its cells with their labels.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate, formatTime } from "#app/domain/dates.ts";

@@ -1,4 +1,4 @@
-// Receipts, one below the other; on paper they are a plain list.
+// Receipts, also for print.
 import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { Receipt } from "#app/domain/ledger/views.ts";

@@ -1,4 +1,4 @@
-// The deposits that were paid on a breeder's pets, and how each stands.
+// Deposits paid on a breeder's pets and their states.
 import { Link } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ReceivedDeposit } from "#app/domain/ledger/views.ts";

@@ -1,4 +1,4 @@
-// The contact form itself. The server judges it; with script the sentences arrive without a new page.
+// Contact form. The server validates it; with script the errors appear without a new page.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";

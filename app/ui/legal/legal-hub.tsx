@@ -1,4 +1,4 @@
-// The page that the legal texts, the state of the service and a member's data hang from.
+// Legal centre: links to the legal texts, the state of the service, and the user's data.
 import { Link } from "react-router";
 import { DATA_COPY_REQUEST } from "#app/domain/contact/data-copy-request.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -1,4 +1,5 @@
-// What an edit changes of a listing, before and after: fields and photos, for the breeder who confirms it and for moderators.
+// What an edit of a listing changes, before and after: fields and photos, for the breeder who confirms it and for
+// moderators.
 import type { ReactNode } from "react";
 import type { MarkedChange, TextPart } from "#app/domain/listings/changes.ts";
 import type { FieldChange } from "#app/domain/listings/views.ts";

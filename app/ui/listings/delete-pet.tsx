@@ -1,4 +1,4 @@
-// Deleting a listing: asked on a page of its own, which script shows as a dialog over the list.
+// Confirmation before a listing is deleted: a page of its own, which script shows as a dialog over the list.
 import { type MouseEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

@@ -19,7 +19,7 @@ export function NewsletterPage({ subscribed, email, refused }: NewsletterPagePro
     <div className="narrow-page">
       <div className="narrow-page__card">
         <div className="narrow-page__head">
-          <h1>A letter now and then</h1>
+          <h1>An email now and then</h1>
           <p className="soft-text">
             {subscribed
               ? "You are subscribed: new litters and honest advice on choosing a pet, twice a month."

@@ -1,5 +1,5 @@
-// A pet in a list: the picture first, then what one asks before opening the page. Twelve of these are a page's weight,
-// so the markup is lean (words in one piece need no marks between them) and the look sits in pet-card.css.
+// Card of a pet in a list. A list has twelve of them, so the markup is small (one text node per line) and the styles are
+// in pet-card.css.
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { favouriteId } from "#app/domain/favourites/place.ts";
