@@ -5,7 +5,6 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/live-chats.server.ts";
 import { publicImages } from "#app/domain/pictures/public-images.server.ts";
-import { createCallRouter, pagesOf } from "#app/http/call-router.server.ts";
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
@@ -14,6 +13,7 @@ import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
 import { requireDatabase } from "#app/platform/require-database.server.ts";
+import { createApiRouter, pagesOf } from "./http/api/router.server.ts";
 import { withDatabaseErrors } from "./http/errors/database-errors.server.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";
 import type { Router } from "./http/server/handle-request.server.ts";
@@ -53,9 +53,9 @@ const stopListening = listenOn({
 });
 liveChats.start();
 const pages = createRequestHandler(withDatabaseErrors(pagesOf(build)), import.meta.env.MODE);
-const calls = createCallRouter(build.routes);
+const api = createApiRouter(build.routes);
 const router: Router = (request, context) =>
-  isApiPath(new URL(request.url).pathname) ? calls(request, context) : pages(request, context);
+  isApiPath(new URL(request.url).pathname) ? api(request, context) : pages(request, context);
 const security = securityFacts(env);
 
 /** Answers one request. */

@@ -66,7 +66,8 @@ describe("the route map", () => {
     const known = new Set((await listRouteFiles()).map((file) => `app/${file}`));
     const routeFiles = sourceFiles(".ts", ".tsx").filter(
       (path) =>
-        /^app\/routes\/[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) && !/\.(?:test|server)\.tsx?$/.test(path),
+        /^app\/routes\/(?:api\/)?[^/]+\/(?:[^/]+|[^/]+\/route\.tsx?)$/.test(path) &&
+        !/\.(?:test|server)\.tsx?$/.test(path),
     );
     expect(routeFiles.filter((path) => !known.has(path))).toEqual([]);
   });

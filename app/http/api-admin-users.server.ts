@@ -20,11 +20,11 @@ import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/t
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { type Acting, actingByCall } from "./admin-actor.server.ts";
-import { checkApi, parseApi } from "./api-form.server.ts";
-import { ADMIN_LIST_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
-import { pageFor } from "./api-list.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { ADMIN_LIST_VALUES } from "./api/list-values.ts";
+import { pageFor } from "./api/lists.ts";
+import { checkApi, parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
 import type { AppContext } from "./server/context.ts";

@@ -16,11 +16,11 @@ import {
   SITE_SETTINGS_UNREADABLE,
 } from "#app/domain/site-settings/texts.ts";
 import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
-import { parseApi } from "./api-form.server.ts";
-import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
-import { pageFor } from "./api-list.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { PAGING_VALUES } from "./api/list-values.ts";
+import { pageFor } from "./api/lists.ts";
+import { parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { optionalPart } from "./errors/optional-part.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";

@@ -3,7 +3,7 @@ import type { BreederAddress } from "#app/domain/breeders/find-breeder.server.ts
 import { BREEDER_LIST_STATUSES, type BreederListStatus } from "#app/domain/breeders/policy.ts";
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { getViewer } from "./session/session.server.ts";

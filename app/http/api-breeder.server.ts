@@ -21,8 +21,8 @@ import { CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { checkApi } from "./api-form.server.ts";
-import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { checkApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply, readJson } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";

@@ -11,13 +11,13 @@ import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/messages/start-chat-texts.ts";
 import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { parseApi } from "./api-form.server.ts";
-import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { withIdempotencyKey } from "./api/idempotency-key.server.ts";
+import { CHAT_LIST_VALUES, THREAD_VALUES } from "./api/list-values.ts";
+import { parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import type { RefusalCode } from "./errors/error-codes.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
-import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { askedPage } from "./inbox-list.server.ts";
 import { countAsRead } from "./open-thread.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
@@ -75,7 +75,7 @@ export async function openChatCall({ context, request }: Call): Promise<Response
   const owner = `user-${actor.userId}`;
   await limitApi(context, "message", owner);
   const content = { recipientId, petId, text };
-  return withIdempotencyKey(request, { owner, content }, (idempotencyKey) =>
+  return withIdempotencyKey(request, { owner, content: () => content }, (idempotencyKey) =>
     open({ actor, ...content, idempotencyKey }),
   );
 }
@@ -107,7 +107,7 @@ export async function sendMessageCall({ context, request }: Call, chatId: number
   if (!repeatsHold([claimed, chatId])) return apiError("forbidden");
   if (recipient !== null && recipient !== undefined && !(await isChatWith(chatId, actor.userId, recipient)))
     return apiError("forbidden");
-  return withIdempotencyKey(request, { owner, content: text }, async (idempotencyKey) => {
+  return withIdempotencyKey(request, { owner, content: () => text }, async (idempotencyKey) => {
     const sent = await sendMessage({ actor, chatId, text, idempotencyKey });
     if (!sent.ok) return threadRefused(sent.code, sent.field);
     return apiReply({ success: true, message: messageResource(sent.value) }, { status: 201 });

@@ -1,7 +1,7 @@
 // Refuses a strict request for a list that has a value which the list does not know.
-import type { KnownValues } from "./api-list-values.ts";
-import { unknownValues } from "./api-list.ts";
-import { apiError } from "./api-reply.server.ts";
+import type { KnownValues } from "./api/list-values.ts";
+import { unknownValues } from "./api/lists.ts";
+import { apiError } from "./api/reply.server.ts";
 
 /** Throws a 400 whose `errors` name the parameters, and whose message is the first of them. */
 export function checkStrict(params: URLSearchParams, known: KnownValues): void {

@@ -15,7 +15,7 @@ import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precis
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
-import { apiError } from "./api-reply.server.ts";
+import { apiError } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { type Multipart, readMultipart } from "./forms/multipart.server.ts";
 import { formText } from "./forms/read-form.server.ts";

@@ -35,10 +35,10 @@ import {
   type SentCall,
 } from "./api-listing-form.server.ts";
 import { petNotFound } from "./api-pet.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { withIdempotencyKey } from "./api/idempotency-key.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { hiddenNote } from "./hidden-note.ts";
-import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { approvalIn } from "./listing-form.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo } from "./server/context.ts";
@@ -56,7 +56,7 @@ export async function createListingCall({ context, request }: Call): Promise<Res
     const owner = `user-${viewer.userId}`;
     // Hashing images takes a while, and without a key nothing is compared.
     const content = request.headers.has("Idempotency-Key") && (await contentOf(sent));
-    return withIdempotencyKey(request, { owner, content }, (key) =>
+    return withIdempotencyKey(request, { owner, content: () => content }, (key) =>
       publish({ context, viewer, draftId: draftIdOf(breederId, key), sent, checked }),
     );
   });

@@ -1,7 +1,7 @@
 // How the API answers a login, by whatever way: the account, and the token that its calls are to carry.
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { sessionCookie } from "./session/session.server.ts";
 
 /**

@@ -2,8 +2,8 @@
 import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
 import { newsletterCallSchema } from "#app/domain/newsletter/schema.ts";
 import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import { parseApi } from "./api-form.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";

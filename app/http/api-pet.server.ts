@@ -1,5 +1,5 @@
 // What the calls about one pet have in common.
-import { apiError } from "./api-reply.server.ts";
+import { apiError } from "./api/reply.server.ts";
 
 /** The answer about a pet that is not there, or not for whoever asks. */
 export function petNotFound(): Response {

@@ -21,8 +21,8 @@ import { isRecentlyAuthenticated } from "#app/domain/reauthentication/recent-aut
 import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeSent, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { checkApi, parseApi } from "./api-form.server.ts";
-import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { checkApi, parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply, readJson } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";

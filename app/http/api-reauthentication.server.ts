@@ -3,8 +3,8 @@ import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/rea
 import { REAUTHENTICATION_TEXTS as TEXTS, waitText } from "#app/domain/reauthentication/rules.ts";
 import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { parseApi } from "./api-form.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { requireApiViewer } from "./session/guards.server.ts";

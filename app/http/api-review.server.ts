@@ -10,12 +10,12 @@ import { editReviewCallSchema, reviewCallSchema, reviewSchema } from "#app/domai
 import { REVIEW_FIELDS } from "#app/domain/reviews/steps.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
-import { checkApi, parseApi } from "./api-form.server.ts";
-import { apiError, apiReply, readJson } from "./api-reply.server.ts";
+import { withIdempotencyKey } from "./api/idempotency-key.server.ts";
+import { checkApi, parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply, readJson } from "./api/reply.server.ts";
 import type { RefusalCode } from "./errors/error-codes.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
-import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { requireApiViewer } from "./session/guards.server.ts";
@@ -46,7 +46,7 @@ export async function submitReviewCall({ context, request }: Call, subject: Revi
     return apiError("forbidden");
   const owner = `user-${actor.userId}`;
   await limitApi(context, "write", owner);
-  return withIdempotencyKey(request, { owner, content: fields }, async (idempotencyKey) => {
+  return withIdempotencyKey(request, { owner, content: () => fields }, async (idempotencyKey) => {
     const sent = await withErrorLogging(context, () => submitReview({ actor, subject, fields, idempotencyKey }));
     if (!sent) return apiError("unexpected", { message: REVIEW_TEXTS.notSubmitted });
     if (!sent.ok) return submitRefused(sent.code);

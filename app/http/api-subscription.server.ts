@@ -9,8 +9,8 @@ import { CANCELLED, NOT_CANCELLED, NOT_OPENED } from "#app/domain/subscriptions/
 import { planResource } from "#app/domain/subscriptions/plan-resource.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
 import { CHECKOUT_REFUSALS, NOT_PAID, NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
-import { parseApi } from "./api-form.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
 import { withRetry } from "./errors/with-retry.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";

@@ -1,10 +1,10 @@
 // The API's named choices of breeders differ only in what they choose.
 import { type BreederChoice, chooseBreederResources } from "#app/domain/breeders/resource-queries.server.ts";
 import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
-import { PAGING_VALUES } from "./api-list-values.ts";
 import { checkStrict } from "./api-list.server.ts";
-import { pageFor } from "./api-list.ts";
-import { apiReply } from "./api-reply.server.ts";
+import { PAGING_VALUES } from "./api/list-values.ts";
+import { pageFor } from "./api/lists.ts";
+import { apiReply } from "./api/reply.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { getViewer } from "./session/session.server.ts";
 

@@ -11,7 +11,7 @@ import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
 import { PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
 import type { PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
 import { log } from "#app/platform/log.server.ts";
-import { apiReply } from "./api-reply.server.ts";
+import { apiReply } from "./api/reply.server.ts";
 import type { ErrorCode } from "./errors/error-codes.ts";
 import { plainAnswer } from "./errors/plain-page.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";

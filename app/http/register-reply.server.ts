@@ -4,10 +4,10 @@ import { registerByCall } from "#app/domain/registration/register-call.server.ts
 import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import type { RegisterCall } from "#app/domain/registration/schema.ts";
 import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
-import { parseApi } from "./api-form.server.ts";
-import { apiError, apiReply } from "./api-reply.server.ts";
+import { withIdempotencyKey } from "./api/idempotency-key.server.ts";
+import { parseApi } from "./api/parse-body.server.ts";
+import { apiError, apiReply } from "./api/reply.server.ts";
 import { withErrorLogging } from "./errors/with-error-logging.server.ts";
-import { withIdempotencyKey } from "./idempotency-key.server.ts";
 import { limitApi } from "./rate-limits/rate-limit.server.ts";
 import type { AppContext } from "./server/context.ts";
 import { requestInfo } from "./server/context.ts";
@@ -23,7 +23,7 @@ export async function registerReply(
   await limitApi(context, "register");
   // Nobody is signed in: the email address that is to have an account keeps the keys of two people apart.
   const owner = `register ${call.email.toLowerCase()}`;
-  return withIdempotencyKey(request, { owner, content: call }, (idempotencyKey) =>
+  return withIdempotencyKey(request, { owner, content: () => call }, (idempotencyKey) =>
     register(context, call, idempotencyKey),
   );
 }

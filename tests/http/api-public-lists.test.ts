@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { db } from "#app/platform/db.server.ts";
-import { loader as listBreederPets } from "#app/routes/api/breeders.$breederId.pets.ts";
-import { loader as listBreeders } from "#app/routes/api/breeders._index.ts";
-import { loader as listPets } from "#app/routes/api/pets._index.ts";
+import { loader as listBreederPets } from "#app/routes/api/breeders/$breederId.pets.ts";
+import { loader as listBreeders } from "#app/routes/api/breeders/_index.ts";
+import { loader as listPets } from "#app/routes/api/pets/_index.ts";
 import {
   createBreeder,
   createPaidDeposit,

@@ -1,8 +1,8 @@
 // Holds answers of the API against its own description: a status, a field or a body that it does not speak of is a fault.
 import formats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { describeApi, type OpenApiDocument } from "#app/http/openapi/document.server.ts";
-import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
+import { describeApi, type OpenApiDocument } from "#app/http/api/openapi/document.server.ts";
+import { CALL_GROUPS } from "#app/http/api/openapi/groups.server.ts";
 
 /** An answer of the API as it came over the wire. */
 export interface ApiAnswer {

@@ -1,7 +1,7 @@
 // What a page, its data and an endpoint answer while the database cannot be reached.
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { createCallRouter } from "#app/http/call-router.server.ts";
+import { createApiRouter } from "#app/http/api/router.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { handleRequest, type Router } from "#app/http/server/handle-request.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -38,7 +38,7 @@ function buildOf(module: Record<string, unknown>): ServerBuild {
 }
 const pagesOf = (module: Record<string, unknown>): Router =>
   createRequestHandler(withDatabaseErrors(buildOf(module)), "production");
-const endpointsOf = (module: Record<string, unknown>): Router => createCallRouter(buildOf(module).routes);
+const endpointsOf = (module: Record<string, unknown>): Router => createApiRouter(buildOf(module).routes);
 const ask = (router: Router, path: string, init?: RequestInit) =>
   handleRequest(router, new Request(`http://localhost:3000${path}`, init), { id: "abcd", address: "203.0.113.9" });
 const SENT = { method: "POST", body: "a=b", headers: { "sec-fetch-site": "same-origin" } };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apiError, readJson } from "#app/http/api-reply.server.ts";
+import { apiError, readJson } from "#app/http/api/reply.server.ts";
 import { claimIdempotencyKey, cleanText, newIdempotencyKey, formText, readForm } from "./read-form.server.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";

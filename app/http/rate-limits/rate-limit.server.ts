@@ -1,6 +1,6 @@
 // Rate limits for pages, forms and API endpoints: 429 with Retry-After.
 import { data } from "react-router";
-import { apiError } from "#app/http/api-reply.server.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -10,8 +10,8 @@ import {
   signInWithIdToken,
 } from "#app/domain/sign-in/google-sign-in.server.ts";
 import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
-import { parseApi } from "#app/http/api-form.server.ts";
-import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { parseApi } from "#app/http/api/parse-body.server.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { flashCookie, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitApi, limitForm } from "#app/http/rate-limits/rate-limit.server.ts";

@@ -7,7 +7,7 @@ import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
 import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
 import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
-import { apiError } from "#app/http/api-reply.server.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
 import { unavailable } from "#app/http/errors/database-errors.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/reauthentication/rules.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
-import { apiError } from "#app/http/api-reply.server.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/second-factors/challenge.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { apiError } from "#app/http/api-reply.server.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -2,7 +2,7 @@
 // listing form asks its own page.
 import { findPlaces, nameThePoint } from "#app/domain/places/find-places.server.ts";
 import { readPoint } from "#app/domain/places/schema.ts";
-import { apiError, apiReply } from "#app/http/api-reply.server.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/places.ts";

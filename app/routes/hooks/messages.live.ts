@@ -2,7 +2,7 @@
 // docs/decisions/0022-messages.md describes the events.
 import { admitToLive } from "#app/domain/messages/live-admission.server.ts";
 import { liveChats } from "#app/domain/messages/live-chats.server.ts";
-import { apiError } from "#app/http/api-reply.server.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { eventStream } from "#app/http/server/event-stream.server.ts";

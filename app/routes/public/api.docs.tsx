@@ -1,7 +1,7 @@
 // The API for people who write programs: every call to read, and a viewer to try them with.
-import { describeApi } from "#app/http/openapi/document.server.ts";
-import { CALL_GROUPS } from "#app/http/openapi/groups.ts";
-import { readDocument } from "#app/http/openapi/reading.server.ts";
+import { describeApi } from "#app/http/api/openapi/document.server.ts";
+import { CALL_GROUPS } from "#app/http/api/openapi/groups.server.ts";
+import { readDocument } from "#app/http/api/openapi/reading.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { CallList, Words } from "#app/ui/api/call-list.tsx";
 import { CallViewer } from "#app/ui/api/call-viewer.tsx";

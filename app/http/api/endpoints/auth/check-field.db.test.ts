@@ -1,0 +1,53 @@
+// What one visitor may learn of existing accounts through GET /api/auth/check-field.
+import { expect, it } from "vitest";
+import { requestInfoContext } from "#app/http/server/context.ts";
+import { RATE_LIMITS } from "#app/platform/rate-limits.server.ts";
+import { loader } from "#app/routes/api/auth/check-field.$field.$value.ts";
+import { createUser } from "../../../../../tests/support/factories.ts";
+
+/** Whether it is free, or the refusal: its status and the limit that it names. */
+async function check(address: string, field: string, value: string): Promise<boolean | string> {
+  const info = { address, headers: new Headers(), cookies: null, authorization: null, viewer: Promise.resolve(null) };
+  const context = { get: (key: unknown) => (key === requestInfoContext ? info : undefined) };
+  try {
+    const answer = await loader({ context, params: { field, value } } as never);
+    return ((await answer.json()) as { available: boolean }).available;
+  } catch (refusal) {
+    if (refusal instanceof Response) return `${refusal.status} ${((await refusal.json()) as { limit?: string }).limit}`;
+    throw refusal;
+  }
+}
+
+it("[JAU-13] answers so often that an email address or telephone is taken, and then nothing about either", async () => {
+  const member = await createUser({ mobNo: "+447700900321" });
+  const [from, other] = ["198.51.100.41", "198.51.100.42"];
+  const { points } = RATE_LIMITS.accountFound;
+  const found = { email: member.email, phone: "07700 900321" };
+  for (let turn = 0; turn < points; turn += 1) {
+    expect(await check(from, "email", `nobody.${turn}@example.test`)).toBe(true);
+    const field = turn % 2 === 0 ? "email" : "phone";
+    expect(await check(from, field, found[field])).toBe(false);
+  }
+  // The refusal is the same for what is taken and what is free: it tells nothing.
+  for (const email of [member.email, "nobody.at.all@example.test"])
+    expect(await check(from, "email", email)).toBe("429 accountFound");
+  expect(await check(from, "phone", "07700 900322")).toBe("429 accountFound");
+  // Usernames are public, and other visitors have their own budget.
+  expect(await check(from, "username", member.username)).toBe(false);
+  expect(await check(other, "email", member.email)).toBe(false);
+});
+
+it("[JAU-13] counts all visitors together, so that many addresses learn no more", async () => {
+  const member = await createUser();
+  const { points } = RATE_LIMITS.accountFoundSite;
+  const visitors = Array.from({ length: points / 5 + 2 }, (_, n) => `203.0.113.${n}`);
+  const answers = new Map<boolean | string, number>();
+  for (const visitor of visitors) {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answer = await check(visitor, "email", member.email);
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  }
+  expect(answers.get(false)).toBeLessThanOrEqual(points);
+  expect(answers.get("429 accountFoundSite")).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,28 @@
+// GET /api/pets/{petId}: one pet, for users who may see its page.
+import { z } from "zod";
+import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
+import { everyone } from "#app/http/api/access.server.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
+
+export const readPet = defineEndpoint({
+  method: "get",
+  path: "/api/pets/{petId}",
+  id: "readPet",
+  summary: "One pet",
+  description: "One that is not approved is there for its breeder and for administrators alone.",
+  access: everyone,
+  params: { petId: petParam },
+  responses: {
+    200: { description: "The pet.", schema: z.object({ success: z.literal(true), pet: petResourceSchema }) },
+  },
+  async handler({ context, params }) {
+    const viewer = await getViewer(context);
+    const pet = await withRetry(() => getPetResource(params.petId, viewer));
+    return pet ? apiReply({ success: true, pet }) : apiError("not-found", { message: PET_NOT_FOUND });
+  },
+});

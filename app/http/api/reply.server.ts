@@ -1,0 +1,84 @@
+// The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
+import { createHash } from "node:crypto";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
+import { cleanValue } from "#app/http/forms/read-form.server.ts";
+
+/** The body of every API error. `errors` names fields. */
+export interface ApiErrorBody {
+  success: false;
+  message: string;
+  errors: Record<string, string>;
+  /** Of a 429: the limit that was reached. */
+  limit?: string;
+  /** For programs, where a client can do something about it. */
+  code?: string;
+  /** With the code second_factor_required: what the second step of the login takes. */
+  second_factor?: { token: string; methods: readonly string[] };
+  /** The page that a browser goes on to. */
+  return_to?: string;
+}
+
+const CHALLENGE = `Bearer realm="${SITE_NAME}"`;
+/** Seconds after which a request that was answered with 503 may be sent again. */
+const RETRY_SECONDS = "5";
+
+/** An API answer. Never kept by caches unless `init` says otherwise; where all is well its ETag names what it says. */
+export function apiReply(body: unknown, init: ResponseInit = {}): Response {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers = new Headers(init.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  headers.set("Content-Type", "application/json");
+  headers.set("Content-Length", String(bytes.byteLength));
+  if (init.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_SECONDS);
+  if ((init.status ?? 200) === 200)
+    headers.set("ETag", `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 22)}"`);
+  return new Response(bytes, { ...init, headers });
+}
+
+interface ErrorDetails extends Partial<Omit<ApiErrorBody, "success">> {
+  headers?: HeadersInit;
+  status?: number;
+}
+
+/** A 429 names the limit that was reached. */
+type ErrorArguments<Code extends ErrorCode> = "rate-limited" extends Code
+  ? [details: ErrorDetails & { limit: string }]
+  : [details?: ErrorDetails];
+
+/** An API error for a code; `message` replaces the general sentence by the documented one. */
+export function apiError<Code extends ErrorCode>(code: Code, ...[details = {}]: ErrorArguments<Code>): Response {
+  const answer = answerFor(code);
+  const status = details.status ?? answer.status;
+  const headers = new Headers(details.headers);
+  // RFC 6750, section 3: an error is named only where a token was sent.
+  if (status === 401)
+    headers.set("WWW-Authenticate", code === "session-expired" ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE);
+  const body: ApiErrorBody = {
+    success: false,
+    message: details.message ?? answer.message,
+    errors: details.errors ?? {},
+    ...(details.limit !== undefined && { limit: details.limit }),
+    ...(details.code !== undefined && { code: details.code }),
+    ...(details.second_factor !== undefined && { second_factor: details.second_factor }),
+    ...(details.return_to !== undefined && { return_to: details.return_to }),
+  };
+  return apiReply(body, { status, headers });
+}
+
+/** The JSON object of a request, with control characters removed from its texts but passwords. Throws a 400 or 415 answer. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
+    throw apiError("unsupported-form", { message: "Send application/json." });
+  let value: unknown;
+  try {
+    value = JSON.parse(await request.text(), (name, part: unknown) =>
+      typeof part === "string" ? cleanValue(name, part) : part,
+    );
+  } catch {
+    throw apiError("bad-json");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw apiError("bad-json");
+  return value as Record<string, unknown>;
+}
