@@ -1,8 +1,8 @@
 // Rules for the whole OpenAPI document, whatever an endpoint does.
 import { describe, expect, it } from "vitest";
 import type { Endpoint, EndpointBody } from "#app/http/api/endpoint.ts";
+import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { curlCommand, isFileName } from "#app/http/api/openapi/example.ts";
-import { CALL_GROUPS } from "#app/http/api/openapi/groups.server.ts";
 import { document } from "./support/described.ts";
 
 interface Schema {
@@ -41,11 +41,10 @@ it("[ENT-13] a breeder has the id of the account", () => {
 });
 
 describe("[JGN-01] the example of every operation", () => {
-  const endpoints = CALL_GROUPS.flatMap((group) => group.endpoints);
   const operationOf = ({ path, method }: Endpoint) => document.paths[path]![method] as unknown as Described;
 
   it("is a request that its schemas take", () => {
-    for (const { id, body, query, example = {} } of endpoints) {
+    for (const { id, body, query, example = {} } of ENDPOINTS) {
       if (query) expect(query.safeParse(example.query ?? {}), id).toMatchObject({ success: true });
       else expect(example.query, id).toBeUndefined();
       if (body) expect(body.schema.safeParse(withFiles(example.body ?? {}, body)), id).toMatchObject({ success: true });
@@ -54,7 +53,7 @@ describe("[JGN-01] the example of every operation", () => {
   });
 
   it("is given for each part of the path, for the body, and as a command", () => {
-    for (const endpoint of endpoints) {
+    for (const endpoint of ENDPOINTS) {
       const { id, access, idempotency } = endpoint;
       const { parameters, requestBody, ...operation } = operationOf(endpoint);
       for (const parameter of parameters.filter((one) => one.in === "path")) {

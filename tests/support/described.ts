@@ -1,8 +1,8 @@
 // Holds answers of the API against its own description: a status, a field or a body that it does not speak of is a fault.
 import formats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { describeApi, type OpenApiDocument } from "#app/http/api/openapi/document.server.ts";
-import { CALL_GROUPS } from "#app/http/api/openapi/groups.server.ts";
+import { openApiDocument } from "#app/http/api/endpoints/registry.server.ts";
+import type { OpenApiDocument } from "#app/http/api/openapi/document.server.ts";
 
 /** An answer of the API as it came over the wire. */
 export interface ApiAnswer {
@@ -26,7 +26,7 @@ interface Operation {
   responses: Record<string, Described>;
 }
 
-export const document: OpenApiDocument = describeApi(CALL_GROUPS);
+export const document: OpenApiDocument = openApiDocument();
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 formats.default(ajv);

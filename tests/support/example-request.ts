@@ -1,21 +1,19 @@
 // The documented example of an operation as a request, for the tests that send it.
+import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { isFileName, pathExample, queryText } from "#app/http/api/openapi/example.ts";
-import { CALL_GROUPS } from "#app/http/api/openapi/groups.server.ts";
 import type { Sent } from "./api-table.ts";
 import { newPhoto } from "./photo-uploads.ts";
 
-const ENDPOINTS = new Map(
-  CALL_GROUPS.flatMap(({ endpoints }) => endpoints).map((one) => [`${one.method.toUpperCase()} ${one.path}`, one]),
-);
+const BY_NAME = new Map(ENDPOINTS.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one]));
 
 /** The body of the example of an operation such as "POST /api/contact", for rows that change something inside it. */
 export function exampleBody(call: string): Record<string, unknown> {
-  return { ...ENDPOINTS.get(call)?.example?.body };
+  return { ...BY_NAME.get(call)?.example?.body };
 }
 
 /** The example of an operation, with what a world that has no such rows must have in place of it. */
 export async function exampleRequest(call: string, live: Sent) {
-  const { path = "", body, example = {} } = ENDPOINTS.get(call) ?? {};
+  const { path = "", body, example = {} } = BY_NAME.get(call) ?? {};
   const target = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(live.params?.[name] ?? pathExample(name))),
   );

@@ -1,20 +1,11 @@
-// Sign-in with Google over HTTP, for pages and API.
+// Sign-in with Google on pages, and what it has in common with the API.
 import { Authenticator } from "remix-auth";
-import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
 import { isPetLover } from "#app/domain/applications/queries.server.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { idTokenSchema } from "#app/domain/sign-in/google-schema.ts";
-import {
-  type GoogleSignInResult,
-  signInWithGoogle,
-  signInWithIdToken,
-} from "#app/domain/sign-in/google-sign-in.server.ts";
+import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
 import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
-import { parseApi } from "#app/http/api/parse-body.server.ts";
-import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { answerFor } from "#app/http/errors/error-codes.ts";
 import { flashCookie, flashRedirect } from "#app/http/forms/flash.server.ts";
-import { limitApi, limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { google } from "#app/platform/identity.server.ts";
@@ -24,7 +15,7 @@ import { type GoogleReturn, GoogleStrategy } from "./google-strategy.server.ts";
 import { presentDevice, rememberDevice } from "./log-in.server.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { getDraft } from "./registration-draft.server.ts";
-import { challengeCookie, SECOND_FACTOR_PATH, secondFactorError } from "./second-factor.server.ts";
+import { challengeCookie, SECOND_FACTOR_PATH } from "./second-factor.server.ts";
 import { sessionCookie } from "./session.server.ts";
 
 interface Args {
@@ -42,7 +33,7 @@ export async function goToGoogle({ context, request }: Args): Promise<Response> 
     await authenticator.authenticate("google", request);
   } catch (answer) {
     if (answer instanceof Response) return answer;
-    logFailure(context, answer);
+    logGoogleFailure(context, answer);
   }
   return flashRedirect("/login", { kind: "error", text: GOOGLE_FAILED });
 }
@@ -75,49 +66,16 @@ export async function comeFromGoogle({ context, request }: Args): Promise<Respon
     headers.append("Set-Cookie", flashCookie(flash));
     return redirectPage(to, headers, at);
   } catch (error) {
-    logFailure(context, error);
+    logGoogleFailure(context, error);
     return fail(GOOGLE_FAILED);
   }
 }
 
 /**
- * POST /api/auth/google and /api/auth/google/register: exchanges the ID token of Google's script for a session. A page
- * goes on to `return_to`, where the message is shown.
+ * The page after a sign-in with Google, and its message. Google accounts are those of Pet Lovers, so a registration that was
+ * to become a breeder's leads to the application.
  */
-export async function googleApi({ context, request }: Args, register: boolean): Promise<Response> {
-  await limitApi(context, "google");
-  const { id_token: idToken } = await parseApi(request, idTokenSchema);
-  let result: GoogleSignInResult;
-  try {
-    result = await signInWithIdToken(idToken, presentDevice(context));
-  } catch (error) {
-    logFailure(context, error);
-    return apiError("out-of-time", { message: GOOGLE_FAILED });
-  }
-  if (!result.ok && result.code === "second-factor-needed") {
-    requestInfo(context).headers.append("Set-Cookie", challengeCookie(result.challenge));
-    return secondFactorError(result.challenge, { return_to: SECOND_FACTOR_PATH });
-  }
-  if (!result.ok) {
-    const status = result.code === "identity-refused" ? 401 : answerFor("banned").status;
-    return apiError("invalid-credentials", { status, message: googleRefusal(result) });
-  }
-  const { userId, token } = result.value;
-  rememberDevice(context, result.value);
-  const message = googleWelcome(register);
-  const headers = new Headers();
-  headers.append("Set-Cookie", sessionCookie(result.value));
-  const { to, at, flash } = await afterGoogle(context, result.value, register);
-  headers.append("Set-Cookie", flashCookie(flash));
-  const user = await getUserResource(userId, token);
-  return apiReply({ success: true, message, user, token, return_to: at === null ? to : `${to}#${at}` }, { headers });
-}
-
-/**
- * The next page and its message. Google registers Pet Lovers, so a registration that began as a breeder's leads to the
- * application.
- */
-async function afterGoogle(context: AppContext, signedIn: SignedIn, register: boolean): Promise<NextPage> {
+export async function afterGoogle(context: AppContext, signedIn: SignedIn, register: boolean): Promise<NextPage> {
   const next = await pageAfterSignIn(context, signedIn, googleWelcome(register));
   const asBreeder = register && (await getDraft(context))?.type === "breeder";
   if (!asBreeder || !(await isPetLover(signedIn.userId))) return next;
@@ -128,6 +86,6 @@ async function afterGoogle(context: AppContext, signedIn: SignedIn, register: bo
   };
 }
 
-function logFailure(context: AppContext, error: unknown): void {
+export function logGoogleFailure(context: AppContext, error: unknown): void {
   log.warn({ id: requestInfo(context).id, error }, "Google could not be asked");
 }

@@ -1,6 +1,5 @@
 // The API for people who write programs: every call to read, and a viewer to try them with.
-import { describeApi } from "#app/http/api/openapi/document.server.ts";
-import { CALL_GROUPS } from "#app/http/api/openapi/groups.server.ts";
+import { openApiDocument } from "#app/http/api/endpoints/registry.server.ts";
 import { readDocument } from "#app/http/api/openapi/reading.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { CallList, Words } from "#app/ui/api/call-list.tsx";
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, []);
-  return (read ??= readDocument(describeApi(CALL_GROUPS)));
+  return (read ??= readDocument(openApiDocument()));
 }
 
 export default function ApiPage({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,6 @@
-// GET /api/admin/users/{id}: an account as administrators see it.
-import type { LoaderFunctionArgs } from "react-router";
-import { readUserCall } from "#app/http/api-admin-users.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/admin/users/{userId}
+import { readUserAsAdministrator } from "#app/http/api/endpoints/admin/users.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return readUserCall(args);
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(readUserAsAdministrator);
+export { loader as action };

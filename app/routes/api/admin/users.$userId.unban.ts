@@ -1,12 +1,6 @@
-// POST /api/admin/users/{id}/unban.
-import type { ActionFunctionArgs } from "react-router";
-import { unbanCall } from "#app/http/api-admin-users.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/admin/users/{userId}/unban
+import { unban } from "#app/http/api/endpoints/admin/users.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  return args.request.method === "POST" ? unbanCall(args) : methodNotAllowed("POST");
-}
+export const loader = apiRoute(unban);
+export { loader as action };

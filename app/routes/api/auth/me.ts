@@ -1,17 +1,6 @@
-// GET /api/auth/me: the account of the token.
-import type { LoaderFunctionArgs } from "react-router";
-import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
-import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { requireApiViewer } from "#app/http/session/guards.server.ts";
+// GET /api/auth/me
+import { readMyAccount } from "#app/http/api/endpoints/users/read-user.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { userId } = await requireApiViewer(context);
-  const user = await withRetry(() => getUserResource(userId));
-  return user ? apiReply({ success: true, user }) : apiError("session-expired");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(readMyAccount);
+export { loader as action };

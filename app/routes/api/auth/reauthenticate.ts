@@ -1,13 +1,6 @@
-// POST /api/auth/reauthenticate {password} or {code}: the proof of identity that changes of credentials need.
-import type { ActionFunctionArgs } from "react-router";
-import { takeProof } from "#app/http/api-reauthentication.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/auth/reauthenticate
+import { reauthenticate } from "#app/http/api/endpoints/auth/reauthenticate.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return takeProof(context, request);
-}
+export const loader = apiRoute(reauthenticate);
+export { loader as action };

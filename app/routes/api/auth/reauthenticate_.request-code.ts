@@ -1,13 +1,6 @@
-// POST /api/auth/reauthenticate/request-code: emails a code that proves who is signed in, for accounts without a password.
-import type { ActionFunctionArgs } from "react-router";
-import { requestProofCode } from "#app/http/api-reauthentication.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/auth/reauthenticate/request-code
+import { requestReauthenticationCode } from "#app/http/api/endpoints/auth/reauthenticate.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return requestProofCode(context);
-}
+export const loader = apiRoute(requestReauthenticationCode);
+export { loader as action };

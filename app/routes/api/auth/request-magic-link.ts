@@ -1,21 +1,6 @@
-// POST /api/auth/request-magic-link {email}: mails a link to log in with. The answer is the same for every address.
-import type { ActionFunctionArgs } from "react-router";
-import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-texts.ts";
-import { requestSignInLink } from "#app/domain/sign-in/request-links.server.ts";
-import { methodNotAllowed, parseApi } from "#app/http/api/parse-body.server.ts";
-import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
-import { sendByEmail } from "#app/http/session/email-link.server.ts";
+// POST /api/auth/request-magic-link
+import { requestMagicLink } from "#app/http/api/endpoints/auth/magic-link.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  const { email } = await parseApi(request, requestByEmailSchema);
-  const notSent = await sendByEmail(context, "sign-in", email, requestSignInLink, limitApi);
-  if (notSent) return apiError("unexpected", { message: SIGN_IN_LINK_TEXTS.notSent });
-  return apiReply({ success: true, message: SIGN_IN_LINK_TEXTS.sent });
-}
+export const loader = apiRoute(requestMagicLink);
+export { loader as action };

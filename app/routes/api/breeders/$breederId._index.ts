@@ -1,15 +1,7 @@
-// /api/breeders/{slugOrId} and /api/breeders/@{username}: GET answers a breeder. PATCH /api/breeders/{id}: a breeder changes
-// their own profile.
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { breederAddress, breederReply } from "#app/http/api-breeder-read.server.ts";
-import { patchBreeder, requireApiOwner } from "#app/http/api-breeder.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET and PATCH /api/breeders/{breederId}
+import { changeBreeder } from "#app/http/api/endpoints/breeders/change-breeder.server.ts";
+import { readBreeder } from "#app/http/api/endpoints/breeders/read-breeder.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
-  return breederReply({ context, request }, breederAddress(params.breederId));
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "PATCH") return methodNotAllowed("GET", "HEAD", "PATCH");
-  return patchBreeder({ context, request }, await requireApiOwner({ context, breederId: params.breederId }));
-}
+export const loader = apiRoute(readBreeder, changeBreeder);
+export { loader as action };

@@ -1,12 +1,6 @@
-// POST /api/breeders/{id}/approve: approves an application that is pending.
-import type { ActionFunctionArgs } from "react-router";
-import { decideApplicationCall } from "#app/http/api-moderation.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/breeders/{breederId}/approve
+import { approveBreeder } from "#app/http/api/endpoints/moderation/moderation.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return decideApplicationCall(args, args.params.breederId, "approve");
-}
+export const loader = apiRoute(approveBreeder);
+export { loader as action };

@@ -1,13 +1,6 @@
-// POST /api/breeders/{id}/confirm-email {email, code}: the code that was sent there came back.
-import type { ActionFunctionArgs } from "react-router";
-import { confirmBreederCode } from "#app/http/api-breeder.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/breeders/{breederId}/confirm-email
+import { confirmBreederEmail } from "#app/http/api/endpoints/breeders/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return confirmBreederCode({ context, request, breederId: params.breederId }, "email");
-}
+export const loader = apiRoute(confirmBreederEmail);
+export { loader as action };

@@ -1,12 +1,9 @@
-// /api/breeders/{id}/cover-image: POST with multipart field `image`, or DELETE.
-import type { ActionFunctionArgs } from "react-router";
-import { breederPictureCall } from "#app/http/api-breeder-picture.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST and DELETE /api/breeders/{breederId}/cover-image
+import {
+  deleteBreederCoverImage,
+  setBreederCoverImage,
+} from "#app/http/api/endpoints/breeders/profile-and-cover-image.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST", "DELETE");
-}
-
-export function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  return breederPictureCall({ context, request, breederId: params.breederId }, "cover");
-}
+export const loader = apiRoute(setBreederCoverImage, deleteBreederCoverImage);
+export { loader as action };

@@ -1,12 +1,6 @@
-// POST and DELETE /api/breeders/{id}/favourite: saves a breeder, or takes it off.
-import type { ActionFunctionArgs } from "react-router";
-import { favouriteCall } from "#app/http/api-favourite.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST and DELETE /api/breeders/{breederId}/favourite
+import { favouriteBreeder, unfavouriteBreeder } from "#app/http/api/endpoints/favourites/favourites.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST", "DELETE");
-}
-
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return favouriteCall(args, "breeder");
-}
+export const loader = apiRoute(favouriteBreeder, unfavouriteBreeder);
+export { loader as action };

@@ -1,12 +1,6 @@
-// GET /api/breeders/{id}/favourited: whether whoever asks has saved a breeder.
-import type { LoaderFunctionArgs } from "react-router";
-import { favouritedCall } from "#app/http/api-favourite.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/breeders/{breederId}/favourited
+import { isBreederFavourited } from "#app/http/api/endpoints/favourites/favourites.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return favouritedCall(args, "breeder");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(isBreederFavourited);
+export { loader as action };

@@ -1,13 +1,6 @@
-// DELETE /api/breeders/{id}/images/{file_name}: takes a photograph away.
-import type { ActionFunctionArgs } from "react-router";
-import { removeImage } from "#app/http/api-gallery.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// DELETE /api/breeders/{breederId}/images/{fileName}
+import { deleteBreederImage } from "#app/http/api/endpoints/breeders/images.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("DELETE");
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "DELETE") return methodNotAllowed("DELETE");
-  return removeImage({ context, request, breederId: params.breederId }, params.fileName);
-}
+export const loader = apiRoute(deleteBreederImage);
+export { loader as action };

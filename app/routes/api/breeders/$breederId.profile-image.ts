@@ -1,12 +1,9 @@
-// /api/breeders/{id}/profile-image: POST with multipart field `image`, or DELETE.
-import type { ActionFunctionArgs } from "react-router";
-import { breederPictureCall } from "#app/http/api-breeder-picture.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST and DELETE /api/breeders/{breederId}/profile-image
+import {
+  deleteBreederProfileImage,
+  setBreederProfileImage,
+} from "#app/http/api/endpoints/breeders/profile-and-cover-image.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST", "DELETE");
-}
-
-export function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  return breederPictureCall({ context, request, breederId: params.breederId }, "image");
-}
+export const loader = apiRoute(setBreederProfileImage, deleteBreederProfileImage);
+export { loader as action };

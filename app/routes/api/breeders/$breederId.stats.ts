@@ -1,12 +1,6 @@
-// GET /api/breeders/{id}/stats: the figures of a breeder.
-import type { LoaderFunctionArgs } from "react-router";
-import { breederAddress, breederStatsReply } from "#app/http/api-breeder-read.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/breeders/{breederId}/stats
+import { readBreederStats } from "#app/http/api/endpoints/breeders/read-breeder.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
-  return breederStatsReply({ context, request }, breederAddress(params.breederId));
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(readBreederStats);
+export { loader as action };

@@ -1,13 +1,6 @@
-// POST /api/breeders/{id}/verify-email {email}: sends a code there.
-import type { ActionFunctionArgs } from "react-router";
-import { requestBreederCode } from "#app/http/api-breeder.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/breeders/{breederId}/verify-email
+import { sendBreederEmailCode } from "#app/http/api/endpoints/breeders/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return requestBreederCode({ context, request, breederId: params.breederId }, "email");
-}
+export const loader = apiRoute(sendBreederEmailCode);
+export { loader as action };

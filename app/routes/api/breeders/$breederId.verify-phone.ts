@@ -1,13 +1,6 @@
-// POST /api/breeders/{id}/verify-phone {phone_number}: sends a code there.
-import type { ActionFunctionArgs } from "react-router";
-import { requestBreederCode } from "#app/http/api-breeder.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/breeders/{breederId}/verify-phone
+import { sendBreederPhoneCode } from "#app/http/api/endpoints/breeders/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return requestBreederCode({ context, request, breederId: params.breederId }, "phone");
-}
+export const loader = apiRoute(sendBreederPhoneCode);
+export { loader as action };

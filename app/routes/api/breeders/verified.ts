@@ -1,7 +1,6 @@
-// GET /api/breeders/verified, the same resources as GET /api/breeders.
-import type { LoaderFunctionArgs } from "react-router";
-import { breederChoiceReply } from "#app/http/breeder-choice-reply.server.ts";
+// GET /api/breeders/verified
+import { listVerifiedBreeders } from "#app/http/api/endpoints/breeders/list-breeders.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return breederChoiceReply("verified", request, context);
-}
+export const loader = apiRoute(listVerifiedBreeders);
+export { loader as action };

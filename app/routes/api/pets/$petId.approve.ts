@@ -1,12 +1,6 @@
-// POST /api/pets/{id}/approve: one of the moves a moderator makes with a listing.
-import type { ActionFunctionArgs } from "react-router";
-import { moderatePetCall } from "#app/http/api-moderation.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/pets/{petId}/approve
+import { approvePet } from "#app/http/api/endpoints/moderation/moderation.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return moderatePetCall(args, args.params.petId, "approve");
-}
+export const loader = apiRoute(approvePet);
+export { loader as action };

@@ -1,12 +1,6 @@
-// POST and DELETE /api/pets/{id}/favourite: saves a pet, or takes it off.
-import type { ActionFunctionArgs } from "react-router";
-import { favouriteCall } from "#app/http/api-favourite.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST and DELETE /api/pets/{petId}/favourite
+import { favouritePet, unfavouritePet } from "#app/http/api/endpoints/favourites/favourites.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST", "DELETE");
-}
-
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return favouriteCall(args, "pet");
-}
+export const loader = apiRoute(favouritePet, unfavouritePet);
+export { loader as action };

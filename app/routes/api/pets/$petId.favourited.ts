@@ -1,12 +1,6 @@
-// GET /api/pets/{id}/favourited: whether whoever asks has saved a pet.
-import type { LoaderFunctionArgs } from "react-router";
-import { favouritedCall } from "#app/http/api-favourite.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/pets/{petId}/favourited
+import { isPetFavourited } from "#app/http/api/endpoints/favourites/favourites.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return favouritedCall(args, "pet");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(isPetFavourited);
+export { loader as action };

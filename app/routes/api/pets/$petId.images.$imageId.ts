@@ -1,12 +1,6 @@
-// DELETE /api/pets/{id}/images/{imageId}: takes an image out of a listing.
-import type { ActionFunctionArgs } from "react-router";
-import { deletePetImageCall } from "#app/http/api-listing.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// DELETE /api/pets/{petId}/images/{imageId}
+import { deletePetImage } from "#app/http/api/endpoints/pets/change-pet.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("DELETE");
-}
-
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  return args.request.method === "DELETE" ? deletePetImageCall(args) : methodNotAllowed("DELETE");
-}
+export const loader = apiRoute(deletePetImage);
+export { loader as action };

@@ -1,12 +1,6 @@
-// GET /api/reviews/breeder/{id}/given: what a breeder has written about others, for themself and administrators.
-import type { LoaderFunctionArgs } from "react-router";
-import { breederGivenReply } from "#app/http/api-review-lists.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/reviews/breeder/{breederId}/given
+import { listReviewsGivenByBreeder } from "#app/http/api/endpoints/reviews/list-reviews.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return breederGivenReply(args, args.params.breederId ?? "");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(listReviewsGivenByBreeder);
+export { loader as action };

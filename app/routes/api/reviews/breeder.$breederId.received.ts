@@ -1,12 +1,6 @@
-// GET /api/reviews/breeder/{id}/received: the reviews of a breeder.
-import type { LoaderFunctionArgs } from "react-router";
-import { breederReviewsReply } from "#app/http/api-review-lists.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/reviews/breeder/{breederId}/received
+import { listReviewsReceivedByBreeder } from "#app/http/api/endpoints/reviews/list-reviews.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return breederReviewsReply(args, args.params.breederId ?? "");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(listReviewsReceivedByBreeder);
+export { loader as action };

@@ -1,13 +1,6 @@
-// GET /api/reviews/user/{id}/given: what somebody has written about others, for themself and
-// administrators.
-import type { LoaderFunctionArgs } from "react-router";
-import { userReviewsReply } from "#app/http/api-review-lists.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/reviews/user/{userId}/given
+import { listReviewsGivenByUser } from "#app/http/api/endpoints/reviews/list-reviews.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return userReviewsReply(args, args.params.userId, "given");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(listReviewsGivenByUser);
+export { loader as action };

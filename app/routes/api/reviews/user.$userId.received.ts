@@ -1,13 +1,6 @@
-// GET /api/reviews/user/{id}/received: what others have written about somebody as a person, for themself and
-// administrators.
-import type { LoaderFunctionArgs } from "react-router";
-import { userReviewsReply } from "#app/http/api-review-lists.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/reviews/user/{userId}/received
+import { listReviewsReceivedByUser } from "#app/http/api/endpoints/reviews/list-reviews.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return userReviewsReply(args, args.params.userId, "received");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(listReviewsReceivedByUser);
+export { loader as action };

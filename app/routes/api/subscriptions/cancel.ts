@@ -1,12 +1,6 @@
-// POST /api/subscriptions/cancel.
-import type { ActionFunctionArgs } from "react-router";
-import { cancelCall } from "#app/http/api-subscription.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/subscriptions/cancel
+import { cancelSubscription } from "#app/http/api/endpoints/payments/subscriptions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  return request.method === "POST" ? cancelCall(context) : methodNotAllowed("POST");
-}
+export const loader = apiRoute(cancelSubscription);
+export { loader as action };

@@ -1,12 +1,6 @@
-// POST /api/subscriptions/checkout {planId}.
-import type { ActionFunctionArgs } from "react-router";
-import { openCheckoutCall } from "#app/http/api-subscription.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/subscriptions/checkout
+import { openCheckout } from "#app/http/api/endpoints/payments/subscriptions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  return request.method === "POST" ? openCheckoutCall(context, request) : methodNotAllowed("POST");
-}
+export const loader = apiRoute(openCheckout);
+export { loader as action };

@@ -1,12 +1,6 @@
-// GET /api/subscriptions/checkout/{id}: what became of a checkout.
-import type { LoaderFunctionArgs } from "react-router";
-import { checkoutResultCall } from "#app/http/api-subscription.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/subscriptions/checkout/{sessionId}
+import { readCheckout } from "#app/http/api/endpoints/payments/subscriptions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  return checkoutResultCall(context, params.sessionId ?? "");
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(readCheckout);
+export { loader as action };

@@ -1,15 +1,6 @@
-// GET /api/subscriptions/plans: the plans on sale.
-import { planResource } from "#app/domain/subscriptions/plan-resource.ts";
-import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
-import { apiReply } from "#app/http/api/reply.server.ts";
-import { withRetry } from "#app/http/errors/with-retry.server.ts";
+// GET /api/subscriptions/plans
+import { listPlans } from "#app/http/api/endpoints/payments/subscriptions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export async function loader(): Promise<Response> {
-  const plans = await withRetry(listPlans);
-  return apiReply({ success: true, plans: plans.map(planResource) });
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(listPlans);
+export { loader as action };

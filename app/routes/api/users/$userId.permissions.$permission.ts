@@ -1,12 +1,6 @@
-// DELETE /api/users/{id}/permissions/{permission}: takes one away.
-import type { ActionFunctionArgs } from "react-router";
-import { revokeCall } from "#app/http/api-admin-users.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// DELETE /api/users/{userId}/permissions/{permission}
+import { revokePermission } from "#app/http/api/endpoints/admin/permissions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("DELETE");
-}
-
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  return args.request.method === "DELETE" ? revokeCall(args) : methodNotAllowed("DELETE");
-}
+export const loader = apiRoute(revokePermission);
+export { loader as action };

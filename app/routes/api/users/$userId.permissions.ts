@@ -1,12 +1,6 @@
-// POST /api/users/{id}/permissions {permission}: gives one.
-import type { ActionFunctionArgs } from "react-router";
-import { grantCall } from "#app/http/api-admin-users.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/users/{userId}/permissions
+import { grantPermission } from "#app/http/api/endpoints/admin/permissions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  return args.request.method === "POST" ? grantCall(args) : methodNotAllowed("POST");
-}
+export const loader = apiRoute(grantPermission);
+export { loader as action };

@@ -1,13 +1,6 @@
-// POST /api/users/email/update {email}: sends a code to the email address that the account is to have.
-import type { ActionFunctionArgs } from "react-router";
-import { requestEmailChange } from "#app/http/api-profile.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/users/email/update
+import { requestEmailChange } from "#app/http/api/endpoints/users/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return requestEmailChange(context, request);
-}
+export const loader = apiRoute(requestEmailChange);
+export { loader as action };

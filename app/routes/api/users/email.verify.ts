@@ -1,13 +1,6 @@
-// POST /api/users/email/verify {email, code}: the code that came back; answers the address and that it is verified.
-import type { ActionFunctionArgs } from "react-router";
-import { confirmCode } from "#app/http/api-profile.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/users/email/verify
+import { confirmEmailChange } from "#app/http/api/endpoints/users/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return confirmCode(context, request, "email");
-}
+export const loader = apiRoute(confirmEmailChange);
+export { loader as action };

@@ -1,12 +1,6 @@
-// GET /api/users/permissions: who holds which permissions, with search and permission.
-import type { LoaderFunctionArgs } from "react-router";
-import { listHoldersCall } from "#app/http/api-admin-users.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// GET /api/users/permissions
+import { listPermissionHolders } from "#app/http/api/endpoints/admin/permissions.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return listHoldersCall(args);
-}
-
-export function action(): Response {
-  return methodNotAllowed("GET", "HEAD");
-}
+export const loader = apiRoute(listPermissionHolders);
+export { loader as action };

@@ -1,13 +1,6 @@
-// POST /api/users/verify/email/request: sends a code to the email address of the account, or to {email}, which it is to have.
-import type { ActionFunctionArgs } from "react-router";
-import { requestEmailCode } from "#app/http/api-profile.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/users/verify/email/request
+import { requestEmailCode } from "#app/http/api/endpoints/users/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return requestEmailCode(context, request);
-}
+export const loader = apiRoute(requestEmailCode);
+export { loader as action };

@@ -1,13 +1,6 @@
-// POST /api/users/verify/email {email, code}: the code that came back from an email address.
-import type { ActionFunctionArgs } from "react-router";
-import { confirmCode } from "#app/http/api-profile.server.ts";
-import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
+// POST /api/users/verify/email
+import { confirmEmailCode } from "#app/http/api/endpoints/users/contact-codes.server.ts";
+import { apiRoute } from "#app/http/api/route.server.ts";
 
-export function loader(): Response {
-  return methodNotAllowed("POST");
-}
-
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  return confirmCode(context, request, "email");
-}
+export const loader = apiRoute(confirmEmailCode);
+export { loader as action };

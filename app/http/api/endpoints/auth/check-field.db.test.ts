@@ -1,16 +1,17 @@
 // What one visitor may learn of existing accounts through GET /api/auth/check-field.
 import { expect, it } from "vitest";
+import { respond } from "#app/http/api/route.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { RATE_LIMITS } from "#app/platform/rate-limits.server.ts";
-import { loader } from "#app/routes/api/auth/check-field.$field.$value.ts";
 import { createUser } from "../../../../../tests/support/factories.ts";
+import { checkField } from "./check-field.server.ts";
 
 /** Whether it is free, or the refusal: its status and the limit that it names. */
 async function check(address: string, field: string, value: string): Promise<boolean | string> {
   const info = { address, headers: new Headers(), cookies: null, authorization: null, viewer: Promise.resolve(null) };
   const context = { get: (key: unknown) => (key === requestInfoContext ? info : undefined) };
   try {
-    const answer = await loader({ context, params: { field, value } } as never);
+    const answer = await respond(checkField, { context, params: { field, value } } as never);
     return ((await answer.json()) as { available: boolean }).available;
   } catch (refusal) {
     if (refusal instanceof Response) return `${refusal.status} ${((await refusal.json()) as { limit?: string }).limit}`;

@@ -1,0 +1,51 @@
+// The endpoints that email a link for a new password, and set one with it.
+import { resetPassword as reset } from "#app/domain/passwords/reset-password.server.ts";
+import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/sign-in/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/sign-in/link-texts.ts";
+import { requestPasswordReset as sendLink } from "#app/domain/sign-in/request-links.server.ts";
+import { everyone } from "#app/http/api/access.server.ts";
+import { jsonBody } from "#app/http/api/body.server.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { pathExample } from "#app/http/api/openapi/example.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done } from "#app/http/api/schemas.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { limitApi } from "#app/http/rate-limits/rate-limit.server.ts";
+import { requestSource } from "#app/http/server/context.ts";
+import { sendByEmail } from "#app/http/session/email-link.server.ts";
+
+export const requestPasswordReset = defineEndpoint({
+  method: "post",
+  path: "/api/auth/request-reset",
+  id: "requestPasswordReset",
+  summary: "Have a link mailed for a new password",
+  description: "The answer is the same for every address.",
+  access: everyone,
+  body: jsonBody(requestByEmailSchema),
+  example: { body: { email: "robin@example.test" } },
+  responses: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
+  async handler({ context, body: { email } }) {
+    const notSent = await sendByEmail(context, "reset", email, sendLink, limitApi);
+    if (notSent) return apiError("unexpected", { message: RESET_TEXTS.notSent });
+    return apiReply({ success: true, message: RESET_TEXTS.sent });
+  },
+});
+
+export const resetPassword = defineEndpoint({
+  method: "post",
+  path: "/api/auth/reset-password",
+  id: "resetPassword",
+  summary: "Set a new password with such a link",
+  access: everyone,
+  body: jsonBody(resetPasswordSchema),
+  example: { body: { token: pathExample("token"), password: "three calm otters" } },
+  responses: { 200: { description: "It is set; every session of the account is over.", schema: done() } },
+  rateLimits: { redeem: "address" },
+  async handler({ context, body }) {
+    const result = await withErrorLogging(context, () => reset(body, requestSource(context)));
+    if (!result) return apiError("unexpected", { message: RESET_TEXTS.failed });
+    if (result.ok) return apiReply({ success: true, message: RESET_TEXTS.done });
+    if (result.code === "invalid-link") return apiError("invalid-form", { status: 400, message: RESET_TEXTS.failed });
+    return apiError("invalid-form", { status: 400, message: result.message, errors: { password: result.message } });
+  },
+});

@@ -1,0 +1,160 @@
+// The endpoints of the images of a breeder, or of one of their pets: add, reorder and delete.
+import { z } from "zod";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { PICTURE_MISSING } from "#app/domain/breeders/own/texts.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
+import { findGalleryImages, galleryHome } from "#app/domain/photos/gallery.server.ts";
+import { imageResources, imageResourceSchema, keyOfFileName } from "#app/domain/photos/image-resource.ts";
+import { orderPhotos } from "#app/domain/photos/order-photos.server.ts";
+import { imageOrderSchema } from "#app/domain/photos/order-schema.ts";
+import { listPhotos } from "#app/domain/photos/queries.server.ts";
+import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
+import { mayChangePhotos, OWN_SET_LIMIT } from "#app/domain/photos/rules.ts";
+import * as texts from "#app/domain/photos/texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
+import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";
+import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
+import { breederSegment, segment } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done, file, id } from "#app/http/api/schemas.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import { hiddenNote } from "#app/http/hidden-note.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { hiddenFields } from "../pets/listing-fields.ts";
+
+const WHO = "For the breeder and for administrators.";
+const images = z.array(imageResourceSchema);
+const params = { breederId: breederSegment };
+
+/** The breeder of the path and administrators; others get a 403, also where there is no such breeder. */
+const editors: Access<BreederOwner> = {
+  kind: "permission",
+  async admit(args) {
+    const { viewer } = await signedIn().admit(args);
+    const breederId = parseId(args.params.breederId);
+    // No breeder has the id 0, so only users who may change the images of every breeder learn that there is none.
+    const wanted = breederId ?? 0;
+    if (!mayChangePhotos(viewer, wanted, { breederId: wanted })) throw apiError("forbidden");
+    if (breederId === null) throw apiError("not-found");
+    return { viewer, breederId };
+  },
+};
+
+export const addBreederImages = defineEndpoint({
+  method: "post",
+  path: "/api/breeders/{breederId}/images",
+  id: "addBreederImages",
+  summary: "Adds images to a breeder's own set, or to a pet",
+  description:
+    "JPEG, PNG or WebP. What can be taken is taken, with a sentence in `faults` about each that cannot; where nothing " +
+    `can, the answer is a 400. The same file sent again is still one image, so that there is no Idempotency-Key. ${WHO}`,
+  access: editors,
+  params,
+  body: multipartBody(
+    z.object({ images: z.array(file).min(1), pet_id: id.optional().describe("The pet they are of.") }),
+  ),
+  example: { body: { images: ["bramble.jpg"] } },
+  responses: {
+    201: {
+      description: "All images that are there now, in their order.",
+      schema: done({ images, faults: z.array(z.string()) }),
+    },
+  },
+  rateLimits: { upload: "user" },
+  async handler({ context, request, viewer, breederId }) {
+    const { maxFileSize } = await getSiteSettings();
+    const limits = { fileFields: ["images"], maxFiles: OWN_SET_LIMIT, maxBytes: maxFileSize * MEGABYTE };
+    const sent = await readMultipart(request, limits);
+    try {
+      return await addImages(context, viewer, breederId, sent);
+    } finally {
+      await sent.discard();
+    }
+  },
+});
+
+export const orderBreederImages = defineEndpoint({
+  method: "put",
+  path: "/api/breeders/{breederId}/images/reorder",
+  id: "orderBreederImages",
+  summary: "Puts images in another order",
+  description: `Images that are not named come behind those that are. ${WHO}`,
+  access: editors,
+  params,
+  body: jsonBody(imageOrderSchema),
+  example: { body: { imageOrder: [31, 30] } },
+  responses: { 200: { description: "The images in their new order.", schema: done({ images }) } },
+  rateLimits: { write: "user" },
+  async handler({ context, viewer, breederId, body: { imageOrder, pet_id: petId = null } }) {
+    const found = await withRetry(() => findGalleryImages(breederId, imageOrder, petId));
+    const home = found[0]?.home ?? (await galleryHome(breederId, petId));
+    if (!home) return apiError("not-found");
+    const ids = imageOrder.flatMap((named) => {
+      const image = found.find(({ imageId, key }) =>
+        "imageId" in named ? named.imageId === imageId : named.key === key,
+      );
+      return image ? [image.imageId] : [];
+    });
+    const { address } = requestInfo(context);
+    const ordered = await withErrorLogging(context, () => orderPhotos(viewer, home, ids, address));
+    if (!ordered) return apiError("unexpected");
+    if (!ordered.ok) return apiError("not-found");
+    const resources = imageResources(ordered.value, breederId, home);
+    return apiReply({ success: true, message: texts.PHOTOS_ORDERED, images: resources });
+  },
+});
+
+export const deleteBreederImage = defineEndpoint({
+  method: "delete",
+  path: "/api/breeders/{breederId}/images/{fileName}",
+  id: "deleteBreederImage",
+  summary: "Takes an image away",
+  description: `Of an image that is shown in several places, the one in the breeder's own set goes first. ${WHO}`,
+  access: editors,
+  params: { ...params, fileName: segment(z.string().describe("A `file_name` as it was answered.")) },
+  query: z.object({ pet_id: id.optional().describe("The pet it is of.") }),
+  responses: { 200: { description: "The images that are left there.", schema: done({ images, ...hiddenFields }) } },
+  rateLimits: { write: "user" },
+  async handler({ context, viewer, breederId, params: { fileName }, query }) {
+    const petId = query.get("pet_id");
+    const gone = () => apiError("not-found", { message: texts.PHOTO_NOT_DELETED });
+    const key = keyOfFileName(fileName);
+    if (key === null || (petId !== null && parseId(petId) === null)) return gone();
+    const [image] = await withRetry(() => findGalleryImages(breederId, [{ key }], parseId(petId)));
+    if (!image) return gone();
+    const { address: remoteIp } = requestInfo(context);
+    const removed = await withErrorLogging(context, () =>
+      removePhoto(viewer, image.imageId, { remoteIp, confirmed: true }),
+    );
+    if (!removed) return apiError("unexpected", { message: texts.PHOTO_NOT_DELETED });
+    if (!removed.ok) return gone();
+    const { photos, hidden } = removed.value;
+    const left = imageResources(photos, breederId, image.home);
+    return apiReply({ success: true, message: texts.PHOTO_DELETED, images: left, ...hiddenNote(hidden) });
+  },
+});
+
+async function addImages(context: AppContext, viewer: Viewer, breederId: number, sent: Multipart): Promise<Response> {
+  const petId = formText(sent.form, "pet_id");
+  const home = petId !== "" && parseId(petId) === null ? null : await galleryHome(breederId, parseId(petId));
+  if (!home) return apiError("not-found");
+  const refuse = (faults: string[]) => {
+    const [message] = faults;
+    return apiError("invalid-form", { status: 400, message, errors: { images: faults.join(" ") } });
+  };
+  if (sent.files.length === 0) return refuse([PICTURE_MISSING]);
+  const result = await withErrorLogging(context, () => addPhotos(viewer, home, sent, requestInfo(context).address));
+  if (!result || (!result.ok && result.code === "failed"))
+    return apiError("unexpected", { message: texts.PHOTOS_NOT_STORED });
+  if (!result.ok) return apiError("not-found");
+  const { added, faults } = result.value;
+  if (added.length === 0 && faults.length > 0) return refuse(faults);
+  const resources = imageResources(await listPhotos(home), breederId, home);
+  return apiReply({ success: true, message: texts.PHOTOS_ADDED, images: resources, faults }, { status: 201 });
+}

@@ -1,0 +1,108 @@
+// The endpoints of the messages of a chat: read them, send one, and change one of the user's own.
+import { z } from "zod";
+import { repeatsHold } from "#app/domain/id-schema.ts";
+import { editMessage as edit } from "#app/domain/messages/edit-message.server.ts";
+import { isChatWith } from "#app/domain/messages/is-chat-with.server.ts";
+import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
+import { getOwnMessage, getThread } from "#app/domain/messages/queries.server.ts";
+import { editCallSchema, sendCallSchema } from "#app/domain/messages/schema.ts";
+import { sendMessage as send } from "#app/domain/messages/send-message.server.ts";
+import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { permitted, signedInWithRight } from "#app/http/api/access.server.ts";
+import { jsonBody } from "#app/http/api/body.server.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { THREAD_VALUES } from "#app/http/api/list-values.ts";
+import { idParam } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { id, strict } from "#app/http/api/schemas.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { countAsRead } from "#app/http/open-thread.server.ts";
+import { threadRefused } from "./responses.server.ts";
+
+const MESSAGE = "Is she still looking for a home?";
+const written = z.object({ success: z.literal(true), message: messageResourceSchema });
+const chatId = idParam(THREAD_TEXTS["chat-not-found"]);
+
+/** Reading the newest messages counts them as read, as on the page. */
+export const readThread = defineEndpoint({
+  method: "get",
+  path: "/api/messages/chats/{chatId}/messages",
+  id: "readThread",
+  summary: "The messages of a chat, oldest first",
+  description:
+    "The newest 50, which count as read by that; or with `before` the 50 before a message. Needs the permission messages.read.",
+  access: permitted({ all: ["messages.read"] }),
+  params: { chatId },
+  query: z.object({ before: id.optional().describe("A message_id."), strict }),
+  knownValues: THREAD_VALUES,
+  responses: {
+    200: {
+      description: "A stretch of the chat.",
+      schema: z.object({
+        success: z.literal(true),
+        messages: z.array(messageResourceSchema),
+        earlier_than: z
+          .int()
+          .nullable()
+          .describe("The message_id to send as `before` for what came earlier; null at the beginning."),
+        has_more: z.boolean().describe("Whether there are earlier messages."),
+      }),
+    },
+  },
+  async handler({ context, request, viewer, params, query }) {
+    const thread = await withRetry(() => getThread(viewer, params.chatId, parseId(query.get("before"))));
+    if (!thread) return threadRefused("chat-not-found");
+    await countAsRead({ context, request }, viewer, thread);
+    const { messages, earlierThan } = thread;
+    const has_more = earlierThan !== null;
+    return apiReply({ success: true, messages: messages.map(messageResource), earlier_than: earlierThan, has_more });
+  },
+});
+
+/** The ids in the body may repeat those of the session and the path, and must then be the same. */
+export const sendMessage = defineEndpoint({
+  method: "post",
+  path: "/api/messages/chats/{chatId}/messages",
+  id: "sendMessage",
+  summary: "Writes in a chat",
+  access: signedInWithRight(),
+  params: { chatId },
+  body: jsonBody(sendCallSchema),
+  example: { body: { message: MESSAGE } },
+  responses: { 201: { description: "The message is sent.", schema: written } },
+  rateLimits: { chat: "user" },
+  idempotency: { content: ({ body }) => body.message },
+  async handler({ viewer: actor, params, body }, idempotencyKey) {
+    const { user_id, chat_id, recipient_user_id: recipient, message: text } = body;
+    // A device keeps a message of another user until that user is signed in again.
+    if (!repeatsHold([user_id, actor.userId])) return apiError("session-expired");
+    if (!repeatsHold([chat_id, params.chatId])) return apiError("forbidden");
+    if (recipient !== null && recipient !== undefined && !(await isChatWith(params.chatId, actor.userId, recipient)))
+      return apiError("forbidden");
+    const sent = await send({ actor, chatId: params.chatId, text, idempotencyKey });
+    if (!sent.ok) return threadRefused(sent.code, sent.field);
+    return apiReply({ success: true, message: messageResource(sent.value) }, { status: 201 });
+  },
+});
+
+export const editMessage = defineEndpoint({
+  method: "patch",
+  path: "/api/messages/{messageId}",
+  id: "editMessage",
+  summary: "Changes a message of yours",
+  description: "For 15 minutes after it was sent; then it is a 409.",
+  access: signedInWithRight(),
+  params: { messageId: chatId },
+  body: jsonBody(editCallSchema),
+  example: { body: { message: "Is she still looking for a home? We found one." } },
+  responses: { 200: { description: "The message is changed.", schema: written } },
+  refusals: [409],
+  rateLimits: { chat: "user" },
+  async handler({ viewer: actor, params: { messageId }, body }) {
+    const saved = await edit({ actor, messageId, text: body.message });
+    if (!saved.ok) return threadRefused(saved.code, saved.field);
+    const message = await getOwnMessage(actor, messageId);
+    return message ? apiReply({ success: true, message: messageResource(message) }) : threadRefused("chat-not-found");
+  },
+});

@@ -1,0 +1,46 @@
+// The error responses of the endpoints of messages, with the sentences of the pages.
+import type { OpenChatFailure } from "#app/domain/messages/open-chat.server.ts";
+import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/messages/start-chat-texts.ts";
+import { THREAD_TEXTS, type ThreadFailure } from "#app/domain/messages/thread-texts.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
+import type { RefusalCode } from "#app/http/errors/error-codes.ts";
+
+const CODES: Record<OpenChatFailure, RefusalCode> = {
+  "breeder-not-found": "not-found",
+  "no-email": "conflict",
+  "no-subscription": "conflict",
+  "breeder-account": "forbidden",
+  "own-breeder": "forbidden",
+  "message-too-short": "invalid-form",
+  "message-too-long": "invalid-form",
+  "message-blank": "invalid-form",
+  forbidden: "forbidden",
+  "idempotency-key-missing": "idempotency-key-missing",
+  "chat-not-found": "not-found",
+  "not-editable": "conflict",
+};
+
+/** A first message that was not sent. */
+export function startRefused(code: StartChatFailure, field?: string): Response {
+  return refused(code, START_CHAT_TEXTS[code], field);
+}
+
+/** A message of a chat that was not read, sent or changed. */
+export function threadRefused(code: ThreadFailure, field?: string): Response {
+  return refused(code, THREAD_TEXTS[code], field);
+}
+
+/** A chat that was not opened. */
+export function openRefused(code: OpenChatFailure, field?: string): Response {
+  return isOfThread(code) ? threadRefused(code, field) : startRefused(code, field);
+}
+
+function isOfThread(code: OpenChatFailure): code is ThreadFailure {
+  return Object.hasOwn(THREAD_TEXTS, code);
+}
+
+function refused(code: OpenChatFailure, message: string, field?: string): Response {
+  const kind = CODES[code];
+  const status = kind === "invalid-form" ? 400 : undefined;
+  return apiError(kind, { status, message, errors: field ? { [field]: message } : {} });
+}

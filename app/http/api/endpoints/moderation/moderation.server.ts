@@ -1,0 +1,97 @@
+// The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject, hide
+// and unapprove.
+import { z } from "zod";
+import { decisionCallSchema, moveCallSchema } from "#app/domain/moderation/call-schema.ts";
+import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { type BreederDecision, type Decided, PET_MOVE_RULES, type PetMove } from "#app/domain/moderation/rules.ts";
+import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import type { Result } from "#app/domain/result.ts";
+import { permitted } from "#app/http/api/access.server.ts";
+import { optionalJsonBody } from "#app/http/api/body.server.ts";
+import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
+import { idParam } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done } from "#app/http/api/schemas.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+
+const DECIDED = "409 where somebody else has decided meanwhile.";
+
+export const approveBreeder = decisionEndpoint("approve", "approved");
+export const rejectBreeder = decisionEndpoint("reject", "rejected");
+export const approvePet = moveEndpoint("approve", "Puts a listing before the public");
+export const rejectPet = moveEndpoint("reject", "Rejects a listing");
+export const hidePet = moveEndpoint("hide", "Hides a listing");
+export const unapprovePet = moveEndpoint("unapprove", "Lets a listing wait for approval again");
+
+function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejected"): Endpoint {
+  return defineEndpoint({
+    method: "post",
+    path: `/api/breeders/{breederId}/${decision}`,
+    id: `${decision}Breeder`,
+    summary: `${decision === "approve" ? "Approves" : "Rejects"} an application to become a breeder`,
+    description: `Needs the permissions admin.access and breeders.approve. The applicant is told the reason. ${DECIDED}`,
+    access: permitted({ all: ["admin.access", "breeders.approve"] }),
+    params: { breederId: idParam() },
+    body: optionalJsonBody(decisionCallSchema),
+    example: {
+      body: {
+        reason: decision === "approve" ? "The council confirmed the licence." : "We could not find the licence.",
+      },
+    },
+    responses: { 200: { description: "Done.", schema: done({ breeder_id: z.int(), status: z.literal(status) }) } },
+    refusals: [409],
+    rateLimits: { moderate: "user" },
+    handler: ({ context, viewer, params: { breederId }, body }) =>
+      decisionReply(context, {
+        decide: (by) =>
+          decideApplications({ ...by, viewer, breederIds: [breederId], decision, reason: body?.reason ?? "" }),
+        texts: BREEDER_TEXTS[decision],
+        facts: { breeder_id: breederId, status },
+      }),
+  });
+}
+
+/** `seen` in the body may name the status that the moderator looked at. */
+function moveEndpoint(move: PetMove, summary: string): Endpoint {
+  const { from, to } = PET_MOVE_RULES[move];
+  return defineEndpoint({
+    method: "post",
+    path: `/api/pets/{petId}/${move}`,
+    id: `${move}Pet`,
+    summary,
+    description: `From ${from.join(" or ")} to ${to}. Needs the permissions admin.access and pets.approve. ${DECIDED}`,
+    access: permitted({ all: ["admin.access", "pets.approve"] }),
+    params: { petId: idParam() },
+    body: optionalJsonBody(moveCallSchema),
+    example: { body: { reason: move === "approve" ? "Everything is in order." : "The photo shows another animal." } },
+    responses: { 200: { description: "Done.", schema: done({ pet_id: z.int(), status: z.literal(to) }) } },
+    refusals: [409],
+    rateLimits: { moderate: "user" },
+    handler: ({ context, viewer, params: { petId }, body }) =>
+      decisionReply(context, {
+        decide: (by) =>
+          changePetStatus({ ...by, viewer, petIds: [petId], move, reason: body?.reason ?? "", seen: body?.seen }),
+        texts: PET_TEXTS[move],
+        facts: { pet_id: petId, status: to },
+      }),
+  });
+}
+
+interface Decision {
+  decide: (by: { remoteIp: string }) => Promise<Result<Decided, string>>;
+  texts: { done: string; failed: string };
+  /** The fields of the response to a decision that was made. */
+  facts: Record<string, unknown>;
+}
+
+async function decisionReply(context: AppContext, { decide, texts, facts }: Decision): Promise<Response> {
+  const { address: remoteIp } = requestInfo(context);
+  const decided = await withErrorLogging(context, () => decide({ remoteIp }));
+  if (!decided) return apiError("unexpected", { message: texts.failed });
+  if (!decided.ok) return apiError("forbidden");
+  const { done: made, late } = decided.value;
+  if (made.length > 0) return apiReply({ success: true, message: texts.done, ...facts });
+  return late.length > 0 ? apiError("conflict", { message: lateText(late) }) : apiError("not-found");
+}

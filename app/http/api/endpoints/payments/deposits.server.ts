@@ -1,0 +1,71 @@
+// The endpoints of the deposit on a pet: pay it, and request its refund.
+import { z } from "zod";
+import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/deposits/pay-deposit.server.ts";
+import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { NO_DEPOSIT_PAID, NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER } from "#app/domain/deposits/texts.ts";
+import { signedIn } from "#app/http/api/access.server.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done } from "#app/http/api/schemas.ts";
+import type { RefusalCode } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+
+const CODES: Record<Exclude<PayDepositFailure, "not-found">, RefusalCode> = {
+  "login-needed": "session-expired",
+  "own-listing": "forbidden",
+  "breeder-account": "forbidden",
+  "breeder-without-subscription": "forbidden",
+  "no-deposit-amount": "bad-request",
+  "already-reserved": "conflict",
+  "too-many-open": "conflict",
+  "breeder-missing": "out-of-time",
+  unavailable: "out-of-time",
+};
+
+export const payDeposit = defineEndpoint({
+  method: "post",
+  path: "/api/pets/{petId}/deposit",
+  id: "payDeposit",
+  summary: "Pay the deposit on a pet",
+  description:
+    "Not for breeders. The pet is held for 30 minutes; asked again in that time, the address is the same. It is reserved once the provider of payments says that the deposit is paid.",
+  access: signedIn(PAY_DEPOSIT_TEXTS["login-needed"]),
+  params: { petId: petParam },
+  responses: {
+    200: {
+      description: "The address at which it is paid.",
+      schema: z.object({ success: z.literal(true), url: z.url() }),
+    },
+  },
+  refusals: [409],
+  rateLimits: { write: "user" },
+  async handler({ context, viewer, params: { petId } }) {
+    const paid = await withErrorLogging(context, () => startPayment(viewer, petId));
+    if (paid?.ok) return apiReply({ success: true, url: paid.value.url });
+    const code = paid?.code ?? "unavailable";
+    if (code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
+    return apiError(CODES[code], { message: PAY_DEPOSIT_TEXTS[code] });
+  },
+});
+
+export const refundDeposit = defineEndpoint({
+  method: "post",
+  path: "/api/pets/{petId}/deposit/refund",
+  id: "refundDeposit",
+  summary: "Have a deposit back",
+  description: "For the user who paid it, within 24 hours; others get a 403. Asking twice is no failure.",
+  access: signedIn(),
+  params: { petId: petParam },
+  responses: { 200: { description: "It is on its way back.", schema: done() } },
+  refusals: [409],
+  rateLimits: { write: "user" },
+  async handler({ viewer, params: { petId } }) {
+    const requested = await requestRefund(viewer, petId);
+    if (requested.ok) return apiReply({ success: true, message: REFUND_REQUESTED });
+    if (requested.code === "not-found") return apiError("not-found", { message: NO_DEPOSIT_PAID });
+    if (requested.code === "not-payer") return apiError("forbidden", { message: NOT_THE_PAYER });
+    return apiError("conflict", { message: WINDOW_OVER });
+  },
+});

@@ -1,0 +1,151 @@
+// PATCH and DELETE /api/pets/{petId}, and DELETE /api/pets/{petId}/images/{imageId}: a breeder's own listing.
+import { z } from "zod";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
+import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import {
+  DELETION_REFUSALS,
+  LISTING_DELETED,
+  LISTING_NOT_DELETED,
+  LISTING_NOT_UPDATED,
+  LISTING_UPDATED,
+} from "#app/domain/listings/texts.ts";
+import { updateListing } from "#app/domain/listings/update-listing.server.ts";
+import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { photoNamed } from "#app/domain/photos/named-photo.ts";
+import { orderPhotos } from "#app/domain/photos/order-photos.server.ts";
+import { listPhotos } from "#app/domain/photos/queries.server.ts";
+import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
+import { PHOTO_DELETED, PHOTO_NOT_DELETED } from "#app/domain/photos/texts.ts";
+import { permitted } from "#app/http/api/access.server.ts";
+import { multipartReadBy } from "#app/http/api/body.server.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { PET_NOT_FOUND, petParam, segment } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done, id } from "#app/http/api/schemas.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { hiddenNote } from "#app/http/hidden-note.ts";
+import { approvalIn } from "#app/http/listing-form.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { EXAMPLE_LISTING, hiddenFields, listingFields, listingLimits } from "./listing-fields.ts";
+import { addSentPhotos, checkSentListing, readListingForm, sentOrder } from "./listing-form.server.ts";
+
+const images = z.string().optional().meta({
+  contentMediaType: "application/json",
+  description:
+    "JSON text of an array of objects with file_name or image_id: the order of the images that are there. Those that are not named follow.",
+});
+
+interface OwnListing {
+  viewer: Viewer;
+  params: { petId: number };
+}
+
+/** Refuses other breeders before their upload is read. */
+async function readChange({ viewer, params, request }: OwnListing & { request: Request }) {
+  const { status } = await requireListing(viewer, params.petId);
+  return { ...(await readListingForm({ request })), status };
+}
+
+/** Fields that are not sent keep their value; new images come behind the others, all of them or none. */
+export const updatePet = defineEndpoint({
+  method: "patch",
+  path: "/api/pets/{petId}",
+  id: "updatePet",
+  summary: "Change a listing",
+  description:
+    "Fields that are not sent stay as they are, and new photographs come behind those that are there. An approved listing whose type, breed or gender changes is hidden until a moderator has checked it again. For its breeder and administrators; to others it is not there.",
+  access: permitted({ all: ["pets.update"] }),
+  params: { petId: petParam },
+  body: multipartReadBy(z.object({ ...listingFields, images }).partial(), readChange),
+  example: { body: { tagline: EXAMPLE_LISTING.tagline, description: EXAMPLE_LISTING.description } },
+  responses: { 200: { description: "It is changed.", schema: done(hiddenFields) } },
+  rateLimits: listingLimits,
+  async handler({ context, viewer, params: { petId }, body: sent }) {
+    const check = async () => checkSentListing(sent, (await requireListing(viewer, petId)).values);
+    const order = sentOrder(sent);
+    await check();
+    const photoRefusal = await addSentPhotos(context, viewer, { petId }, sent);
+    if (photoRefusal) return photoRefusal;
+    const { address: remoteIp } = requestInfo(context);
+    const changed = await withErrorLogging(context, async () => {
+      if (order) await putInOrder(viewer, petId, order, remoteIp);
+      // Storing images takes a while, in which another request may have changed other fields.
+      const { listing, place } = await check();
+      const isApproved = approvalIn(sent.form);
+      return updateListing({ viewer, petId, listing, place, isApproved, confirmed: true, remoteIp });
+    });
+    if (!changed) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
+    if (!changed.ok) return petNotFound();
+    const hidden = sent.status === "approved" && changed.value.status === "pending";
+    return apiReply({ success: true, message: LISTING_UPDATED, ...hiddenNote(hidden) });
+  },
+});
+
+export const deletePet = defineEndpoint({
+  method: "delete",
+  path: "/api/pets/{petId}",
+  id: "deletePet",
+  summary: "Delete a listing",
+  description: "Not while a deposit can be refunded or is being paid: 409. Deleting it twice is no failure.",
+  access: permitted({ all: ["pets.delete"] }),
+  params: { petId: petParam },
+  responses: { 200: { description: "It is deleted.", schema: done() } },
+  refusals: [409],
+  rateLimits: { write: "user" },
+  async handler({ context, viewer, params }) {
+    const deleted = await withErrorLogging(context, () => deleteListing(viewer, params.petId));
+    if (!deleted) return apiError("out-of-time", { message: LISTING_NOT_DELETED });
+    if (deleted.ok) return apiReply({ success: true, message: LISTING_DELETED });
+    if (deleted.code === "not-found") return petNotFound();
+    return apiError("conflict", { message: DELETION_REFUSALS[deleted.code] });
+  },
+});
+
+export const deletePetImage = defineEndpoint({
+  method: "delete",
+  path: "/api/pets/{petId}/images/{imageId}",
+  id: "deletePetImage",
+  summary: "Delete an image of a listing",
+  description: "With the last image that a moderator approved, the listing is hidden until it has been checked again.",
+  access: permitted({ all: ["pets.update"] }),
+  params: {
+    petId: petParam,
+    imageId: segment(id.describe("The image_id. The file_name is accepted as well")),
+  },
+  responses: {
+    200: {
+      description: "Those that are left.",
+      schema: done({ images: z.array(petImageResourceSchema), ...hiddenFields }),
+    },
+  },
+  rateLimits: { write: "user" },
+  async handler({ context, viewer, params }) {
+    const pet = await requireListing(viewer, params.petId);
+    const imageId = photoNamed(await listPhotos({ petId: pet.petId }), params.imageId);
+    if (imageId === null) return apiError("not-found", { message: PHOTO_NOT_DELETED });
+    const { address: remoteIp } = requestInfo(context);
+    const removed = await withErrorLogging(context, () => removePhoto(viewer, imageId, { remoteIp, confirmed: true }));
+    if (!removed) return apiError("out-of-time", { message: PHOTO_NOT_DELETED });
+    if (!removed.ok) return apiError("not-found", { message: PHOTO_NOT_DELETED });
+    const { photos, hidden } = removed.value;
+    const left = photos.map((photo, position) => petImageResource({ ...photo, position }, pet));
+    return apiReply({ success: true, message: PHOTO_DELETED, images: left, ...hiddenNote(hidden) });
+  },
+});
+
+async function requireListing(viewer: Viewer, petId: number) {
+  const listing = await getEditedListing(viewer, petId);
+  if (!listing) throw petNotFound();
+  return listing;
+}
+
+async function putInOrder(viewer: Viewer, petId: number, names: readonly string[], remoteIp: string): Promise<void> {
+  const photos = await listPhotos({ petId });
+  const ids = names.map((name) => photoNamed(photos, name)).filter((imageId) => imageId !== null);
+  await orderPhotos(viewer, { petId }, ids, remoteIp);
+}
+
+function petNotFound(): Response {
+  return apiError("not-found", { message: PET_NOT_FOUND });
+}

@@ -1,0 +1,82 @@
+// POST /api/pets: a breeder publishes a listing, all of it or nothing.
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { createListing } from "#app/domain/listings/create-listing.server.ts";
+import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
+import { mayCreateListings } from "#app/domain/listings/policy.ts";
+import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
+import { LISTING_CREATED, LISTING_NOT_CREATED, PUBLISHING_REFUSALS } from "#app/domain/listings/texts.ts";
+import { permitted } from "#app/http/api/access.server.ts";
+import { multipartReadBy } from "#app/http/api/body.server.ts";
+import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done } from "#app/http/api/schemas.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { approvalIn } from "#app/http/listing-form.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
+import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
+import { addSentPhotos, checkSentListing, contentOf, readListingForm } from "./listing-form.server.ts";
+
+const mayCreate = permitted({ all: ["pets.create"] });
+
+const creators: Access<{ viewer: Viewer & { breederId: number } }> = {
+  kind: "permission",
+  async admit(args) {
+    const { viewer } = await mayCreate.admit(args);
+    if (!mayCreateListings(viewer)) throw apiError("forbidden");
+    return { viewer };
+  },
+};
+
+export const createPet = defineEndpoint({
+  method: "post",
+  path: "/api/pets",
+  id: "createPet",
+  summary: "Publish a listing",
+  description:
+    "For approved breeders whose plan has room. It waits for approval. Where anything is wrong, a photograph too, nothing is published.",
+  access: creators,
+  body: multipartReadBy(z.object(listingFields), readListingForm),
+  example: { body: { ...EXAMPLE_LISTING, imageCount: "1", image0: "bramble.jpg" } },
+  responses: { 201: { description: "It is published.", schema: done({ pet_id: z.int() }) } },
+  rateLimits: listingLimits,
+  idempotency: { content: ({ body }) => contentOf(body) },
+  async handler({ context, viewer, body: sent }, idempotencyKey) {
+    const { listing, place } = checkSentListing(sent);
+    const draftId = draftIdOf(viewer.breederId, idempotencyKey);
+    const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, sent.values));
+    if (!saved) return apiError("out-of-time", { message: LISTING_NOT_CREATED });
+    // A breeder with as many drafts as are allowed can still publish.
+    if (!saved.ok && saved.code !== "full") return apiError(saved.code);
+    if (saved.ok && saved.value.petId !== null) return created(saved.value.petId);
+    const photoRefusal = await addSentPhotos(context, viewer, { draftId }, sent);
+    if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
+    const isApproved = approvalIn(sent.form);
+    const published = await withErrorLogging(context, () =>
+      createListing({ viewer, listing, place, draftId, isApproved }),
+    );
+    if (published?.ok) return created(published.value.petId);
+    if (!published)
+      return discarding(context, viewer, draftId, apiError("out-of-time", { message: LISTING_NOT_CREATED }));
+    if (published.code === "forbidden" || published.code === "not-found") return apiError(published.code);
+    const message = PUBLISHING_REFUSALS[published.code];
+    return discarding(context, viewer, draftId, apiError("forbidden", { message }));
+  },
+});
+
+function created(petId: number): Response {
+  return apiReply({ success: true, message: LISTING_CREATED, pet_id: petId }, { status: 201 });
+}
+
+/** Deletes the draft of a request that failed: it is on no page of the breeder's. */
+async function discarding(context: AppContext, viewer: Viewer, draftId: string, response: Response): Promise<Response> {
+  await withErrorLogging(context, () => discardDraft(viewer, draftId));
+  return response;
+}
+
+/** The draft of a request: the same one for the same key of the same breeder, and never that of a form. */
+function draftIdOf(breederId: number, key: string): string {
+  const hex = createHash("sha256").update(`call\0${breederId}\0${key}`).digest("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+}

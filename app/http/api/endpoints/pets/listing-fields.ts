@@ -1,0 +1,57 @@
+// What the endpoints that create and change a listing share: the fields of their form, its rate limits and an example.
+import { z } from "zod";
+import { listingSchema } from "#app/domain/listings/schema.ts";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
+import { file } from "#app/http/api/schemas.ts";
+
+const images = Object.fromEntries(
+  Array.from({ length: PHOTO_CEILING }, (_, number) => [
+    `image${number}`,
+    file.optional().describe("JPEG, PNG or WebP; by default up to 5 MB"),
+  ]),
+);
+
+export const listingFields = {
+  ...listingSchema.shape,
+  ...images,
+  imageCount: z.string().optional().describe("How many photographs are sent; where another number arrives: 400"),
+  precise_location: z.string().optional().meta({
+    contentMediaType: "application/json",
+    description: 'JSON text {"lat": 53.8, "lng": -1.55, "formatted_address": "…"}; empty for none',
+  }),
+  is_approved: z.string().optional().describe("Counts only from somebody who may approve"),
+};
+
+/** The fields of a change that hides an approved listing until it has been checked again. */
+export const hiddenFields = {
+  status: z
+    .literal("pending")
+    .optional()
+    .describe("Where the change hides an approved listing until it has been checked again."),
+  notice: z.string().optional().describe("Says so."),
+};
+
+export const EXAMPLE_LISTING = {
+  name: "Bramble",
+  tagline: "A gentle soul with big paws",
+  description: "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.",
+  type: "dog",
+  breed: "Cocker Spaniel",
+  gender: "female",
+  colour: "Golden",
+  age: "8 weeks",
+  price: "1250",
+};
+
+interface Sent {
+  viewer: { userId: number };
+  body: { files: readonly unknown[] };
+}
+
+const userIf = (counts: boolean, { userId }: Sent["viewer"]) => (counts ? `user-${userId}` : null);
+
+/** Images cost more than text, and have a limit of their own. */
+export const listingLimits = {
+  upload: ({ viewer, body }: Sent) => userIf(body.files.length > 0, viewer),
+  write: ({ viewer, body }: Sent) => userIf(body.files.length === 0, viewer),
+};

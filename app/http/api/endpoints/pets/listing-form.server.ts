@@ -1,0 +1,113 @@
+// The multipart form of POST and PATCH /api/pets: the fields of a listing, images by number, and a location as JSON text.
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
+import type { ListingValues } from "#app/domain/listings/views.ts";
+import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
+import { IMAGES, readPhotoOrder } from "#app/domain/photos/named-photo.ts";
+import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
+import { PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
+import type { PhotoHome } from "#app/domain/photos/views.ts";
+import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";
+import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
+import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { PET_NOT_FOUND } from "#app/http/api/path-params.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import { checkListing } from "#app/http/listing-form.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+
+/** More than a listing can have, so that too many are refused rather than ignored. */
+const IMAGE_FIELDS = Array.from({ length: 100 }, (_, number) => `image${number}`);
+
+/** A listing as sent. */
+export interface SentListing extends Multipart {
+  /** The fields of the listing that were sent. */
+  values: ListingValues;
+}
+
+/** Reads the form; its files are on the disk, in the order of their numbers. */
+export async function readListingForm({ request }: { request: Request }): Promise<SentListing> {
+  const { maxFileSize } = await getSiteSettings();
+  const maxBytes = maxFileSize * MEGABYTE;
+  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes };
+  const sent = await readMultipart(request, limits);
+  const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
+  const values: ListingValues = {};
+  for (const field of LISTING_FIELDS) if (sent.form.has(field)) values[field] = formText(sent.form, field);
+  return { ...sent, files, values };
+}
+
+/** The stored listing with the fields that were sent. Throws a 400 with a sentence for each field at fault. */
+export function checkSentListing(sent: SentListing, stored: ListingValues = {}) {
+  const errors: Record<string, string> = {};
+  const values: ListingValues = { ...stored, ...sent.values };
+  if (sent.form.has("precise_location")) {
+    for (const field of PLACE_FIELDS) delete values[field];
+    const place = readPreciseLocation(formText(sent.form, "precise_location"));
+    if (place) Object.assign(values, place);
+    else errors.precise_location = PRECISE_LOCATION;
+  }
+  const checked = checkListing(values);
+  for (const [field, [text = ""] = []] of Object.entries(checked.ok ? {} : checked.errors)) {
+    const place = PLACE_FIELDS.find((known) => known === field);
+    errors[place ? "precise_location" : field] ??= text;
+  }
+  const count = countFault(sent);
+  if (count !== null) errors.imageCount = count;
+  if (checked.ok && Object.keys(errors).length === 0) return checked;
+  throw apiError("invalid-form", { status: 400, message: Object.values(errors)[0], errors });
+}
+
+/** The content of a request for its idempotency key: the text fields, and a hash of each file. */
+export async function contentOf({ form, files }: SentListing): Promise<unknown> {
+  const hashes = files.map(async ({ field, path }) => [field, path === null ? null : await hashOf(path)]);
+  return { fields: [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))), files: await Promise.all(hashes) };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}
+
+/** The wanted order of the stored images, by name; null where none was sent. Throws a 400. */
+export function sentOrder({ form }: SentListing): string[] | null {
+  if (!form.has("images")) return null;
+  const order = readPhotoOrder(formText(form, "images"));
+  if (order) return order;
+  throw apiError("invalid-form", { status: 400, message: IMAGES, errors: { images: IMAGES } });
+}
+
+/** Adds all images that were sent; otherwise returns the response that says why none was added. */
+export async function addSentPhotos(
+  context: AppContext,
+  viewer: Viewer,
+  home: PhotoHome,
+  { files, tooMany }: SentListing,
+): Promise<Response | null> {
+  if (files.length === 0) return null;
+  const { address } = requestInfo(context);
+  const done = await withErrorLogging(context, () => addPhotos(viewer, home, { files, tooMany, whole: true }, address));
+  if (done?.ok === false && done.code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
+  if (!done?.ok) return apiError("out-of-time", { message: PHOTOS_NOT_STORED });
+  const faults = [...new Set(done.value.faults)];
+  if (faults.length === 0) return null;
+  const message = faults.join(". ");
+  const errors = { images: message };
+  if (faults.includes(PHOTOS_NOT_STORED)) return apiError("out-of-time", { message, errors });
+  const tooLarge = files.some(({ fault }) => fault === "too-large");
+  return apiError("invalid-form", { status: tooLarge ? 413 : 400, message, errors });
+}
+
+// Some clients leave files out without an error; the count shows it.
+function countFault({ form, files, tooMany }: SentListing): string | null {
+  const said = formText(form, "imageCount").trim();
+  if (said === "" || tooMany || Number(said) === files.length) return null;
+  return `imageCount says ${said.slice(0, 20)}, but ${files.length} arrived. Send them as image0, image1 and so on`;
+}

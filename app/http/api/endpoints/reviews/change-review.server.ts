@@ -1,0 +1,118 @@
+// The endpoints of one review: change it or respond to it, delete it, and mark it as helpful.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { repeatsHold } from "#app/domain/id-schema.ts";
+import { deleteReview as remove } from "#app/domain/reviews/delete-review.server.ts";
+import { editReview as edit } from "#app/domain/reviews/edit-review.server.ts";
+import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
+import { getReviewToAnswer } from "#app/domain/reviews/reader-queries.server.ts";
+import { getReviewResource } from "#app/domain/reviews/resource-queries.server.ts";
+import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
+import { editReviewCallSchema, reviewSchema as wholeReviewSchema } from "#app/domain/reviews/schema.ts";
+import { REVIEW_FIELDS } from "#app/domain/reviews/steps.ts";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { signedInWithRight } from "#app/http/api/access.server.ts";
+import { bodyReadBy } from "#app/http/api/body.server.ts";
+import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { checkApi } from "#app/http/api/parse-body.server.ts";
+import { idParam } from "#app/http/api/path-params.ts";
+import { apiError, apiReply, readJson } from "#app/http/api/reply.server.ts";
+import { done } from "#app/http/api/schemas.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { reviewNotFound, reviewReply, reviewSchema } from "./responses.server.ts";
+
+const params = { reviewId: idParam(REVIEW_TEXTS.missing) };
+
+/** Its writer changes the review; the reviewed breeder responds with `breeder_response`. */
+export const editReview = defineEndpoint({
+  method: "patch",
+  path: "/api/reviews/{reviewId}",
+  id: "editReview",
+  summary: "Changes a review, or answers it",
+  description:
+    "Its writer sends what changes of it; the reviewed breeder sends breeder_response. Either of them with the other's fields is a 403, and for everybody else it is a 404.",
+  access: signedInWithRight(),
+  params,
+  body: bodyReadBy(editReviewCallSchema, readChange),
+  example: { body: { rating: 4, review_title: "Kind" } },
+  responses: { 200: { description: "The review is changed.", schema: reviewSchema } },
+  rateLimits: { write: "user" },
+  async handler({ context, viewer: actor, params: { reviewId }, body: change }) {
+    if (change.response !== undefined) {
+      const text = change.response;
+      const responded = await withErrorLogging(context, () => respondToReview({ actor, reviewId, text }));
+      if (!responded?.ok) return changeRefused(responded?.code, REVIEW_TEXTS.notAnswered);
+      return reviewReply(reviewId, responded.value.answered ? REVIEW_TEXTS.answered : REVIEW_TEXTS.answerRemoved);
+    }
+    const edited = await withErrorLogging(context, () => edit({ actor, reviewId, fields: change.fields }));
+    if (!edited?.ok) return changeRefused(edited?.code, REVIEW_TEXTS.notUpdated);
+    return reviewReply(reviewId, REVIEW_TEXTS.updated);
+  },
+});
+
+export const deleteReview = defineEndpoint({
+  method: "delete",
+  path: "/api/reviews/{reviewId}",
+  id: "deleteReview",
+  summary: "Deletes a review of yours, with its votes and its answer",
+  access: signedInWithRight(),
+  params,
+  responses: { 200: { description: "It is gone.", schema: done() } },
+  rateLimits: { write: "user" },
+  async handler({ context, viewer: actor, params: { reviewId } }) {
+    const deleted = await withErrorLogging(context, () => remove({ actor, reviewId, idempotencyKey: null }));
+    if (!deleted?.ok) return changeRefused(deleted?.code, REVIEW_TEXTS.notDeleted);
+    return apiReply({ success: true, message: REVIEW_TEXTS.deleted });
+  },
+});
+
+export const markReviewHelpful = defineEndpoint({
+  method: "post",
+  path: "/api/reviews/{reviewId}/helpful",
+  id: "markReviewHelpful",
+  summary: "Says that a review is helpful",
+  description: "Counts once, however often you say so. Not for your own.",
+  access: signedInWithRight(),
+  params,
+  responses: { 200: { description: "It is counted.", schema: reviewSchema } },
+  rateLimits: { write: "user" },
+  async handler({ context, viewer: actor, params: { reviewId } }) {
+    const marked = await withErrorLogging(context, () => markHelpful({ actor, reviewId }));
+    if (!marked?.ok) return changeRefused(marked?.code, REVIEW_TEXTS.notHelpful);
+    return reviewReply(reviewId, REVIEW_TEXTS.helpful);
+  },
+});
+
+interface ReviewRequest {
+  request: Request;
+  viewer: Viewer;
+  params: { reviewId: number };
+}
+
+/** Reads a change, after the check that the user may know of the review. */
+async function readChange({ request, viewer: actor, params: { reviewId } }: ReviewRequest) {
+  const review = await withRetry(() => getReviewResource(reviewId));
+  const isWriter = review?.reviewer_id === actor.userId;
+  if (!review || !(isWriter || (await withRetry(() => getReviewToAnswer(actor, reviewId))))) throw reviewNotFound();
+  const body = await readJson(request);
+  const { reviewer_id, breeder_id, user_id, breeder_response, ...fields } = checkApi(body, editReviewCallSchema);
+  const repeats = [
+    [reviewer_id, review.reviewer_id],
+    [breeder_id, review.breeder_id],
+    [user_id, review.user_id],
+  ] as const;
+  if (!repeatsHold(...repeats)) throw apiError("forbidden");
+  const given = REVIEW_FIELDS.filter((field) => Object.hasOwn(body, field));
+  const responds = Object.hasOwn(body, "breeder_response");
+  if (responds === given.length > 0) throw apiError("bad-request", { message: REVIEW_TEXTS.eitherOr });
+  if (responds === isWriter) throw apiError("forbidden");
+  if (responds) return { response: breeder_response ?? "" };
+  const changes = Object.fromEntries(given.map((field) => [field, fields[field]]));
+  return { fields: wholeReviewSchema.parse({ ...review, ...changes }) };
+}
+
+/** A change that was not made; without a code because of a fault. The schema was checked before, so the rest is a 403. */
+function changeRefused(code: string | undefined, message: string): Response {
+  if (code === undefined) return apiError("unexpected", { message });
+  return code === "not-found" ? reviewNotFound() : apiError("forbidden", { message });
+}

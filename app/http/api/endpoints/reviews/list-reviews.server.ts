@@ -1,0 +1,129 @@
+// The endpoints that list reviews: those that a breeder or user has received, and those that they have given.
+import { z } from "zod";
+import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
+import type { ListPage } from "#app/domain/list-page.ts";
+import { getPublicUser } from "#app/domain/profile/queries.server.ts";
+import { parseReviewList, REVIEW_SORTS, type ReviewListParams } from "#app/domain/reviews/list-params.ts";
+import { seesReviewsOf } from "#app/domain/reviews/policy.ts";
+import { givenReviewResources, receivedReviewResources } from "#app/domain/reviews/resource-queries.server.ts";
+import { type ReviewResource, reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
+import { DEFAULT_PAGE_SIZE, parsePageSize } from "#app/domain/search/params.ts";
+import { everyone, signedInWithRight } from "#app/http/api/access.server.ts";
+import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
+import { REVIEW_LIST_VALUES } from "#app/http/api/list-values.ts";
+import { pageFor } from "#app/http/api/lists.ts";
+import { breederSlug, USER_NOT_FOUND, userParam } from "#app/http/api/path-params.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { hasMore, paging } from "#app/http/api/schemas.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
+
+/** What the lists have in common. */
+const list = {
+  method: "get",
+  query: z.object({
+    search: z.string().optional().describe("Words of the title or the text."),
+    sort: z.enum(REVIEW_SORTS).default("latest").optional(),
+    ...paging(DEFAULT_PAGE_SIZE),
+  }),
+  knownValues: REVIEW_LIST_VALUES,
+  example: { query: { sort: "highest", page: 1, page_size: 12 } },
+  responses: {
+    200: {
+      description: "A page of them; beyond the last, the last.",
+      schema: z.object({
+        success: z.literal(true),
+        reviews: z.array(reviewResourceSchema),
+        total: z.int(),
+        page: z.int(),
+        page_size: z.int(),
+        has_more: hasMore,
+      }),
+    },
+  },
+} as const;
+
+export const listBreederReviews = breederReviews("", "listBreederReviews", "The reviews of a breeder");
+
+export const listReviewsReceivedByBreeder = breederReviews(
+  "/received",
+  "listReviewsReceivedByBreeder",
+  "The reviews of a breeder, by another name",
+);
+
+export const listReviewsGivenByBreeder = defineEndpoint({
+  ...list,
+  path: "/api/reviews/breeder/{breederId}/given",
+  id: "listReviewsGivenByBreeder",
+  summary: "What a breeder has written about others",
+  access: signedInWithRight(),
+  params: { breederId: breederSlug },
+  async handler({ viewer, params, query }) {
+    const breeder = await withRetry(() => visibleBreeder(params.breederId, viewer));
+    if (!breeder) return apiError("not-found", { message: "Breeder not found" });
+    const { ownerId } = breeder;
+    if (!seesReviewsOf(ownerId, viewer)) return apiError("forbidden");
+    return listReply(query, (part, size) => givenReviewResources(ownerId, part, size));
+  },
+});
+
+export const listReviewsReceivedByUser = userReviews(
+  "received",
+  "listReviewsReceivedByUser",
+  "What others have written about you as a person",
+);
+
+export const listReviewsGivenByUser = userReviews(
+  "given",
+  "listReviewsGivenByUser",
+  "What you have written about others",
+);
+
+/** Reviews as the page of the breeder shows them. */
+function breederReviews(path: string, id: string, summary: string): Endpoint {
+  return defineEndpoint({
+    ...list,
+    path: `/api/reviews/breeder/{breederId}${path}`,
+    id,
+    summary,
+    access: everyone,
+    params: { breederId: breederSlug },
+    async handler({ context, params, query }) {
+      const viewer = await getViewer(context);
+      const breeder = await withRetry(() => visibleBreeder(params.breederId, viewer));
+      if (!breeder) return apiError("not-found", { message: "Breeder not found" });
+      const { breederId } = breeder;
+      return listReply(query, (part, size) => receivedReviewResources({ breederId }, part, size));
+    },
+  });
+}
+
+/** For the user and for administrators. */
+function userReviews(tab: "received" | "given", id: string, summary: string): Endpoint {
+  return defineEndpoint({
+    ...list,
+    path: `/api/reviews/user/{userId}/${tab}`,
+    id,
+    summary,
+    access: signedInWithRight(),
+    params: { userId: userParam },
+    async handler({ viewer, params: { userId }, query }) {
+      if (!seesReviewsOf(userId, viewer)) return apiError("forbidden");
+      if (userId !== viewer.userId && (await withRetry(() => getPublicUser(userId))) === null) {
+        return apiError("not-found", { message: USER_NOT_FOUND });
+      }
+      return listReply(query, (part, size) =>
+        tab === "given" ? givenReviewResources(userId, part, size) : receivedReviewResources({ userId }, part, size),
+      );
+    },
+  });
+}
+
+type Read = (params: ReviewListParams, pageSize: number) => Promise<ListPage<ReviewResource>>;
+
+async function listReply(query: URLSearchParams, read: Read): Promise<Response> {
+  const reviews = await withRetry(() => read(parseReviewList(query), parsePageSize(query.get("page_size"), true)));
+  const { items, page, has_more } = pageFor(reviews, query);
+  const facts = { total: reviews.total, page, page_size: reviews.pageSize, has_more };
+  return apiReply({ success: true, reviews: items, ...facts });
+}

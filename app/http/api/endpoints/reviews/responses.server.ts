@@ -1,0 +1,18 @@
+// The responses that the endpoints of reviews share.
+import { getReviewResource } from "#app/domain/reviews/resource-queries.server.ts";
+import { reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
+import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { apiError, apiReply } from "#app/http/api/reply.server.ts";
+import { done } from "#app/http/api/schemas.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+
+export const reviewSchema = done({ review: reviewResourceSchema });
+
+export async function reviewReply(reviewId: number, message: string, status = 200): Promise<Response> {
+  const review = await withRetry(() => getReviewResource(reviewId));
+  return review ? apiReply({ success: true, message, review }, { status }) : reviewNotFound();
+}
+
+export function reviewNotFound(): Response {
+  return apiError("not-found", { message: REVIEW_TEXTS.missing });
+}

@@ -1,0 +1,37 @@
+// The responses and rate limits of endpoints that send a code to an email address or phone number of the signed-in user.
+import { PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
+import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
+import * as texts from "#app/domain/profile/texts.ts";
+import { codeTooSoon } from "#app/domain/verification/texts.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
+
+/** A code that was not sent. */
+export function codeNotSent(failure: ContactCodeFailure): Response {
+  switch (failure.code) {
+    case "email-taken":
+      return fieldError("email", texts.EMAIL_TAKEN);
+    case "phone-taken":
+      return fieldError("phone", texts.PHONE_TAKEN);
+    case "phone-missing":
+      return fieldError("phone", texts.PHONE_MISSING);
+    case "phone-invalid":
+      return fieldError("phone", PHONE_MESSAGE);
+    case "already-verified":
+      return apiError("conflict");
+    case "too-soon":
+      return sentTooSoon(failure.retryAfterSeconds);
+    case "not-sent":
+      return apiError("unexpected", { message: texts.CODE_NOT_SENT[failure.kind] });
+  }
+}
+
+/** A second code within a minute. */
+export function sentTooSoon(retryAfterSeconds: number): Response {
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  return apiError("rate-limited", { message: codeTooSoon(retryAfterSeconds), limit: "code", headers });
+}
+
+/** A 400 about one field. */
+export function fieldError(field: string, message: string): Response {
+  return apiError("invalid-form", { status: 400, message, errors: { [field]: message } });
+}
