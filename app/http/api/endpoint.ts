@@ -146,15 +146,13 @@ export interface EndpointGroup {
 }
 
 /** Checks a definition's types, and forgets those that only its handler needs. */
-export function defineEndpoint<
-  Admitted extends object,
-  Params extends PathParams = Readonly<Record<never, never>>,
-  Body = undefined,
->(definition: Definition<Admitted, Params, Body>): Endpoint {
+export function defineEndpoint<Admitted extends object, Params extends PathParams = PathParams, Body = undefined>(
+  definition: Definition<Admitted, Params, Body>,
+): Endpoint {
   const { params = {}, rateLimits = {}, ...rest } = definition;
   return {
     ...rest,
     params,
     rateLimits: Object.entries(rateLimits) as unknown as Endpoint["rateLimits"],
-  } as unknown as Endpoint;
+  };
 }

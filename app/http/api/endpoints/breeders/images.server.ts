@@ -17,6 +17,7 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
+import { hiddenFields } from "#app/http/api/endpoints/pets/listing-fields.ts";
 import { breederSegment, segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file, id } from "#app/http/api/schemas.ts";
@@ -26,7 +27,6 @@ import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { hiddenNote } from "#app/http/hidden-note.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-import { hiddenFields } from "../pets/listing-fields.ts";
 
 const WHO = "For the breeder and for administrators.";
 const images = z.array(imageResourceSchema);

@@ -1,4 +1,5 @@
 // POST /api/reviews/breeder/{breederId} and /api/reviews/user/{userId}: a user reviews a breeder or another user.
+import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { repeatsHold } from "#app/domain/id-schema.ts";
 import { reviewCallSchema } from "#app/domain/reviews/schema.ts";
@@ -25,7 +26,7 @@ const CODES: Record<SubmitReviewFailure, RefusalCode> = {
 };
 
 const body = jsonBody(reviewCallSchema);
-type Sent = Awaited<ReturnType<typeof body.read>>;
+type Sent = z.output<typeof reviewCallSchema>;
 
 const EXAMPLE = {
   body: {
