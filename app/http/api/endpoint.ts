@@ -111,7 +111,7 @@ interface Definition<Admitted extends object, Params extends PathParams, Body> e
   /** The values that `strict=1` accepts for the parameters of a list. */
   knownValues?: KnownValues;
   body?: EndpointBody<Body>;
-  /** False for a GET that must not be answered to HEAD. */
+  /** False for a GET endpoint that must not take HEAD. */
   head?: false;
   /** Counted in this order, after the body is read. */
   rateLimits?: Partial<Record<RateLimitName, LimitSubject<EndpointInput<ParamValues<Params>, Body> & Admitted>>>;

@@ -1,5 +1,5 @@
 // What the list endpoints of the API have in common: `has_more`, and `strict=1`, with which a page past the end is empty
-// and a value that a filter does not know is refused. Without it the nearest page and the default are answered, as on pages.
+// and a value that a filter does not know is refused. Without it the response has the nearest page and the default, as pages do.
 import type { ListPage } from "#app/domain/list-page.ts";
 import { parsePage } from "#app/domain/search/params.ts";
 import type { KnownValues } from "./list-values.ts";
@@ -15,7 +15,7 @@ export function unknownValues(params: URLSearchParams, known: KnownValues): Reco
   return errors;
 }
 
-/** The part of a list that a request gets; `page` is the page that was answered. */
+/** The part of a list that a request gets; `page` is the page of the response. */
 export function pageFor<Item>(list: ListPage<Item>, params: URLSearchParams) {
   const asked = parsePage(params.get("page"));
   if (isStrict(params) && asked > list.pageCount) return { items: [] as Item[], page: asked, has_more: false };

@@ -1,4 +1,4 @@
-// Where a JSON body meets its schema: the same schemas and sentences as the forms of the pages.
+// Parsing and validation of JSON bodies, with the schemas and sentences of the forms of the pages.
 import type { z } from "zod";
 import { apiError, readJson } from "./reply.server.ts";
 
@@ -19,12 +19,12 @@ export function checkApi<Schema extends z.ZodType>(value: unknown, schema: Schem
   throw apiError("invalid-form", { status: 400, message: parsed.error.issues[0]?.message, errors });
 }
 
-/** An answer about the picture of the form field `image`, where that was not taken. */
+/** The response to an upload in the form field `image` that was refused. */
 export function pictureNotTaken({ status, text }: { status: number; text: string }): Response {
   return apiError("invalid-form", { status: status === 422 ? 400 : status, message: text, errors: { image: text } });
 }
 
-/** An answer for a method that a call does not take. */
+/** The response to a method that a path does not take. */
 export function methodNotAllowed(...allowed: string[]): Response {
   return apiError("method-not-allowed", { headers: { Allow: allowed.join(", ") } });
 }

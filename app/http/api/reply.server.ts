@@ -1,4 +1,4 @@
-// The API's answers: whatever goes wrong has the same shape, so that a client needs one piece of code for it.
+// The responses of the API: JSON with an ETag, and errors of one shape.
 import { createHash } from "node:crypto";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
@@ -20,10 +20,10 @@ export interface ApiErrorBody {
 }
 
 const CHALLENGE = `Bearer realm="${SITE_NAME}"`;
-/** Seconds after which a request that was answered with 503 may be sent again. */
+/** Seconds after which a request whose response was a 503 may be sent again. */
 const RETRY_SECONDS = "5";
 
-/** An API answer. Never kept by caches unless `init` says otherwise; where all is well its ETag names what it says. */
+/** A JSON response. Not cached unless `init` says otherwise; a 200 has an ETag. */
 export function apiReply(body: unknown, init: ResponseInit = {}): Response {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = new Headers(init.headers);
@@ -48,15 +48,15 @@ type ErrorArguments<Code extends ErrorCode> = "rate-limited" extends Code
 
 /** An API error for a code; `message` replaces the general sentence by the documented one. */
 export function apiError<Code extends ErrorCode>(code: Code, ...[details = {}]: ErrorArguments<Code>): Response {
-  const answer = answerFor(code);
-  const status = details.status ?? answer.status;
+  const general = answerFor(code);
+  const status = details.status ?? general.status;
   const headers = new Headers(details.headers);
   // RFC 6750, section 3: an error is named only where a token was sent.
   if (status === 401)
     headers.set("WWW-Authenticate", code === "session-expired" ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE);
   const body: ApiErrorBody = {
     success: false,
-    message: details.message ?? answer.message,
+    message: details.message ?? general.message,
     errors: details.errors ?? {},
     ...(details.limit !== undefined && { limit: details.limit }),
     ...(details.code !== undefined && { code: details.code }),
@@ -66,7 +66,7 @@ export function apiError<Code extends ErrorCode>(code: Code, ...[details = {}]: 
   return apiReply(body, { status, headers });
 }
 
-/** The JSON object of a request, with control characters removed from its texts but passwords. Throws a 400 or 415 answer. */
+/** The JSON object of a request, with control characters removed from its texts but passwords. Throws a 400 or 415 response. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(?:;|$)/i.test(type))

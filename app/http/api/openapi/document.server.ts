@@ -51,7 +51,7 @@ export function describeApi(groups: readonly EndpointGroup[]): OpenApiDocument {
       responses: Object.fromEntries(responses) as Json,
       headers: HEADERS,
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The token that a login answers." },
+        bearer: { type: "http", scheme: "bearer", description: "The token in the response to a login." },
         cookie: {
           type: "apiKey",
           in: "cookie",
@@ -86,7 +86,7 @@ const SECURITY: Record<"everyone" | "others", Json[]> = {
 
 const ACCESS_TEXTS: Record<AccessKind, string> = {
   everyone: "For everybody, also without a token.",
-  member: "For everybody who is signed in.",
+  member: "For every signed-in user.",
   owner: "For the breeder whose record this is.",
   permission: "For those who have the right to.",
 };
@@ -156,7 +156,7 @@ function parameters({ path, params, query, idempotency, method, example }: Endpo
           ),
         ]
       : []),
-    ...(method === "get" ? [header("If-None-Match", "The ETag of an answer you have.", { type: "string" })] : []),
+    ...(method === "get" ? [header("If-None-Match", "The ETag of a response you have.", { type: "string" })] : []),
   ];
 }
 

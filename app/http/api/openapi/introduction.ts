@@ -3,19 +3,19 @@ import { SITE_NAME } from "#app/domain/site-name.ts";
 
 export const ABOUT = `Everything that the pages of ${SITE_NAME} do, by the same rules.
 
-Log in with \`POST /api/auth/login\` and send the token it answers as \`Authorization: Bearer …\` with every call. Browsers may
-send the cookie in its place; then a call that changes something must come from a page of ours.
+Log in with \`POST /api/auth/login\` and send the token of the response as \`Authorization: Bearer …\` with every request. Browsers
+may send the cookie in its place; then a request that changes something must come from a page of the site.
 
 Whatever goes wrong has one shape: \`{"success": false, "message": "…", "errors": {"field": "…"}}\`. The message is a sentence
-for people. A method that an address does not take is answered with 405 and \`Allow\`.
+for users. A method that a path does not take is a 405 with \`Allow\`.
 
-Without a token, or with one that is over, the answer is 401 with \`WWW-Authenticate\`. Each answer has an \`X-Request-Id\`: quote
+Without a token, or with one that is over, the response is 401 with \`WWW-Authenticate\`. Each response has an \`X-Request-Id\`: quote
 it when you report a fault.
 
 Reads have an \`ETag\`: send it back as \`If-None-Match\`, and what has not changed is a 304 without a body. How often you may
-call is told by \`RateLimit\` and \`RateLimit-Policy\` (draft-ietf-httpapi-ratelimit-headers-10); over a limit the answer is 429
+send requests is told by \`RateLimit\` and \`RateLimit-Policy\` (draft-ietf-httpapi-ratelimit-headers-10); over a limit the response is 429
 with \`Retry-After\`, and \`limit\` names the one that was reached. A request that creates something takes an
-\`Idempotency-Key\`: sent again with the same key and body it answers the same and creates nothing more; the same key with
+\`Idempotency-Key\`: sent again with the same key and body it gets the same response and creates nothing more; the same key with
 another body is refused with 422.
 
 A list says with \`has_more\` whether there is another page. As the pages of the site do, it takes the nearest page for one

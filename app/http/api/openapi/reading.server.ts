@@ -1,9 +1,9 @@
-// The description of the API as a page shows it to people: words in place of schemas.
+// The OpenAPI document as the page /api/docs shows it: words in place of schemas.
 import type { OpenApiDocument } from "./document.server.ts";
 
 type Json = Record<string, unknown>;
 
-/** A field of what is sent or answered, or a parameter; `about` may be empty. */
+/** A field of a request or response, or a parameter; `about` may be empty. */
 interface Field {
   name: string;
   /** "text, up to 50 characters". */
@@ -12,10 +12,10 @@ interface Field {
   about: string;
 }
 
-/** Nobody has asked for more levels than these. */
+/** Deeper levels are left out. */
 const DEEPEST = 2;
 
-/** The parts of the API in their order, each with its calls, and the records that their answers are made of. */
+/** The parts of the API in their order, each with its endpoints, and the records of their responses. */
 export function readDocument({ info, tags, paths, components }: OpenApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -62,7 +62,7 @@ function readCall({ path, method, operation }: { path: string; method: string; o
 function readAnswer([status, answer]: [string, Json]) {
   const [content] = Object.values(answer.content as Record<string, { schema: Json }>);
   const fields = fieldsOf(content?.schema ?? {});
-  // Every answer that succeeds says so.
+  // Every response of success has this field.
   return { status, about: String(answer.description), fields: fields.filter(({ name }) => name !== "success") };
 }
 

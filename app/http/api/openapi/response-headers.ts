@@ -4,13 +4,13 @@ type Json = Record<string, unknown>;
 
 /** Every header of a response, by its name; `required` where it is there whenever the response names it. */
 export const HEADERS: Json = {
-  ETag: { description: "Names this answer; for If-None-Match.", schema: { type: "string" } },
+  ETag: { description: "Names this response; for If-None-Match.", schema: { type: "string" } },
   RateLimit: {
-    description: 'What is left of each limit: `"name";r=calls left;t=seconds until it is whole again`.',
+    description: 'What is left of each limit: `"name";r=requests left;t=seconds until it is whole again`.',
     schema: { type: "string" },
   },
   "RateLimit-Policy": {
-    description: 'The limits that count for this call: `"name";q=calls;w=in so many seconds`.',
+    description: 'The limits that count for this endpoint: `"name";q=requests;w=in so many seconds`.',
     schema: { type: "string" },
   },
   "Retry-After": {

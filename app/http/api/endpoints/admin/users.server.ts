@@ -70,7 +70,7 @@ export const ban = defineEndpoint({
   method: "post",
   path: "/api/admin/users/{userId}/ban",
   id: "banUser",
-  summary: "Ban somebody",
+  summary: "Ban a user",
   description: `Ends their sessions, and hides a breeder with all their pets. ${NEEDS} ${PROTECTED}`,
   access,
   params,

@@ -23,7 +23,7 @@ export const checkField = defineEndpoint({
   id: "checkField",
   summary: "Whether a username, an email address or a telephone is free",
   description:
-    "What belongs to the caller is free for them. After ten answers in an hour that an email address or telephone is taken, 429.",
+    "What belongs to the caller is free for them. After ten responses in an hour that an email address or telephone is taken, 429.",
   access: everyone,
   params: {
     field: {

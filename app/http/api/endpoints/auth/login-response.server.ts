@@ -7,7 +7,7 @@ import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { sessionCookie } from "#app/http/session/session.server.ts";
 
 export const loggedIn = {
-  description: "The account, and the token that other calls are to carry.",
+  description: "The account, and the token that other requests carry.",
   schema: z.object({ success: z.literal(true), user: userResourceSchema, token: z.string() }),
 };
 

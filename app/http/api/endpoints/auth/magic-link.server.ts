@@ -22,7 +22,7 @@ export const requestMagicLink = defineEndpoint({
   path: "/api/auth/request-magic-link",
   id: "requestMagicLink",
   summary: "Have a link mailed to log in with",
-  description: "The answer is the same for every address.",
+  description: "The response is the same for every address.",
   access: everyone,
   body: jsonBody(requestByEmailSchema),
   example: { body: { email: "robin@example.test" } },

@@ -51,7 +51,7 @@ export const confirmPreVerifiedEmail = defineEndpoint({
   method: "get",
   path: "/api/auth/verify-email-token/{token}",
   id: "confirmPreVerifiedEmail",
-  summary: "Follow the link of such a letter",
+  summary: "Follow the link of such an email",
   description: "A browser that follows a link to it, or loads it for another site, is refused with 403.",
   access: programs,
   params: { token: segment(z.string()) },

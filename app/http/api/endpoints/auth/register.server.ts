@@ -32,7 +32,7 @@ const APPLICATION = {
   registered_last_name: "Ashdown",
 };
 
-/** What both have in common. Nobody is signed in: the email address of the account keeps the keys of two users apart. */
+/** What both have in common. No user is signed in: the email address of the account keeps the keys of two users apart. */
 const registration = {
   method: "post",
   access: everyone,

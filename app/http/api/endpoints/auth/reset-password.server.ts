@@ -19,7 +19,7 @@ export const requestPasswordReset = defineEndpoint({
   path: "/api/auth/request-reset",
   id: "requestPasswordReset",
   summary: "Have a link mailed for a new password",
-  description: "The answer is the same for every address.",
+  description: "The response is the same for every address.",
   access: everyone,
   body: jsonBody(requestByEmailSchema),
   example: { body: { email: "robin@example.test" } },

@@ -12,7 +12,7 @@ export const suggestUsernames = defineEndpoint({
   summary: "Three usernames that are free",
   access: everyone,
   query: z.object({
-    base: z.string().optional().meta({ description: "What they begin with; a word of ours unless given." }),
+    base: z.string().optional().meta({ description: "What they begin with; a word of the site unless given." }),
   }),
   example: { query: { base: "otter" } },
   responses: {

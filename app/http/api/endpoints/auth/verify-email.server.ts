@@ -39,7 +39,7 @@ export const resendVerification = defineEndpoint({
   path: "/api/auth/resend-verification",
   id: "resendVerification",
   summary: "Have the code for that mailed again",
-  description: "The answer is the same for every address.",
+  description: "The response is the same for every address.",
   access: everyone,
   body: jsonBody(requestByEmailSchema),
   example: { body: { email: EMAIL } },

@@ -66,7 +66,7 @@ export const readApplicationStatus = defineEndpoint({
   access: signedIn(),
   responses: {
     200: {
-      description: "Its status; of one that was rejected also why, where somebody said so.",
+      description: "Its status; of one that was rejected also the reason, where one was given.",
       schema: z.object({
         success: z.literal(true),
         status: z.enum(APPLICATION_STATUSES),

@@ -1,4 +1,5 @@
 // Sentences that the descriptions of several endpoints about breeders share.
 
 export const MASKED = "Phone and email are masked, unless the breeder shows them to everyone; owners read their own.";
-export const VISIBLE = "Who is not approved, or is suspended, is told to themself and to administrators alone.";
+export const VISIBLE =
+  "A breeder who is not approved, or is suspended, is visible to themselves and to administrators alone.";

@@ -53,7 +53,7 @@ export const addBreederImages = defineEndpoint({
   summary: "Adds images to a breeder's own set, or to a pet",
   description:
     "JPEG, PNG or WebP. What can be taken is taken, with a sentence in `faults` about each that cannot; where nothing " +
-    `can, the answer is a 400. The same file sent again is still one image, so that there is no Idempotency-Key. ${WHO}`,
+    `can, the response is a 400. The same file sent again is still one image, so that there is no Idempotency-Key. ${WHO}`,
   access: editors,
   params,
   body: multipartBody(
@@ -117,7 +117,7 @@ export const deleteBreederImage = defineEndpoint({
   summary: "Takes an image away",
   description: `Of an image that is shown in several places, the one in the breeder's own set goes first. ${WHO}`,
   access: editors,
-  params: { ...params, fileName: segment(z.string().describe("A `file_name` as it was answered.")) },
+  params: { ...params, fileName: segment(z.string().describe("A `file_name` of a response.")) },
   query: z.object({ pet_id: id.optional().describe("The pet it is of.") }),
   responses: { 200: { description: "The images that are left there.", schema: done({ images, ...hiddenFields }) } },
   rateLimits: { write: "user" },

@@ -63,7 +63,7 @@ export const openChat = defineEndpoint({
   id: "openChat",
   summary: "Opens a chat, or goes on in the one there is",
   description:
-    "With a breeder who has an active subscription, or with anybody you have a chat with about the same. Breeders do not write to breeders. Needs the permissions messages.read and messages.send.",
+    "With a breeder who has an active subscription, or with any user you have a chat with about the same. Breeders do not write to breeders. Needs the permissions messages.read and messages.send.",
   // The response holds the chat, which needs the permission to read.
   access: permitted({ all: ["messages.read", "messages.send"] }),
   body: jsonBody(openCallSchema),

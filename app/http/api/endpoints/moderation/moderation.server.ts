@@ -16,7 +16,7 @@ import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
-const DECIDED = "409 where somebody else has decided meanwhile.";
+const DECIDED = "409 where another moderator has decided meanwhile.";
 
 export const approveBreeder = decisionEndpoint("approve", "approved");
 export const rejectBreeder = decisionEndpoint("reject", "rejected");

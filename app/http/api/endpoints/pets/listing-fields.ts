@@ -19,7 +19,7 @@ export const listingFields = {
     contentMediaType: "application/json",
     description: 'JSON text {"lat": 53.8, "lng": -1.55, "formatted_address": "…"}; empty for none',
   }),
-  is_approved: z.string().optional().describe("Counts only from somebody who may approve"),
+  is_approved: z.string().optional().describe("Counts only from a user who may approve"),
 };
 
 /** The fields of a change that hides an approved listing until it has been checked again. */

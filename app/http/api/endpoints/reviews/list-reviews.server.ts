@@ -70,7 +70,7 @@ export const listReviewsGivenByBreeder = defineEndpoint({
 export const listReviewsReceivedByUser = userReviews(
   "received",
   "listReviewsReceivedByUser",
-  "What others have written about you as a person",
+  "What others have written about you as a user",
 );
 
 export const listReviewsGivenByUser = userReviews(

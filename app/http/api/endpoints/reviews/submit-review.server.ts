@@ -69,7 +69,7 @@ export const reviewUser = defineEndpoint({
   method: "post",
   path: "/api/reviews/user/{userId}",
   id: "reviewUser",
-  summary: "Reviews somebody you have talked to",
+  summary: "Reviews a user you have talked to",
   description: "Once; a second one is a 409. Only where the two of you have a chat.",
   access: signedInWithRight(REVIEW_TEXTS.loginToReview),
   params: { userId: { ...userParam, missing } },

@@ -14,7 +14,7 @@ export const writeToUs = defineEndpoint({
   method: "post",
   path: "/api/contact",
   id: "writeToUs",
-  summary: "Sends us a message, which a person answers by email",
+  summary: "Sends a message to the site, whose staff reply by email",
   access: everyone,
   body: jsonBody(contactSchema),
   example: {

@@ -17,7 +17,7 @@ export const readHealth = defineEndpoint({
   responses: {
     200: { description: "It can.", schema: health },
     503: {
-      description: "Its database does not answer, or takes too long, or the process is about to stop.",
+      description: "Its database does not respond, or takes too long, or the process is about to stop.",
       schema: z.union([health, errorSchema]),
     },
   },

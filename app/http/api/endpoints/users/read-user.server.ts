@@ -37,7 +37,7 @@ export const readUser = defineEndpoint({
   path: "/api/users/{userId}",
   id: "readUser",
   summary: "An account",
-  description: "All of it for its owner and administrators, for everybody else what anybody may know.",
+  description: "All of it for its owner and administrators, for other users the public part.",
   access: everyone,
   params: { userId: userParam },
   responses: {
