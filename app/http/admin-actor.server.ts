@@ -1,9 +1,9 @@
 // Who does what in the admin area, and where: what every use case of administrators is told.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { PermissionRule } from "#app/domain/permissions/rules.ts";
-import { limitApi, limitPage } from "./rate-limits/rate-limit.server.ts";
+import { limitPage } from "./rate-limits/rate-limit.server.ts";
 import { requestInfo } from "./server/context.ts";
-import { type GuardArgs, requireApiPermissions, requirePermissions } from "./session/guards.server.ts";
+import { type GuardArgs, requirePermissions } from "./session/guards.server.ts";
 
 export interface Acting {
   actor: Viewer;
@@ -15,11 +15,4 @@ export async function actingOnPage(args: GuardArgs, rule: PermissionRule): Promi
   const actor = await requirePermissions(args, { ...rule, fallback: "/admin" });
   await limitPage(args.context, "write", `user-${actor.userId}`);
   return { actor, remoteIp: requestInfo(args.context).address };
-}
-
-/** Whoever makes a call of administrators, once they may. */
-export async function actingByCall({ context }: Pick<GuardArgs, "context">, rule: PermissionRule): Promise<Acting> {
-  const actor = await requireApiPermissions(context, rule);
-  await limitApi(context, "write", `user-${actor.userId}`);
-  return { actor, remoteIp: requestInfo(context).address };
 }

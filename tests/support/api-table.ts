@@ -1,6 +1,6 @@
-// What every call of the API answers to every kind of visitor. tests/http/api-roles.test.ts makes each of the calls, and
-// fails when the API has a call without a row or the table a row without a call. A new call is one row in tests/support/
-// api-rows, beside those of its part.
+// The status of every API endpoint for every kind of visitor, stated apart from the definitions, so that a guard that is
+// missing there is noticed. tests/http/api-roles.test.ts sends the example of each definition, and fails when an endpoint has
+// no row or a row no endpoint. A new endpoint is one row in tests/support/api-rows.
 import { adminRows } from "./api-rows/admin.ts";
 import { applicationsRows } from "./api-rows/applications.ts";
 import { breederRecordRows } from "./api-rows/breeder-record.ts";
@@ -23,20 +23,20 @@ import { usersRows } from "./api-rows/users.ts";
 import { verificationRows } from "./api-rows/verification.ts";
 import type { KindOfVisitor } from "./visitor-kinds.ts";
 
-/** What a request of a row sends in place of the documented example: what must exist, and what may exist only once. */
+/** What a request sends in place of the example: ids of rows that exist, and values that are unique. */
 export interface Sent {
-  /** What stands for {petId} and the like. */
+  /** The values of {petId} and other path parameters. */
   params?: Record<string, string | number>;
   /** Fields of the body. */
   json?: Readonly<Record<string, unknown>>;
 }
 
 export interface CallRow {
-  /** Method and path as described: "GET /api/pets/{petId}". */
+  /** Method and path of the definition: "GET /api/pets/{petId}". */
   call: string;
   /** The status for nobody, expired, banned, lover, pending, breeder, moderator and admin, in that order. */
   statuses: string;
-  /** What differs from the example, so that only who the visitor is can be in the way; made anew for each of them. */
+  /** What differs from the example, so that only the kind of visitor decides; made anew for each. */
   send?: (visitor: KindOfVisitor) => Promise<Sent> | Sent;
 }
 

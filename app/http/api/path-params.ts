@@ -41,8 +41,8 @@ export const breederParam: PathParam<number> = {
 /** The id or slug of a breeder, as sent. */
 export const breederSlug = segment(breederSchema);
 
-/** A breeder whom the guard knows already. */
-export const breederSegment = segment(id);
+/** An id that the guard of the endpoint reads. */
+export const idSegment = segment(id);
 
 export const userParam: PathParam<number> = {
   schema: id,

@@ -1,4 +1,4 @@
-// Calls with which administrators look after the site and its accounts.
+// Endpoints with which administrators look after the site and its accounts.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";

@@ -1,4 +1,4 @@
-// Calls with which somebody applies to be a breeder.
+// Endpoints of applications to become a breeder.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { newNumber } from "../members.ts";

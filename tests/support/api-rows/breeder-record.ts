@@ -1,4 +1,4 @@
-// Calls with which a breeder changes their own record.
+// Endpoints with which a breeder changes their own record.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow, Sent } from "../api-table.ts";
 import { createBreeder, createPet } from "../factories.ts";

@@ -1,4 +1,4 @@
-// Calls about breeders as everybody may see them.
+// Endpoints that read breeders.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder } from "../factories.ts";
 

@@ -1,4 +1,4 @@
-// The call that writes to us.
+// The endpoint of the contact form.
 import type { CallRow } from "../api-table.ts";
 
 export const contactRows: readonly CallRow[] = [

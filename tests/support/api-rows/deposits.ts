@@ -1,4 +1,4 @@
-// Calls about the deposit on a pet.
+// Endpoints about the deposit on a pet.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder, createPaidDeposit, createPet } from "../factories.ts";
 import type { KindOfVisitor } from "../visitor-kinds.ts";

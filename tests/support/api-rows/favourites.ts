@@ -1,4 +1,4 @@
-// Calls about what somebody has saved.
+// Endpoints of favourites.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder, createPet } from "../factories.ts";
 

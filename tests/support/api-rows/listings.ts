@@ -1,4 +1,4 @@
-// Calls with which breeders look after their listings.
+// Endpoints with which breeders look after their listings.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createPet } from "../factories.ts";

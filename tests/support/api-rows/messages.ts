@@ -1,4 +1,4 @@
-// Calls about conversations.
+// Endpoints about conversations.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createBreeder, createChat, createUser } from "../factories.ts";

@@ -1,4 +1,4 @@
-// Calls that decide about breeders and listings.
+// Endpoints that decide about breeders and listings.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder, createPet } from "../factories.ts";
 

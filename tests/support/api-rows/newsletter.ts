@@ -1,4 +1,4 @@
-// Calls about the newsletter.
+// Endpoints about the newsletter.
 import type { CallRow } from "../api-table.ts";
 
 export const newsletterRows: readonly CallRow[] = [

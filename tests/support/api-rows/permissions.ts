@@ -1,4 +1,4 @@
-// Calls that show, give and take rights.
+// Endpoints that show, give and take rights.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";

@@ -1,4 +1,4 @@
-// Calls about the pets that are on show.
+// Endpoints about the pets that are on show.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder, createPet } from "../factories.ts";
 

@@ -1,4 +1,4 @@
-// Calls about reviews.
+// Endpoints about reviews.
 import type { CallRow } from "../api-table.ts";
 import { createBreeder, createChat, createReview, createUser } from "../factories.ts";
 import { type KindOfVisitor, NO_ID } from "../visitor-kinds.ts";

@@ -1,4 +1,4 @@
-// Calls that open and end sessions.
+// Endpoints that open and end sessions.
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";

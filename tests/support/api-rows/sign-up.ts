@@ -1,4 +1,4 @@
-// Calls that make an account.
+// Endpoints that make an account.
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { CallRow } from "../api-table.ts";

@@ -1,4 +1,4 @@
-// Calls about the site itself.
+// Endpoints about the site itself.
 import type { CallRow } from "../api-table.ts";
 
 export const siteRows: readonly CallRow[] = [

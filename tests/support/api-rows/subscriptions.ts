@@ -1,4 +1,4 @@
-// Calls about the plans of breeders.
+// Endpoints about the plans of breeders.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createBreeder } from "../factories.ts";

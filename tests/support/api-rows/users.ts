@@ -1,4 +1,4 @@
-// Calls about accounts.
+// Endpoints about accounts.
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";
 

@@ -1,4 +1,4 @@
-// Calls that prove contact details.
+// Endpoints that prove contact details.
 import { db } from "#app/platform/db.server.ts";
 import type { CallRow } from "../api-table.ts";
 import { createUser } from "../factories.ts";

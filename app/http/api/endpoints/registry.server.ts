@@ -88,7 +88,7 @@ export function openApiDocument(): OpenApiDocument {
 /** The endpoint that serves the document, which describes it as well. */
 export const readDescription = openApiEndpoint(openApiDocument);
 
-export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
+const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   ...ACCOUNT_GROUPS,
   {
     heading: "Breeders",

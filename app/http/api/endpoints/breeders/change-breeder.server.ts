@@ -8,7 +8,7 @@ import { breederAccountOwner, type BreederOwner, breederOwner } from "#app/http/
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { checkApi } from "#app/http/api/parse-body.server.ts";
-import { breederSegment } from "#app/http/api/path-params.ts";
+import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply, readJson } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -38,7 +38,7 @@ export const changeBreeder = defineEndpoint({
   id: "changeBreeder",
   summary: "Changes a breeder's profile",
   access: breederOwner,
-  params: { breederId: breederSegment },
+  params: { breederId: idSegment },
 });
 
 export const changeBreederOfAccount = defineEndpoint({
@@ -47,7 +47,7 @@ export const changeBreederOfAccount = defineEndpoint({
   id: "changeBreederOfAccount",
   summary: "The same, by the account",
   access: breederAccountOwner,
-  params: { userId: breederSegment },
+  params: { userId: idSegment },
 });
 
 async function readEdit({ request, breederId }: { request: Request } & BreederOwner) {

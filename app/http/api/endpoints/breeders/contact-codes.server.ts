@@ -11,7 +11,7 @@ import { breederOwner } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { checkApi } from "#app/http/api/parse-body.server.ts";
-import { breederSegment } from "#app/http/api/path-params.ts";
+import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply, readJson } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -54,7 +54,7 @@ function sendEndpoint(kind: ContactKind, id: string): Endpoint {
     summary: `Sends a code to ${article} ${name}`,
     description: "At most one a minute. It works for 15 minutes.",
     access: breederOwner,
-    params: { breederId: breederSegment },
+    params: { breederId: idSegment },
     body: bodyReadBy(schema, async ({ request }: { request: Request }) => targetIn(await readJson(request))),
     example: { body: example },
     responses: { 200: { description: "Sent.", schema: done() } },
@@ -78,7 +78,7 @@ function confirmEndpoint(kind: ContactKind, id: string): Endpoint {
     summary: `Saves a new ${name}, with the code that was sent there`,
     description: "With it everything else is saved that waited for the code.",
     access: breederOwner,
-    params: { breederId: breederSegment },
+    params: { breederId: idSegment },
     body: bodyReadBy(schema.extend(codeCallSchema.shape), async ({ request }: { request: Request }) => {
       const body = await readJson(request);
       return { target: targetIn(body), code: checkApi(body, codeCallSchema).code };

@@ -18,7 +18,7 @@ import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
 import { hiddenFields } from "#app/http/api/endpoints/pets/listing-fields.ts";
-import { breederSegment, segment } from "#app/http/api/path-params.ts";
+import { idSegment, segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file, id } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -30,7 +30,7 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 const WHO = "For the breeder and for administrators.";
 const images = z.array(imageResourceSchema);
-const params = { breederId: breederSegment };
+const params = { breederId: idSegment };
 
 /** The breeder of the path and administrators; others get a 403, also where there is no such breeder. */
 const editors: Access<BreederOwner> = {

@@ -8,7 +8,7 @@ import { breederOwner } from "#app/http/api/access.server.ts";
 import { multipartBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { pictureNotTaken } from "#app/http/api/parse-body.server.ts";
-import { breederSegment } from "#app/http/api/path-params.ts";
+import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file } from "#app/http/api/schemas.ts";
 import { receiveBreederPicture } from "#app/http/breeder-picture.server.ts";
@@ -22,7 +22,7 @@ const NAMES = { profile: "ProfileImage", cover: "CoverImage" } as const;
 
 const shared = {
   access: breederOwner,
-  params: { breederId: breederSegment },
+  params: { breederId: idSegment },
   responses: {
     200: {
       description: "Where both pictures are now.",

@@ -9,7 +9,7 @@ import { repeatsHold } from "#app/domain/id-schema.ts";
 import { breederOwner } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
-import { breederSegment } from "#app/http/api/path-params.ts";
+import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -19,7 +19,7 @@ const settings = settingsResourceSchema;
 const shared = {
   path: "/api/breeders/{breederId}/settings",
   access: breederOwner,
-  params: { breederId: breederSegment },
+  params: { breederId: idSegment },
 };
 
 export const readBreederSettings = defineEndpoint({
