@@ -2,8 +2,8 @@
 // and unapprove.
 import { z } from "zod";
 import { decisionCallSchema, moveCallSchema } from "#app/domain/moderation/call-schema.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { type BreederDecision, type Decided, PET_MOVE_RULES, type PetMove } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/result.ts";

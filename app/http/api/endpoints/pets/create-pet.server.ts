@@ -14,7 +14,7 @@ import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { approvalIn } from "#app/http/listing-form.server.ts";
-import type { AppContext } from "#app/http/server/context.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
 import { addSentPhotos, checkSentListing, contentOf, readListingForm } from "./listing-form.server.ts";
 
@@ -54,7 +54,7 @@ export const createPet = defineEndpoint({
     if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
     const isApproved = approvalIn(sent.form);
     const published = await withErrorLogging(context, () =>
-      createListing({ viewer, listing, place, draftId, isApproved }),
+      createListing({ viewer, listing, place, draftId, isApproved, remoteIp: requestInfo(context).address }),
     );
     if (published?.ok) return created(published.value.petId);
     if (!published)
