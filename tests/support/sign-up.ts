@@ -1,6 +1,6 @@
 // Somebody who walks through the registration wizard without script, step by step.
 import { expect } from "vitest";
-import { hiddenFields, html } from "./markup.ts";
+import { hiddenFields, html } from "./page.ts";
 import type { Site } from "./site.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -21,7 +21,7 @@ import { settingNames } from "./settings.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type { Visitor } from "./visitor.ts";
-export { filledIn, hiddenFields, html, textOf } from "./markup.ts";
+export { filledIn, hiddenFields, html, textOf } from "./page.ts";
 
 /** One line of the site's log. */
 interface LogLine {

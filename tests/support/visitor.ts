@@ -1,5 +1,5 @@
 // Somebody at the other end of a plain HTTP connection: no script, a cookie jar, and nothing followed by itself.
-import { hiddenFields } from "./markup.ts";
+import { hiddenFields } from "./page.ts";
 
 /** What a form sends: a value, several of one name, or what is already encoded. */
 type Fields = Record<string, string | string[]> | URLSearchParams | FormData;
