@@ -1,4 +1,4 @@
-// The pages of messages over plain HTTP: the list, a conversation, writing in it, changing what was written, and who may.
+// The pages of messages without script: the list, a conversation, sending and editing a message, permissions.
 import { beforeEach, describe, expect, it } from "vitest";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
@@ -6,7 +6,8 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../support/factories.ts";
 import { facts } from "../support/members.ts";
-import { filledIn, hiddenFields, html, sharedSite, startSite, textOf, type Visitor } from "../support/site.ts";
+import { all, attributes, byRole, filledIn, hiddenFields, hrefs, html, one, textOf } from "../support/page.ts";
+import { sharedSite, startSite, type Visitor } from "../support/site.ts";
 import { SOON } from "../support/soon.ts";
 
 const site = await sharedSite();
@@ -47,6 +48,7 @@ const texts = () => db.message.findMany({ where: { chatId }, orderBy: { id: "asc
 const minutesOld = (messageId: number, minutes: number) =>
   db.message.update({ where: { id: messageId }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } });
 const page = async (who: Person, at: string) => html(await who.visitor.get(at));
+const titleOf = (shown: string) => textOf(one(shown, "title"));
 const read = async (who: Person, at: string) => textOf(await page(who, at));
 
 beforeEach(async () => {
@@ -59,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("the list", () => {
-  it("[MSG-01, GRD-15] is for everybody who is signed in, and for nobody else", async () => {
+  it("[MSG-01, GRD-15] is open to every signed-in user, and to no visitor", async () => {
     expect((await site.get("/messages")).status).toBe(303);
     expect((await site.get(path)).headers.get("Location")).toBe("/login");
     expect((await site.post(path, { message: "Hello" })).headers.get("Location")).toBe("/login");
@@ -72,14 +74,15 @@ describe("the list", () => {
     await say(breeder, "on Saturday,\nif you like");
     await db.user.update({ where: { id: breeder.userId }, data: { lastSeenAt: new Date() } });
     const shown = await page(buyer, "/messages");
-    const row = /<a class="chat-list__row"[\s\S]*?<\/a>/.exec(shown)?.[0] ?? "";
-    expect(row).toContain(`href="${path}#newest"`);
-    expect(row).toMatch(/<img class="avatar" src="[^"]+" alt=""/);
-    expect(row).toMatch(/<time class="chat-list__time" dateTime="\d{4}-[^"]+Z">Just now<\/time>/i);
+    const row = one(shown, `a[href="${path}#newest"]`);
+    expect(one(row, "img[alt='']").getAttribute("src")).not.toBe("");
+    const time = one(row, "time");
+    expect(textOf(time)).toBe("Just now");
+    expect(time.getAttribute("datetime")).toMatch(/^\d{4}-.+Z$/);
     expect(textOf(row).replaceAll("\n", " ")).toMatch(
       new RegExp(`^Online ?${tradingName} Just now ?: on Saturday, if you like 2 unread$`),
     );
-    expect(shown).toContain("<title>(2) Messages | Pawstead</title>");
+    expect(titleOf(shown)).toBe("(2) Messages | Pawstead");
     const longAgo = new Date(Date.now() - 6 * 60_000);
     await db.user.update({ where: { id: breeder.userId }, data: { lastSeenAt: longAgo } });
     expect(await read(buyer, "/messages")).not.toContain("Online");
@@ -90,32 +93,33 @@ describe("the list", () => {
     expect(await read(buyer, "/messages")).toContain("No message selected");
     const open = await page(buyer, path);
     expect(open).not.toContain("No message selected");
-    expect(open).toMatch(new RegExp(`<a class="chat-list__row" aria-current="page" href="${path}#newest"`));
+    expect(attributes(open, "a.chat-row[aria-current=page]", "href")).toEqual([`${path}#newest`]);
   });
 
-  it("is friendly when it is empty, and honest to somebody who may not read", async () => {
+  it("links to the pets when it is empty, and tells a user without the permission so", async () => {
     const empty = await page(buyer, "/messages");
     expect(textOf(empty)).toContain("No conversations yet");
-    expect(empty).toMatch(/<a [^>]*href="\/pets"[^>]*>Browse Pets<\/a>/);
+    expect(hrefs(byRole(empty, "main"), "Browse Pets")).toEqual(["/pets"]);
     await say(breeder, "Hello");
     await db.userPermission.deleteMany({ where: { userId: buyer.userId } });
     expect(await read(buyer, "/messages")).toContain("Your account cannot read messages at the moment.");
     expect((await buyer.visitor.get(path)).status).toBe(404);
   });
 
-  it("leads on to older conversations, and keeps its page while one is open", async () => {
+  it("links to older conversations, and keeps its page while one is open", async () => {
     for (let nth = 0; nth < 22; nth += 1) {
       const with_ = await createUser({ firstName: `Person${nth}` });
       const { id } = await createChat({ starterId: buyer.userId, recipientId: with_.id });
       await say(buyer, `To ${nth}`, id);
     }
     const first = await page(buyer, "/messages");
-    expect(first.match(/class="chat-list__row"/g)).toHaveLength(20);
-    expect(first).toContain('href="/messages?page=2"');
+    expect(all(first, ".chat-row")).toHaveLength(20);
+    expect(hrefs(first)).toContain("/messages?page=2");
     const second = await page(buyer, "/messages?page=2");
-    expect(second.match(/class="chat-list__row"/g)).toHaveLength(2);
-    expect(second).toMatch(/href="\/messages\/\d+\?page=2#newest"/);
-    expect(second).toMatch(/<a [^>]*href="\/messages"[^>]*>Newer conversations<\/a>/);
+    const rows = attributes(second, "a.chat-row", "href");
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatch(/^\/messages\/\d+\?page=2#newest$/);
+    expect(hrefs(second, "Newer conversations")).toEqual(["/messages"]);
     for (const odd of ["0", "-1", "abc", "99999999999", "2.5"]) {
       expect((await buyer.visitor.get(`/messages?page=${odd}`)).status).toBe(200);
     }
@@ -133,17 +137,17 @@ describe("a conversation", () => {
       return page(buyer, `/messages/${id}`);
     };
     const shown = await about(pet.id);
-    const card = /<a class="thread-head__pet"[\s\S]*?<\/a>/.exec(shown)?.[0] ?? "";
+    const card = byRole(shown, "link", /^Discussing/);
     expect(textOf(card)).toMatch(/^Discussing ?Nimbus, Maine Coon ?£1,100$/);
-    expect(card).toMatch(/<img src="\/upload\/[^"]+"/);
-    expect(card).toContain(`href="/pets/nimbus-maine-coon-${pet.id}"`);
+    expect(one(card, "img").getAttribute("src")).toMatch(/^\/upload\/./);
+    expect(card.getAttribute("href")).toBe(`/pets/nimbus-maine-coon-${pet.id}`);
     const hidden = await about(other.id);
-    expect(/<div class="thread-head__pet"[\s\S]*?<\/div>/.exec(hidden)?.[0]).toContain("£999.50");
+    expect(textOf(one(hidden, "div.discussing"))).toContain("£999.50");
     expect(hidden).not.toContain("/pets/shade");
     expect(await page(buyer, path)).not.toContain("Discussing");
   });
 
-  it("[MSG-04, MSG-05, MSG-17] takes a message, once however often its form is sent", async () => {
+  it("[MSG-04, MSG-05, MSG-17] stores a message once, also on a repeated submit", async () => {
     await say(breeder, "Hello Amira");
     const form = hiddenFields(await page(buyer, path), path);
     const message = "Hello!\r\nCan I come on Saturday?";
@@ -152,11 +156,10 @@ describe("a conversation", () => {
     expect((await texts()).map(({ text }) => text)).toEqual(["Hello Amira", "Hello!\nCan I come on Saturday?"]);
     const shown = await page(breeder, path);
     expect(shown).toContain("Hello!\nCan I come on Saturday?");
-    expect(shown).toMatch(/<textarea[^>]*required=""/);
-    expect(shown).toMatch(/<textarea[^>]*maxLength="5000"/i);
+    expect(all(shown, "textarea[required][maxlength='5000']")).toHaveLength(1);
   });
 
-  it("[MSG-05] refuses blanks and what is too long, and gives the words back", async () => {
+  it("[MSG-05] refuses blank and too long messages, and keeps the text", async () => {
     for (const blank of ["", "  \n ", "\u200b\u2060"]) {
       const answer = await write(buyer, blank);
       expect(answer.status).toBe(422);
@@ -168,11 +171,11 @@ describe("a conversation", () => {
     const shown = await html(answer);
     expect(textOf(shown)).toContain("Message must be at most 5,000 characters");
     expect(filledIn(shown, path).message).toBe(long);
-    expect(shown).toMatch(/<textarea[^>]*aria-invalid="true"/);
+    expect(all(shown, "textarea[aria-invalid=true]")).toHaveLength(1);
     expect(await texts()).toEqual([]);
   });
 
-  it("[MSG-05, OPN-60] loses nothing when somebody goes back and writes something else in the same form", async () => {
+  it("[MSG-05, OPN-60] keeps both messages when a form is sent again with another text", async () => {
     const form = hiddenFields(await page(buyer, path), path);
     expect((await buyer.visitor.post(path, { ...form, message: "First" })).status).toBe(303);
     const answer = await buyer.visitor.post(path, { ...form, message: "Second" });
@@ -195,7 +198,7 @@ describe("a conversation", () => {
     const shown = await html(answers[2]!);
     expect(filledIn(shown, path)).toEqual({ idempotency_key: form2.idempotency_key, message: "Three" });
     expect(textOf(shown)).toContain("Not sent yet");
-    expect(shown).not.toMatch(/role="alert"/);
+    expect(all(shown, "[role=alert]")).toEqual([]);
     expect(Number(answers[2]!.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
@@ -206,14 +209,14 @@ describe("a conversation", () => {
       expect(answer.status).toBe(500);
       const shown = await html(answer);
       expect(filledIn(shown, path).message).toBe("Disk full");
-      expect(shown).not.toMatch(/role="alert"/);
+      expect(all(shown, "[role=alert]")).toEqual([]);
       await expect.poll(() => site.log.some(({ msg }) => msg === "a change failed"), SOON).toBe(true);
     } finally {
       await db.$executeRawUnsafe("ALTER TABLE messages DROP CONSTRAINT full_disk");
     }
   });
 
-  it("[MSG-18] is there for its two people alone", async () => {
+  it("[MSG-18] is open to its two users alone", async () => {
     const { messageId } = await say(buyer, "Between us");
     const stranger = await person((await createUser({ isAdmin: true })).id);
     for (const at of [path, `${path}/changes`, `${path}/edit/${messageId}`]) {
@@ -233,53 +236,54 @@ describe("a conversation", () => {
     for (const odd of ["abc", "0", "2147483648", "9".repeat(40), "1e3", "-1"]) {
       const answer = await buyer.visitor.get(`/messages/${odd}`);
       expect(answer.status).toBe(404);
-      // The page around it knows them still.
+      // The error page still shows the account menu of the signed-in user.
       expect(await html(answer)).toContain("Log Out");
     }
   });
 
-  it("shows what people write as text: no markup, no links, and marks of direction end with it", async () => {
+  it("shows a message as text: no markup, no links, and direction marks end with it", async () => {
     await say(breeder, "<b>Bold</b> https://evil.example/\n\u202eback to front");
     const shown = await page(buyer, path);
-    const [bubble] = /<p class="message-line__text"[\s\S]*?<\/p>/.exec(shown) ?? [];
-    expect(bubble).toBe(
-      '<p class="message-line__text" dir="auto">&lt;b&gt;Bold&lt;/b&gt; https://evil.example/\n\u202eback to front</p>',
-    );
-    expect(shown).toMatch(/<bdi class="chat-list__last-message">&lt;b&gt;/);
+    const bubble = one(shown, ".bubble-text[dir=auto]");
+    expect(bubble.textContent).toBe("<b>Bold</b> https://evil.example/\n\u202eback to front");
+    expect(bubble.children).toHaveLength(0);
+    expect(textOf(one(shown, "bdi.chat-last"))).toMatch(/^<b>/);
   });
 
-  it("[MSG-11, MSG-12, TEN-54] has a menu whose two entries do nothing, and show it", async () => {
+  it("[MSG-11, MSG-12, TEN-54] has a menu with two disabled entries", async () => {
     const shown = await page(buyer, path);
-    const [menu] = /<details class="menu thread-head__menu">[\s\S]*?<\/details>/.exec(shown) ?? [];
+    const menu = one(shown, "details.thread-menu");
     for (const name of ["Block User", "Pay Deposit"]) {
-      expect(menu).toMatch(new RegExp(`<button type="button" disabled="">${name}</button>`));
+      expect(byRole(menu, "button", name).matches("[type=button][disabled]"), name).toBe(true);
     }
-    expect(menu).not.toMatch(/<form|<a /);
+    expect(all(menu, "form, a")).toEqual([]);
   });
 
-  it("[OPN-68, MSG-13] has a link that fetches it anew, and one back to the list", async () => {
+  it("[OPN-68, MSG-13] has a link that reloads it, and one back to the list", async () => {
     const shown = await page(buyer, path);
-    const [, refresh] = new RegExp(`<a href="(${path}\\?at=\\d+)#newest"[^>]*>Refresh</a>`).exec(shown) ?? [];
+    const refresh = byRole(shown, "link", "Refresh").getAttribute("href")!;
+    expect(refresh).toMatch(new RegExp(`^${path}\\?at=\\d+#newest$`));
     await say(breeder, "News");
-    expect(await read(buyer, refresh!)).toContain("News");
-    expect(shown).toMatch(/<a class="icon-link thread-head__back" href="\/messages"/);
+    expect(await read(buyer, refresh.replace("#newest", ""))).toContain("News");
+    expect(attributes(shown, "a.thread-back", "href")).toEqual(["/messages"]);
   });
 
-  it("shows the newest fifty of five thousand messages, and leads to the earlier ones", async () => {
+  it("shows the newest fifty of five thousand messages, and links to the earlier ones", async () => {
     await db.$executeRaw`
       INSERT INTO messages (chat_id, user_id, text, created_at, revision)
       SELECT ${chatId}, ${breeder.userId}, 'Line ' || n, now() - interval '1 day', n FROM generate_series(1, 5000) n`;
     await db.chat.update({ where: { id: chatId }, data: { revision: 5_000, lastMessageAt: new Date() } });
     const shown = await page(buyer, path);
-    expect(shown.match(/class="message-line__bubble"/g)).toHaveLength(50);
+    expect(all(shown, ".bubble")).toHaveLength(50);
     expect(textOf(shown)).toContain("Line 5000");
     expect(shown).toMatch(/id="newest"[\s\S]{0,200}Line 5000/);
-    const [, earlier] = /href="([^"]+)#newest"[^>]*>Earlier messages/.exec(shown) ?? [];
-    const before = await page(buyer, earlier!);
+    const earlier = byRole(shown, "link", "Earlier messages").getAttribute("href")!;
+    expect(earlier).toMatch(/#newest$/);
+    const before = await page(buyer, earlier.replace("#newest", ""));
     expect(textOf(before)).toContain("Line 4950\n");
     expect(textOf(before)).not.toContain("Line 4951");
-    expect(before).toMatch(new RegExp(`href="${path}#newest"[^>]*>Back to the newest messages`));
-    expect(before).not.toContain("<textarea");
+    expect(hrefs(before, "Back to the newest messages")).toEqual([`${path}#newest`]);
+    expect(all(before, "textarea")).toEqual([]);
   });
 });
 
@@ -290,11 +294,11 @@ describe("reading", () => {
     await say(breeder, "One");
     await say(breeder, "Two");
     const ahead = await buyer.visitor.get(path, { headers: { "Sec-Purpose": "prefetch" } });
-    expect(await html(ahead)).toContain("<title>(2) ");
+    expect(titleOf(await html(ahead))).toMatch(/^\(2\) /);
     expect(await unread()).toMatchObject({ unreadCount: 2 });
     const shown = await page(buyer, path);
     expect(textOf(shown)).not.toContain("unread");
-    expect(shown).toContain(`<title>${tradingName} | Pawstead</title>`);
+    expect(titleOf(shown)).toBe(`${tradingName} | Pawstead`);
     expect(await unread()).toMatchObject({ unreadCount: 0 });
   });
 
@@ -327,7 +331,7 @@ describe("changing a message", () => {
     const old = await say(buyer, "Old");
     const mine = await say(buyer, "Mine");
     await minutesOld(old.messageId, 16);
-    const links = [...(await page(buyer, path)).matchAll(/href="(\/messages\/\d+\/edit\/\d+)"/g)].map(([, to]) => to);
+    const links = hrefs(await page(buyer, path)).filter((to) => to?.includes("/edit/"));
     expect(links).toEqual([`${path}/edit/${mine.messageId}`]);
     expect(filledIn(await page(buyer, links[0]!), links[0]!)).toEqual({ message: "Mine" });
     expect(facts(await edit(buyer, mine.messageId, "Mine, better"))).toEqual([303, `${path}#newest`]);
@@ -345,7 +349,7 @@ describe("changing a message", () => {
     expect(answer.status).toBe(409);
     const shown = await html(answer);
     expect(textOf(shown)).toContain("A message can be edited for 15 minutes after it was sent.");
-    expect(shown).toMatch(/<textarea[^>]*readOnly=""[^>]*>Too late, alas<\/textarea>/i);
+    expect(textOf(one(shown, "textarea[readonly]"))).toBe("Too late, alas");
     expect(await read(buyer, `${path}/edit/${messageId}`)).toContain("for 15 minutes after it was sent.");
     expect((await texts()).map(({ text, editedAt }) => [text, editedAt])).toEqual([["Mine", null]]);
   });
