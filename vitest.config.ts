@@ -33,10 +33,10 @@ const ALONE = [
   "dev/boot.db.test.ts",
   "dev/first-run.db.test.ts",
   "prisma/seed/**/*.db.test.ts",
-  "tests/http/live-messages.test.ts",
-  "tests/http/people.test.ts",
-  "tests/http/photos-crash.test.ts",
-  "tests/http/shared-pages.test.ts",
+  "tests/http/messages/live-messages.test.ts",
+  "tests/http/admin/people.test.ts",
+  "tests/http/pets/photos-crash.test.ts",
+  "tests/http/server/shared-pages.test.ts",
 ];
 
 const database = {

@@ -25,14 +25,14 @@ describe("affectedTests", () => {
   it("names the tests that ask a route whose modules changed", () => {
     const { all, tests } = testsFor("app/routes/public/contact.tsx");
     expect(all).toBe(false);
-    expect(tests).toEqual(expect.arrayContaining(["tests/http/contact.test.ts", "tests/e2e/contact.spec.ts"]));
-    expect(tests).not.toContain("tests/http/reviews-lists.test.ts");
+    expect(tests).toEqual(expect.arrayContaining(["tests/http/messages/contact.test.ts", "tests/e2e/contact.spec.ts"]));
+    expect(tests).not.toContain("tests/http/breeders/reviews-lists.test.ts");
   });
 
   it("tells an address from those below it", () => {
     const { tests } = testsFor("app/routes/public/breeders.$slug.review.tsx");
-    expect(tests).toContain("tests/http/reviews-writing.test.ts");
-    expect(tests).not.toContain("tests/http/breeders-list.test.ts");
+    expect(tests).toContain("tests/http/breeders/reviews-writing.test.ts");
+    expect(tests).not.toContain("tests/http/breeders/breeders-list.test.ts");
   });
 
   it("knows what journeys asked for when all of them ran the last time", () => {
@@ -50,7 +50,7 @@ describe("affectedTests", () => {
   });
 
   it("names a changed test itself, and nothing for a document", () => {
-    expect(testsFor("tests/http/contact.test.ts").tests).toEqual(["tests/http/contact.test.ts"]);
+    expect(testsFor("tests/http/messages/contact.test.ts").tests).toEqual(["tests/http/messages/contact.test.ts"]);
     expect(testsFor("README.md").tests).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Who may open what: every address of the product, and what each kind of visitor gets there. tests/http/route-table.test.ts
+// Who may open what: every address of the product, and what each kind of visitor gets there. tests/http/server/route-table.test.ts
 // walks it against the running site, and fails when the site has a route without a row or the table a row without a route.
 //
 // A new route is one line in ROUTES: `url` as the site map has it, and the `rule` of its page or call. Besides, where needed:

@@ -2,7 +2,7 @@
 // product reads them. In a worker that runs several files, modules stay loaded and so does the shared site.
 import { afterAll } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
-import "./described-answers.ts";
+import "./api/described-answers.ts";
 import { closeOwnSites, resetSharedSite } from "./site.ts";
 import { resetStripe, stripe } from "./stripe.ts";
 import { emptyWorld } from "./worker-world.ts";

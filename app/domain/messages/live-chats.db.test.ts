@@ -1,5 +1,5 @@
 // The streams of one process: what they are told without anybody writing, and what becomes of those that may not go on.
-// tests/http/live-messages.test.ts has them over two real processes.
+// tests/http/messages/live-messages.test.ts has them over two real processes.
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

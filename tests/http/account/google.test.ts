@@ -1,0 +1,367 @@
+// Signing in and up with Google: the way there and back, whom it lets in, and what is refused without a trace.
+import fc from "fast-check";
+import { SignJWT, generateKeyPair } from "jose";
+import { describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../../support/factories.ts";
+import { type GooglePerson, idTokenFor, signInWithGoogle, visitGoogle, wakeGoogle } from "../../support/google.ts";
+import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
+
+const site = await sharedSite();
+await wakeGoogle(site);
+
+const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("token="));
+const counts = async () => [await db.user.count(), await db.identity.count(), await db.session.count()];
+
+/** Where the page on return goes on to, by itself and by its link. */
+async function hopTo(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200);
+  const page = await html(answer);
+  const [, to = ""] = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(page) ?? [];
+  expect(page).toContain(`<a href="${to}">Continue</a>`);
+  return to;
+}
+
+/** A return that failed: nothing new, and the sentence on /login. */
+async function expectFailure(visitor: ReturnType<typeof site.visitor>, answer: Response): Promise<string> {
+  expect(tokenLine(answer)).toBeUndefined();
+  expect(await hopTo(answer)).toBe("/login");
+  const text = textOf(await html(await visitor.get("/login")));
+  expect(text).toContain("Failed to sign in with Google");
+  return text;
+}
+
+describe("the way to Google", () => {
+  it("[GML-01, GML-04, LOG-08, LAY-22, OPN-47] begins with a link: on /login, and in the menus of every page", async () => {
+    const login = await html(await site.get("/login"));
+    expect(login).toMatch(/<a href="\/auth\/google"[^>]*>(?:<img[^>]*>)?Continue with Google<\/a>/);
+    const home = await html(await site.get("/"));
+    expect(home.match(/<a href="\/auth\/google">(?:<svg.*?<\/svg>)?Login with Google<\/a>/g)?.length).toBe(2);
+  });
+
+  it("[OPN-47] asks with a code challenge, a state and a nonce of this visit alone", async () => {
+    const [one, two] = await Promise.all([site.get("/auth/google"), site.get("/auth/google?register=1")]);
+    const queries = [one, two].map((answer) => new URL(answer.headers.get("Location") ?? "").searchParams);
+    for (const query of queries) {
+      expect(Object.fromEntries(query)).toMatchObject({
+        client_id: site.openid.GOOGLE_CLIENT_ID,
+        redirect_uri: `${site.url}/auth/google/callback`,
+        response_type: "code",
+        scope: "openid email profile",
+        code_challenge_method: "S256",
+      });
+    }
+    for (const name of ["state", "nonce", "code_challenge"]) {
+      const values = queries.map((query) => query.get(name) ?? "");
+      expect(values[0]).not.toBe(values[1]);
+      for (const value of values) expect(value).toMatch(/^[\w-]{43}$/);
+    }
+    expect(one.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^google=.*; Max-Age=600; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it("[LOG-02] is not for somebody who is signed in", async () => {
+    const { token } = await createSession((await createUser()).id);
+    expect((await site.visitor({ token }).get("/auth/google")).headers.get("Location")).toBe("/");
+  });
+
+  it("[GML-07] leads back to /login when Google cannot be reached, and works again once it can", async () => {
+    const lost = await startSite({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
+    const visitor = lost.visitor();
+    const answer = await visitor.get("/auth/google");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(textOf(await html(await visitor.follow(answer)))).toContain("Failed to sign in with Google");
+    const api = await lost.post(
+      "/api/auth/google",
+      {},
+      json({ id_token: await idTokenFor(site, { email: "a@b.test" }) }),
+    );
+    expect([api.status, await api.json()]).toMatchObject([
+      503,
+      { success: false, message: "Failed to sign in with Google" },
+    ]);
+    await lost.close();
+  });
+});
+
+describe("coming back from Google", () => {
+  it("[GML-05, OPN-46, OPN-47, TEN-26] makes an account, signs in by way of a hop page, and says so", async () => {
+    const visitor = site.visitor();
+    const answer = await signInWithGoogle(site, visitor, { email: "Zoe.Quill@gmail.test", name: "Zoë Quill" });
+    expect(tokenLine(answer)).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+    expect(visitor.cookies.has("google")).toBe(false);
+    const home = await html(await visitor.get(await hopTo(answer)));
+    expect(home).toMatch(/role="status"[\s\S]*Successfully logged in with Google!/);
+    expect(home).toContain("Account menu of");
+    const user = await db.user.findUniqueOrThrow({
+      where: { email: "zoe.quill@gmail.test" },
+      include: { permissions: true },
+    });
+    expect(user).toMatchObject({ firstName: "Zoë", lastName: "Quill", type: "user", passwordHash: null });
+    expect(user.username).toMatch(/^zoe\d{4}$/);
+    expect(user.emailVerifiedAt).not.toBeNull();
+    expect(user.permissions.map(({ permission }) => permission).sort()).toEqual(["messages.read", "messages.send"]);
+  });
+
+  it("[GML-06, REG-13] says that the account is connected where the registration sent for it", async () => {
+    const visitor = site.visitor();
+    const person = { email: "signs.up@gmail.test" };
+    const answer = await signInWithGoogle(site, visitor, person, "/auth/google?register=1");
+    const page = textOf(await html(await visitor.get(await hopTo(answer))));
+    expect(page).toContain("Google account connected successfully");
+  });
+
+  it("[REG-13, GML-03, GML-06, OPN-46] says to a breeder that the account is a Pet Lover's, and offers the application", async () => {
+    const visitor = site.visitor();
+    await visitor.post("/register", { type: "breeder" });
+    const details = textOf(await html(await visitor.get("/register/details")));
+    expect(details).toContain("With Google you get a Pet Lover account first.");
+    const person = { email: "breeds@gmail.test", name: "Cher" };
+    const answer = await signInWithGoogle(site, visitor, person, "/auth/google?register=1");
+    const to = await hopTo(answer);
+    expect(to).toBe("/breeder-application");
+    const page = textOf(await html(await visitor.get(to)));
+    expect(page).toContain(
+      "Google account connected successfully. You have a Pet Lover account now. To list pets, apply to become a breeder here.",
+    );
+    expect(page).toContain("Become a breeder");
+    const user = await db.user.findUniqueOrThrow({ where: { email: person.email } });
+    expect(user).toMatchObject({ type: "user", firstName: "Cher", lastName: "" });
+
+    // One name is enough to save the form with.
+    const save = (last_name: string) =>
+      visitor.post("/profile/edit", { intent: "personal", username: "cher.one", first_name: "Cher", last_name });
+    expect((await save("")).status).toBe(303);
+    expect((await save("S")).status).toBe(422);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ username: "cher.one", lastName: "" });
+  });
+
+  it("[GML-06, REG-13] offers no application to a Pet Lover, nor at the login", async () => {
+    const visitor = site.visitor();
+    await visitor.post("/register", { type: "user" });
+    expect(textOf(await html(await visitor.get("/register/details")))).not.toContain("Pet Lover account first");
+    const person = { email: "loves@gmail.test" };
+    expect(await hopTo(await signInWithGoogle(site, visitor, person, "/auth/google?register=1"))).toBe("/");
+  });
+
+  it("[OPN-46] opens the account that has the address, whatever its case, and writes to its owner", async () => {
+    const user = await createUser({ email: "member@example.test", passwordHash: await hashPassword("a good one") });
+    const visitor = site.visitor();
+    await signInWithGoogle(site, visitor, { email: "Member@Example.test" });
+    expect(await html(await visitor.get("/"))).toContain("Account menu of");
+    expect(await db.identity.findMany({ where: { userId: user.id } })).toHaveLength(1);
+    const letter = await site.inbox.arrival(({ to }) => to === user.email);
+    expect(letter.subject).toContain("connected with Google");
+    expect((await site.visitor().signIn(user.email, "a good one")).status).toBe(303);
+  });
+
+  it("[TEN-13, GRD-01] goes on to where the visitor wanted to be", async () => {
+    const visitor = site.visitor();
+    await visitor.get("/messages/7?from=pet");
+    const answer = await signInWithGoogle(site, visitor, { email: "on.the.way@gmail.test" });
+    expect(await hopTo(answer)).toBe("/messages/7?from=pet");
+  });
+
+  it("[OPN-47] takes whichever of two tabs comes back", async () => {
+    const visitor = site.visitor();
+    const [first, second] = [await visitor.get("/auth/google"), await visitor.get("/auth/google")];
+    const person = { email: "two.tabs@gmail.test" };
+    expect(await hopTo(await visitor.get(await visitGoogle(site, first, person)))).toBe("/");
+    expect(await hopTo(await visitor.get(await visitGoogle(site, second, person)))).toBe("/");
+  });
+});
+
+describe("[GML-07] a return that is not as it was begun changes nothing", () => {
+  it("when it is used again", async () => {
+    const visitor = site.visitor();
+    const begun = await visitor.get("/auth/google");
+    const cookies = Object.fromEntries(visitor.cookies);
+    const back = await visitGoogle(site, begun, { email: "once@gmail.test" });
+    expect(tokenLine(await visitor.get(back))).toBeDefined();
+    const before = await counts();
+    const later = site.visitor();
+    await expectFailure(later, await later.get(back));
+    // Also with the cookie of before: the code counts once.
+    const thief = site.visitor(cookies);
+    await expectFailure(thief, await thief.get(back));
+    expect(await counts()).toEqual(before);
+  });
+
+  it("when it belongs to another visitor, as in a link that was sent to somebody", async () => {
+    const mallory = site.visitor();
+    const back = await visitGoogle(site, await mallory.get("/auth/google"), { email: "mallory@gmail.test" });
+    const before = await counts();
+    const nobody = site.visitor();
+    await expectFailure(nobody, await nobody.get(back));
+    const victim = site.visitor();
+    await victim.get("/auth/google");
+    await expectFailure(victim, await victim.get(back));
+    expect(await counts()).toEqual(before);
+  });
+
+  it("when the visitor said no", async () => {
+    const visitor = site.visitor();
+    const before = await counts();
+    await expectFailure(visitor, await signInWithGoogle(site, visitor, "cancel"));
+    expect(await counts()).toEqual(before);
+  });
+
+  it("[OPN-46] when Google has not confirmed the address, also of a member", async () => {
+    const user = await createUser();
+    const before = await counts();
+    for (const email of [user.email, "unconfirmed@gmail.test"]) {
+      const visitor = site.visitor();
+      await expectFailure(visitor, await signInWithGoogle(site, visitor, { email, verified: false }));
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  it("[OPN-77] when the account is banned, which is told with its reason", async () => {
+    const user = await createUser();
+    await db.ban.create({ data: { userId: user.id, reason: "Sold what was not theirs", until: null } });
+    const before = await counts();
+    const visitor = site.visitor();
+    const text = await expectFailure(visitor, await signInWithGoogle(site, visitor, { email: user.email }));
+    expect(text).toContain("This account has been banned. Reason: Sold what was not theirs");
+    expect(await counts()).toEqual(before);
+  });
+
+  it("whatever stands in the address or the cookie", async () => {
+    const visitor = site.visitor();
+    const begun = await visitor.get("/auth/google");
+    const good = await visitGoogle(site, begun, { email: "fuzzed@gmail.test" });
+    const state = new URL(good, site.url).searchParams.get("state") ?? "";
+    const [[name, value] = ["", ""]] = [...visitor.cookies];
+    const before = await counts();
+    const part = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.constantFrom(state, state.slice(0, 20), "code"),
+    );
+    const key = fc.oneof(fc.constantFrom("state", "code", "error", "iss", "id_token", "response"), fc.string());
+    const cookie = fc.oneof(
+      fc.constantFrom(value, value.slice(0, -1), value.slice(1), "."),
+      fc.string({ maxLength: 40 }).map(encodeURIComponent),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(key, part), { maxLength: 5 }), cookie, async (pairs, text) => {
+        const answer = await site.visitor({ [name]: text }).get(`/auth/google/callback?${new URLSearchParams(pairs)}`);
+        expect(await hopTo(answer)).toBe("/login");
+        expect(tokenLine(answer)).toBeUndefined();
+      }),
+      { numRuns: 40 },
+    );
+    expect(await counts()).toEqual(before);
+  });
+
+  it("[OPN-40] and too many are told to wait", async () => {
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.1", SESSION_SECRET: "so that it counts for itself alone" });
+    for (let tries = 0; tries < 3; tries += 1) await strict.get("/auth/google");
+    const visitor = strict.visitor();
+    const answer = await visitor.get("/auth/google");
+    expect(textOf(await html(await visitor.follow(answer)))).toContain("That was too often in a short time");
+    const api = await strict.post("/api/auth/google", {}, json({ id_token: "x" }));
+    expect([api.status, await api.json()]).toMatchObject([429, { success: false }]);
+    await strict.close();
+  });
+});
+
+/** A POST of JSON as the script of our own page sends it. */
+function json(body: unknown): RequestInit {
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+}
+
+describe("the API", () => {
+  const post = (path: string, body: unknown) => site.post(path, {}, json(body));
+
+  it.each([
+    ["[GML-02, GML-05, JAU-21] logs in", "/api/auth/google", "Successfully logged in with Google!"],
+    ["[GML-03, GML-06, JAU-22] signs up", "/api/auth/google/register", "Google account connected successfully"],
+  ])("%s with an ID token", async (_title, path, message) => {
+    const email = `api${path.length}@gmail.test`;
+    const answer = await post(path, { id_token: await idTokenFor(site, { email, name: "Api Person" }) });
+    expect(answer.status).toBe(200);
+    const body = await answer.json();
+    expect(body).toMatchObject({
+      success: true,
+      message,
+      return_to: "/",
+      user: { username: expect.stringMatching(/^api\d{4}$/), email, type: "user", checks: { is_email_verified: true } },
+    });
+    expect(tokenLine(answer)).toContain(`token=${body.token}; `);
+    const me = await site.visitor({ token: body.token }).get("/");
+    expect(await html(me)).toContain("Account menu of");
+    // The same person again is the same account.
+    const again = await post("/api/auth/google", { id_token: await idTokenFor(site, { email }) });
+    expect((await again.json()).user.user_id).toBe(body.user.user_id);
+  });
+
+  it("[JAU-21] ends the session that the browser had before", async () => {
+    const { token, session } = await createSession((await createUser()).id);
+    const idToken = await idTokenFor(site, { email: "moves.on@gmail.test" });
+    await site.visitor({ token }).post("/api/auth/google", {}, json({ id_token: idToken }));
+    expect((await db.session.findUniqueOrThrow({ where: { id: session.id } })).endedAt).not.toBeNull();
+  });
+
+  it("[JAU-21, JAU-22, OPN-59] names what is missing", async () => {
+    for (const path of ["/api/auth/google", "/api/auth/google/register"]) {
+      for (const body of [{}, { id_token: "" }, { id_token: 7 }, { id_token: "x".repeat(9_000) }]) {
+        const answer = await post(path, body);
+        expect([answer.status, await answer.json()]).toMatchObject([
+          400,
+          { success: false, errors: { id_token: /./ } },
+        ]);
+      }
+      expect((await site.get(path)).status).toBe(405);
+    }
+  });
+
+  it("[GML-07, JAU-21, OPN-59] refuses every token that is not Google's, for this site, and of now", async () => {
+    const email = "forged@gmail.test";
+    const person: GooglePerson = { email };
+    const good = await idTokenFor(site, person);
+    const { privateKey } = await generateKeyPair("RS256");
+    const forge = (
+      claims: Record<string, unknown> = {},
+      key: Parameters<SignJWT["sign"]>[0] = privateKey,
+      alg = "RS256",
+    ) =>
+      new SignJWT({ sub: "1", email, email_verified: true, name: "F", aud: site.openid.GOOGLE_CLIENT_ID, ...claims })
+        .setProtectedHeader({ alg, kid: "stand-in" })
+        .setIssuer(site.openid.GOOGLE_ISSUER)
+        .setIssuedAt()
+        .setExpirationTime("1h")
+        .sign(key);
+    const [head = "", body = "", signature = ""] = good.split(".");
+    const unsigned = Buffer.from('{"alg":"none"}').toString("base64url");
+    const before = await counts();
+    const tokens = {
+      "another key": await forge(),
+      "the client's secret as key": await forge(
+        {},
+        new TextEncoder().encode(site.openid.GOOGLE_CLIENT_SECRET),
+        "HS256",
+      ),
+      "another audience": await idTokenFor(site, person, "somebody-else"),
+      "no signature": `${unsigned}.${body}.`,
+      "a truncated signature": `${head}.${body}.${signature.slice(0, -8)}`,
+      "another body": `${head}.${Buffer.from('{"sub":"1"}').toString("base64url")}.${signature}`,
+      "no token": "nothing.like.it",
+      "an unconfirmed address": await idTokenFor(site, { ...person, verified: false }),
+    };
+    for (const [what, idToken] of Object.entries(tokens)) {
+      const answer = await post("/api/auth/google", { id_token: idToken });
+      expect([what, answer.status, tokenLine(answer)]).toEqual([what, 401, undefined]);
+      expect(await answer.json()).toEqual({ success: false, message: "Failed to sign in with Google", errors: {} });
+    }
+    expect(await counts()).toEqual(before);
+    expect((await post("/api/auth/google", { id_token: good })).status).toBe(200);
+  });
+
+  it("keeps tokens, codes and states out of the log", () => {
+    const said = JSON.stringify(site.log);
+    expect(said).toContain("/auth/google/callback");
+    expect(said).not.toMatch(/eyJ|state=|code=|gmail\.test/);
+  });
+});

@@ -1,0 +1,319 @@
+// Signing up through the API: the same rules, sentences and accounts as the wizard.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createSession, createUser } from "../../support/factories.ts";
+import { listRoutes } from "../../support/routes.ts";
+import { emailLinkPath, newKennel, newPerson } from "../../support/sign-up.ts";
+import { type Site, sharedSite, startSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+const call = (path: string, body: unknown, from: Pick<Site, "get"> = site, key?: string) =>
+  from.get(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    body: JSON.stringify(body),
+  });
+const ask = async (path: string) => {
+  const answer = await site.get(`/api/auth/${path}`);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const answerOf = async (answer: Response) => ({
+  status: answer.status,
+  ...((await answer.json()) as { success: boolean; message: string; errors?: Record<string, string> }),
+});
+const person = (more: Partial<Record<string, string>> = {}) => {
+  const { confirm_password: _, ...rest } = newPerson({ type: "user", ...more });
+  return rest;
+};
+
+describe("POST /api/auth/register", () => {
+  it("[JAU-03, REG-54, REG-57, REG-59, TEN-22, TEN-49] makes an account and says that its email is not verified", async () => {
+    const body = person();
+    const answer = await answerOf(await call("register", body));
+    expect(answer).toEqual({
+      status: 201,
+      success: true,
+      message: "Registration successful! Please verify your email to continue.",
+      isEmailVerified: false,
+    });
+    const user = await db.user.findUniqueOrThrow({ where: { email: body.email } });
+    expect(user).toMatchObject({ type: "user", firstName: "Wilhelmina", emailVerifiedAt: null });
+  });
+
+  it("[REG-54, REG-55, REG-58, TEN-49] makes a breeder's account with all of its application", async () => {
+    const breeder_application = {
+      ...newKennel(),
+      contact_name: "Office",
+      registered_first_name: "Martha",
+      registered_last_name: "Firth",
+    };
+    const body = { ...person({ type: "breeder" }), breeder_application };
+    const answer = await answerOf(await call("register", body));
+    expect(answer).toMatchObject({
+      status: 201,
+      message: "Registration successful! Please verify your email and wait for admin approval.",
+      isEmailVerified: false,
+    });
+    const application = await db.breederApplication.findFirstOrThrow({ where: { user: { email: body.email } } });
+    expect(application).toMatchObject({
+      contactName: "Office",
+      registeredFirstName: "Martha",
+      registeredLastName: "Firth",
+      location: "Hebden Bridge",
+      localCouncilAuthority: "Calderdale Council",
+      status: "pending",
+    });
+  });
+
+  it("[JAU-16, JAU-17, JAU-18, REG-41, REG-42, CON-07, REG-60] proves an address beforehand, once", async () => {
+    const body = { ...person({ type: "breeder" }), breeder_application: newKennel() };
+    const asked = (await (await call("pre-verify-email", { email: body.email })).json()) as Record<string, unknown>;
+    expect(asked).toMatchObject({ success: true, available: true, pollToken: expect.stringMatching(/^[\w-]{43}$/) });
+    const status = `verify-email-status/${asked.pollToken as string}`;
+    expect((await ask(status)).body).toEqual({ success: true, verified: false });
+    const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
+    expect(token).not.toBe(asked.pollToken);
+    expect((await ask(`verify-email-token/${asked.pollToken as string}`)).status).toBe(400);
+    expect((await ask(`verify-email-token/${token}`)).body).toMatchObject({ success: true, verified: true });
+    expect((await ask(`verify-email-token/${token}`)).status).toBe(400);
+    expect((await ask(status)).body).toEqual({ success: true, verified: true });
+    expect(JSON.stringify(await db.oneTimeToken.findMany())).not.toContain(token);
+
+    const poll_token = asked.pollToken;
+    expect(await answerOf(await call("register", { ...body, poll_token }))).toMatchObject({
+      status: 201,
+      message: "Registration successful! Your breeder application is pending approval.",
+      isEmailVerified: true,
+    });
+    expect((await ask(status)).body).toEqual({ success: true, verified: false });
+    const second = person();
+    expect(await answerOf(await call("register", { ...second, poll_token }))).toMatchObject({ isEmailVerified: false });
+  });
+
+  it.each([
+    ["register", () => person()],
+    ["breeder-register", () => ({ ...person({ type: "breeder" }), breeder_application: newKennel() })],
+  ])(
+    "[JAU-17, JAU-03, JAU-16, REG-54] %s with the documented payload is verified for the client that had the address verified",
+    async (path, make) => {
+      const [client, other] = [site.visitor(), site.visitor()];
+      const body = make();
+      expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
+        message: "Verification email sent! Please check your inbox.",
+        available: true,
+      });
+      const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
+      expect((await other.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
+      expect(await answerOf(await call("pre-verify-email", { email: body.email }, client))).toMatchObject({
+        message: "Email verified successfully!",
+        available: true,
+      });
+      const others = { ...make(), email: `not.${body.email}` };
+      expect(await answerOf(await call(path, others, client))).toMatchObject({ isEmailVerified: false });
+      expect(await answerOf(await call(path, body, client))).toMatchObject({ status: 201, isEmailVerified: true });
+      expect((await db.user.findUniqueOrThrow({ where: { email: body.email } })).emailVerifiedAt).not.toBeNull();
+      expect(client.cookies.has("email_proof")).toBe(false);
+    },
+  );
+
+  it("[JAU-17] registers without proof from another client, and before the link was followed", async () => {
+    const [client, other] = [site.visitor(), site.visitor()];
+    const [body, early] = [person(), person()];
+    await call("pre-verify-email", { email: body.email }, client);
+    const token = (await emailLinkPath(site, body.email)).split("/").at(-1)!;
+    expect((await client.get(`/api/auth/verify-email-token/${token}`)).status).toBe(200);
+    expect(await answerOf(await call("register", body, other))).toMatchObject({ isEmailVerified: false });
+    await call("pre-verify-email", { email: early.email }, client);
+    expect(await answerOf(await call("register", early, client))).toMatchObject({ isEmailVerified: false });
+  });
+
+  it("[REG-62, OPN-57, OPN-59] refuses with the sentences of the form, each at its field", async () => {
+    const body = { username: "x y", email: "nobody", password: "short", first_name: "W", last_name: "", type: "user" };
+    expect(await answerOf(await call("register", body))).toEqual({
+      status: 400,
+      success: false,
+      message: "Only letters, numbers, periods, and underscores are allowed.",
+      errors: {
+        username: "Only letters, numbers, periods, and underscores are allowed.",
+        email: "Invalid email address",
+        password: "Password must be at least 8 characters",
+        first_name: "First name must be at least 2 characters",
+        last_name: "Last name must be at least 2 characters",
+      },
+    });
+    const common = await answerOf(await call("register", person({ password: "password1" })));
+    expect(common.errors?.password).toMatch(/^This password is one of the commonest/);
+    const name = await answerOf(await call("register", person({ password: "Wilhelmina-1990" })));
+    expect(name.errors?.password).toMatch(/^This password is mostly our name or yours/);
+    const breeder = { ...person({ type: "breeder" }), breeder_application: { ...newKennel(), description: "Short" } };
+    expect((await answerOf(await call("register", breeder))).errors).toEqual({
+      "breeder_application.description": "Description must be at least 50 characters",
+    });
+    expect((await answerOf(await call("register", { ...person(), type: "admin" }))).errors).toHaveProperty("type");
+  });
+
+  it("[REG-62, REG-51, OPN-53] answers 409 for what is taken", async () => {
+    const member = await createUser({ username: "willow.taken" });
+    await createBreeder({ contactTel: "+447700900888" });
+    const kennel = newKennel({ contact_tel: "07700 900888" });
+    const taken = person({ username: "WILLOW.taken", email: member.email.toUpperCase(), type: "breeder" });
+    expect(await answerOf(await call("register", { ...taken, breeder_application: kennel }))).toEqual({
+      status: 409,
+      success: false,
+      message: "Username already taken",
+      errors: {
+        username: "Username already taken",
+        email: "This email is already registered.",
+        "breeder_application.contact_tel": "Phone number already registered",
+      },
+    });
+  });
+
+  it("gives what two want at the same moment to one of them", async () => {
+    const username = "wanted.by.all";
+    const names = await Promise.all(Array.from({ length: 4 }, () => call("register", person({ username }))));
+    expect(names.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const contact_tel = "07700 900333";
+    const kennels = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        call("register", { ...person({ type: "breeder" }), breeder_application: newKennel({ contact_tel }) }),
+      ),
+    );
+    expect(kennels.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    ["register", () => person()],
+    ["breeder-register", () => ({ ...person({ type: "breeder" }), breeder_application: newKennel() })],
+  ])(
+    "[JAU-03, JAU-04] %s, sent again with its Idempotency-Key, answers the same and makes one account",
+    async (path, make) => {
+      const body = make();
+      const first = await answerOf(await call(path, body, site, "my-first-try"));
+      expect(first).toMatchObject({ status: 201, isEmailVerified: false });
+      expect(await answerOf(await call(path, body, site, "my-first-try"))).toEqual(first);
+      expect(await answerOf(await call(path, body))).toMatchObject({ status: 409 });
+      // Somebody else who thinks of the same key.
+      expect((await call(path, make(), site, "my-first-try")).status).toBe(201);
+      const twice = make();
+      const both = await Promise.all([1, 2].map(() => call(path, twice, site, "at-once")));
+      expect(both.map(({ status }) => status)).toEqual([201, 201]);
+      for (const { email } of [body, twice]) expect(await db.user.count({ where: { email } })).toBe(1);
+      for (const key of ["two words", "x".repeat(256)]) {
+        expect(await answerOf(await call(path, make(), site, key))).toMatchObject({
+          status: 400,
+          message: "The Idempotency-Key must be 1 to 255 visible characters without spaces.",
+        });
+      }
+    },
+  );
+
+  it("[OPN-40] has a limit", async () => {
+    const strict = await startSite({
+      RATE_LIMIT_SCALE: "0.1",
+      SESSION_SECRET: "counts for itself alone, here as well",
+    });
+    expect((await call("register", person(), strict)).status).toBe(201);
+    expect((await call("register", person(), strict)).status).toBe(429);
+    expect((await call("pre-verify-email", { email: "often@example.test" }, strict)).status).toBe(200);
+    expect((await call("pre-verify-email", { email: "often@example.test" }, strict)).status).toBe(429);
+  });
+});
+
+describe("POST /api/auth/breeder-register", () => {
+  it("[JAU-04, OPN-45] needs an application, and makes a breeder's account", async () => {
+    const { type: _, ...body }: Record<string, string> = person();
+    const without = await answerOf(await call("breeder-register", body));
+    expect(without.status).toBe(400);
+    expect(without.errors).toHaveProperty("breeder_application");
+    const made = await call("breeder-register", { ...body, breeder_application: newKennel() });
+    expect(made.status).toBe(201);
+    expect(await db.user.findUnique({ where: { email: body.email } })).toMatchObject({ type: "breeder" });
+  });
+
+  it("[OPN-45] is the same for register with type breeder", async () => {
+    const answer = await answerOf(await call("register", person({ type: "breeder" })));
+    expect([answer.status, answer.errors]).toEqual([400, { breeder_application: "Breeder application is required" }]);
+  });
+});
+
+describe("GET /api/auth/check-field", () => {
+  it("[JAU-13, REG-32, REG-34, REG-38, TEN-55] tells whether a username, an email or a phone is free", async () => {
+    const member = await createUser({ username: "check.me", mobNo: "+447700900999" });
+    const available = async (path: string) => (await ask(`check-field/${path}`)).body.available;
+    expect(await available("username/Check.Me")).toBe(false);
+    expect(await available("username/check.me.not")).toBe(true);
+    expect(await available("username/admin")).toBe(false);
+    expect(await available(`email/${encodeURIComponent(member.email.toUpperCase())}`)).toBe(false);
+    expect(await available("email/free%40example.test")).toBe(true);
+    expect(await available("phone/07700%20900999")).toBe(false);
+    expect(await available("phone/%2B447700900998")).toBe(true);
+    for (const path of ["username/x", "email/free", "phone/0770"]) {
+      expect((await ask(`check-field/${path}`)).status, path).toBe(400);
+    }
+    expect((await ask("check-field/shoe-size/44")).status).toBe(404);
+    expect((await site.get("/api/api/auth/check-field/username/free")).status).toBe(404);
+    const { token } = await createSession(member.id);
+    const own = await site.visitor({ token }).get("/api/auth/check-field/username/check.me");
+    expect(await own.json()).toMatchObject({ available: true });
+  });
+
+  it("leaves what was asked out of the log", async () => {
+    await ask("check-field/email/secret.person%40example.test");
+    expect(JSON.stringify(site.log)).not.toContain("secret.person");
+  });
+
+  it("[JAU-16] tells who asks for a letter to a taken address, and sends none", async () => {
+    const { email } = await createUser();
+    const answer = await answerOf(await call("pre-verify-email", { email }));
+    expect(answer).toMatchObject({ status: 200, success: true, available: false, pollToken: null });
+    expect(site.inbox.list().filter(({ to }) => to === email)).toEqual([]);
+    expect((await answerOf(await call("pre-verify-email", { email: "x" }))).errors).toEqual({
+      email: "Invalid email address",
+    });
+  });
+});
+
+describe("GET /api/auth/username/suggestions", () => {
+  const suggestions = async (query: string) => (await ask(`username/suggestions${query}`)).body.suggestions as string[];
+
+  it("[JAU-15, OPN-54, REG-36] gives three words with four digits, or the base with four digits", async () => {
+    expect(await suggestions("")).toEqual(Array(3).fill(expect.stringMatching(/^[a-z]{4,}\d{4}$/)));
+    expect(await suggestions("?base=Mar%20tha!")).toEqual(Array(3).fill(expect.stringMatching(/^Martha\d{4}$/)));
+    for (const one of await suggestions(`?base=${"long".repeat(40)}`)) expect(one.length).toBeLessThanOrEqual(50);
+    expect(await suggestions("?base=%F0%9F%90%B6")).toEqual(Array(3).fill(expect.stringMatching(/^[a-z]+\d{4}$/)));
+  });
+});
+
+it("[OPN-53] reserves the words that addresses begin with", async () => {
+  const words = (await listRoutes()).map(({ url }) => url.split("/")[1] ?? "");
+  for (const word of new Set(words.filter((one) => /^[A-Za-z0-9._]+$/.test(one)))) {
+    expect((await ask(`check-field/username/${word}`)).body, word).toMatchObject({ available: false });
+  }
+});
+
+it("answers whatever arrives, and never with a fault", { timeout: 60_000 }, async () => {
+  const paths = fc.constantFrom("register", "breeder-register", "pre-verify-email");
+  const value = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.integer(), fc.constant(null), fc.object());
+  const keys = fc.constantFrom(
+    "username",
+    "email",
+    "password",
+    "type",
+    "breeder_application",
+    "poll_token",
+    "__proto__",
+  );
+  const bodies = fc.dictionary(keys, value);
+  await fc.assert(
+    fc.asyncProperty(paths, bodies, async (path, body) => {
+      const { status } = await call(path, { ...person(), ...body });
+      expect([201, 400, 409, 200]).toContain(status);
+    }),
+    { numRuns: 60 },
+  );
+  for (const path of ["register", "pre-verify-email"]) expect((await ask(path)).status).toBe(405);
+  expect(site.log.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+});

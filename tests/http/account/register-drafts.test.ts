@@ -1,0 +1,159 @@
+// What the wizard keeps between its steps: through restarts, lapses and the back button, and not past its end.
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
+import { hiddenFields, html, sharedSite, startSite, textOf } from "../../support/site.ts";
+
+const site = await sharedSite();
+const step2 = "/register/details";
+const COOKIE = "registration";
+const asBrowser = { headers: { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" } };
+
+describe("a draft", () => {
+  it("[REG-04, TEN-25] is kept by the server against a signed cookie, without the password", async () => {
+    const person = newPerson();
+    const { visitor } = await reachStepThree(site, "user", person);
+    const rows = JSON.stringify(await db.registrationDraft.findMany());
+    expect(rows).toContain(person.username);
+    expect(rows).not.toContain(PASSWORD);
+    expect(rows).not.toContain("argon2");
+    const page = await html(await visitor.get(step2));
+    expect(page).toContain(`value="${person.username}"`);
+    expect(page).not.toContain(PASSWORD);
+    const line = (await visitor.post("/register", { type: "user" })).headers.getSetCookie().join();
+    expect(line).toMatch(/registration=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax/);
+  });
+
+  it("[REG-14] loses nothing on the way back and forth", async () => {
+    const person = newPerson();
+    const kennel = newKennel({ description: "Not long enough yet" });
+    const { visitor, to, hidden } = await reachStepThree(site, "breeder", person);
+    const back = await visitor.post(to, { ...hidden, ...kennel, intent: "back" });
+    expect(back.headers.get("Location")).toBe(step2);
+    const further = await visitor.post(step2, { ...person, first_name: "Wilma", intent: "back" });
+    expect(further.headers.get("Location")).toBe("/register");
+    expect(await html(await visitor.get("/register"))).toMatch(
+      /<input[^>]*checked=""[^>]*value="breeder"|value="breeder"[^>]*checked=""/,
+    );
+    await visitor.post("/register", { type: "breeder" });
+    const page = await html(await visitor.get(step2));
+    for (const text of ["Wilma", person.username, person.email]) expect(page).toContain(`value="${text}"`);
+    expect(textOf(page)).toContain("Email verified");
+    await visitor.post(step2, { ...person, intent: "continue" });
+    const third = await html(await visitor.get(to));
+    expect(third).toContain("Not long enough yet");
+    expect(third).toContain(`value="${kennel.contact_email}"`);
+  });
+
+  it("[REG-05] ends when the same browser looks at another page, and only then", async () => {
+    const person = newPerson();
+    const visitor = await begin(site, "user");
+    await visitor.post(step2, { ...person, intent: "send" });
+    const path = await emailLinkPath(site, person.email);
+    for (const kept of [step2, "/register", "/register/breeder", path]) await visitor.get(kept, asBrowser);
+    await visitor.get("/favicon-of-old.ico");
+    await visitor.get("/pets", { headers: { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "document" } });
+    await visitor.get("/no-such-thing", { headers: { "Sec-Fetch-Dest": "image" } });
+    await visitor.get("/api/auth/username/suggestions");
+    expect(await html(await visitor.get(step2))).toContain(person.username);
+
+    const before = await db.registrationDraft.count();
+    const left = await visitor.get("/pets", asBrowser);
+    expect(left.headers.getSetCookie().join()).toMatch(/registration=; Path=\/; Max-Age=0/);
+    expect(await db.registrationDraft.count()).toBe(before - 1);
+    expect(visitor.cookies.has(COOKIE)).toBe(false);
+    expect((await visitor.get(step2)).headers.get("Location")).toBe("/register");
+  });
+
+  it("[REG-05] costs nobody else the pages that are the same for everyone", async () => {
+    const answer = await site.get("/pets");
+    expect(answer.headers.get("Cache-Control")).toMatch(/^public/);
+    const visitor = await begin(site, "user");
+    expect((await visitor.get("/pets")).headers.get("Cache-Control")).toMatch(/^private/);
+    expect((await visitor.get("/pets")).headers.get("Cache-Control")).toMatch(/^public/);
+  });
+
+  it("is nobody else's: a changed, foreign or made up cookie starts anew", async () => {
+    const visitor = await begin(site, "user");
+    const [value = ""] = [visitor.cookies.get(COOKIE)];
+    const { id } = await db.registrationDraft.findFirstOrThrow();
+    for (const cookie of [`${value}x`, value.slice(0, -3), value.replace(/^./, "A"), id, `${value}.${value}`, ""]) {
+      const answer = await site.visitor({ [COOKIE]: cookie }).get(step2);
+      expect(answer.headers.get("Location")).toBe("/register");
+    }
+  });
+
+  it("ends with the account, whose second sending finds it", async () => {
+    const { visitor, to, hidden } = await reachStepThree(site, "user", newPerson());
+    const made = await visitor.post(to, { ...hidden, intent: "continue" });
+    expect(made.status).toBe(303);
+    expect(visitor.cookies.has(COOKIE)).toBe(false);
+    const again = await visitor.post(to, { ...hidden, intent: "continue" });
+    expect(again.headers.get("Location")).toBe("/login");
+  });
+
+  it("that is gone keeps what a form was sent with", async () => {
+    const person = newPerson();
+    const kennel = newKennel();
+    const lost = await reachStepThree(site, "breeder", person);
+    const stranger = site.visitor();
+    const answer = await stranger.post(lost.to, { ...lost.hidden, ...kennel, intent: "continue" });
+    expect(answer.headers.get("Location")).toBe(step2);
+    expect(textOf(await html(await stranger.follow(answer)))).toContain("Please fill them in again");
+    const second = site.visitor();
+    await second.post(step2, { ...person, type: "user", intent: "check" });
+    expect(await html(await second.get(step2))).toContain(`value="${person.email}"`);
+    expect((await site.post("/register/review", {})).headers.get("Location")).toBe("/register");
+  });
+});
+
+it(
+  "[TEN-25] a server that ends between any two steps loses nothing but the password",
+  { timeout: 120_000 },
+  async () => {
+    const settings = { SESSION_SECRET: "the same before and after a restart" };
+    const person = newPerson();
+    const kennel = newKennel();
+    let now = await startSite(settings);
+    const visitor = async () => {
+      const cookies = jar;
+      const restarted = await startSite(settings);
+      await now.close();
+      now = restarted;
+      return restarted.visitor(cookies);
+    };
+    const first = await begin(now, "breeder");
+    let jar = Object.fromEntries(first.cookies);
+
+    const second = await visitor();
+    expect(await html(await second.get(step2))).toContain("Your Details");
+    await verify(now, second, person);
+    expect((await second.post(step2, { ...person, intent: "continue" })).status).toBe(303);
+    jar = Object.fromEntries(second.cookies);
+
+    const third = await visitor();
+    const asked = await html(await third.get("/register/breeder-details"));
+    expect(asked).toContain('name="confirm_password"');
+    const hidden = hiddenFields(asked, "/register/breeder-details");
+    const send = (password: object) =>
+      third.post("/register/breeder-details", { ...hidden, ...kennel, ...password, intent: "continue" });
+    const without = await send({});
+    expect(without.status).toBe(422);
+    const complaint = await html(without);
+    expect(textOf(complaint)).toContain("Password must be at least 8 characters");
+    expect(complaint).toContain(`value="${kennel.contact_email}"`);
+    jar = Object.fromEntries(third.cookies);
+
+    const fourth = await visitor();
+    const kept = await html(await fourth.get("/register/breeder-details"));
+    for (const text of [kennel.location, kennel.contact_email]) expect(kept).toContain(`value="${text}"`);
+    const made = await fourth.post("/register/breeder-details", {
+      ...hiddenFields(kept, "/register/breeder-details"),
+      ...kennel,
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+      intent: "continue",
+    });
+    expect(made.headers.get("Location")).toBe("/login");
+  },
+);

@@ -1,0 +1,395 @@
+// The registration wizard as somebody without script walks through it.
+import { describe, expect, it } from "vitest";
+import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createSession, createUser } from "../../support/factories.ts";
+import { begin, emailLinkPath, newKennel, newPerson, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
+import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+const step2 = "/register/details";
+const mainButton = (page: string) => /<button[^>]*class="button button--wide[^>]*>([^<]*)</.exec(page)?.[1]?.trim();
+/** The labels of all buttons that one can see and that have to do with verifying the email address. */
+const verifyButtons = (page: string) =>
+  [...page.matchAll(/<button[^>]*class="button[^>]*>([\s\S]*?)<\/button>/g)]
+    .map(([, label]) => textOf(label ?? "").trim())
+    .filter((label) => /verif|check/i.test(label));
+const progress = (page: string) => /Steps? \d.* of \d: .*/.exec(textOf(page))?.[0];
+const ideas = (page: string) =>
+  [...page.matchAll(/<button[^>]*name="suggestion"[^>]*>([^<]*)</g)].map(([, name = ""]) => name);
+const control = (page: string, name: string) =>
+  new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>(?:[^<]*</textarea>)?`).exec(page)?.[0] ?? "";
+const flashOf = async (visitor: ReturnType<typeof site.visitor>, answer: Response) =>
+  textOf(await html(await visitor.follow(answer)));
+
+describe("step 1", () => {
+  it("[REG-01, REG-02] goes on to step 2, also where a breeder came from", async () => {
+    const visitor = site.visitor();
+    const answer = await visitor.post("/register/breeder", { type: "breeder" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, step2]);
+    expect((await visitor.follow(answer)).status).toBe(200);
+  });
+
+  it("[REG-06, TEN-24] counts five steps for breeders and four for others, in words", async () => {
+    expect(progress(await html(await site.get("/register")))).toBe("Step 1 of 4: account type");
+    expect(progress(await html(await site.get("/register?type=breeder")))).toBe("Step 1 of 5: account type");
+    const breederDetails = "Steps 2 and 3 of 5: your details and your email address";
+    expect(progress(await html(await (await begin(site, "breeder")).get(step2)))).toBe(breederDetails);
+    expect(progress(await html(await (await begin(site, "user")).get(step2)))).toBe("Step 2 of 4: your details");
+    const { page } = await reachStepThree(site, "user", newPerson());
+    expect(progress(page)).toBe("Step 3 of 4: check your details");
+    const breeder = await reachStepThree(site, "breeder", newPerson());
+    expect(progress(breeder.page)).toBe("Step 4 of 5: breeder details");
+  });
+
+  it("[REG-03] is closed to somebody who is signed in, like every other step and form", async () => {
+    const { token } = await createSession((await createUser()).id);
+    const member = site.visitor({ token });
+    for (const path of ["/register", step2, "/register/review", "/register/breeder-details", "/register/done"]) {
+      for (const method of ["get", "post"] as const) {
+        expect((await member[method](path, { type: "user" })).headers.get("Location"), path).toBe("/");
+      }
+    }
+  });
+});
+
+describe("step 2", () => {
+  it("[REG-11, REG-12, REG-13, REG-14, REG-40] has its fields, Google, a way back and the button that sends a letter", async () => {
+    const page = await html(await (await begin(site, "user")).get(step2));
+    expect(page).toContain("<h1>Your Details</h1>");
+    const autocomplete = {
+      username: "nickname",
+      first_name: "given-name",
+      last_name: "family-name",
+      email: "email",
+      password: "new-password",
+      confirm_password: "new-password",
+    };
+    for (const [name, value] of Object.entries(autocomplete)) {
+      expect(control(page, name), name).toContain(`autoComplete="${value}"`);
+      expect(page).toContain(`for="details-${name}"`);
+    }
+    expect(page).toMatch(/<a [^>]*href="\/auth\/google\?register=1"[^>]*>/);
+    expect(page).toMatch(/<button[^>]*value="back"[^>]*>Back</);
+    expect(verifyButtons(page)).toEqual(["Verify Email to Continue Send verification email"]);
+    expect(page).toMatch(/<button(?=[^>]*name="intent")(?=[^>]*value="send")[^>]*>Verify Email to Continue/);
+  });
+
+  it("[REG-31] lets the browser and the server refuse what no username has", async () => {
+    const visitor = await begin(site, "user");
+    expect(control(await html(await visitor.get(step2)), "username")).toContain('pattern="[A-Za-z0-9._]+"');
+    const answer = await visitor.post(step2, newPerson({ username: "otter pup!" }));
+    const text = textOf(await html(answer));
+    expect(text.split("Only letters, numbers, periods, and underscores are allowed.").length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ["[REG-23, CON-10, REG-29]", "username", "o", "Username must be at least 2 characters"],
+    ["[REG-24, CON-10, REG-29]", "first_name", "W", "First name must be at least 2 characters"],
+    ["[REG-25, CON-10, REG-29]", "last_name", " O ", "Last name must be at least 2 characters"],
+    ["[REG-26, REG-29]", "email", "otter@", "Invalid email address"],
+    ["[REG-27, CON-09, REG-29]", "password", "1234567", "Password must be at least 8 characters"],
+    ["[REG-28, REG-29]", "confirm_password", "three calm ottters", "Passwords don't match"],
+    ["[REG-27, REG-29]", "password", "password1", "This password is one of the commonest"],
+  ])("%s refuses %s %j, and keeps the rest", async (_id, field, value, sentence) => {
+    const visitor = await begin(site, "user");
+    const person = newPerson({ [field]: value });
+    const answer = await visitor.post(step2, { ...person, intent: "continue" });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split(sentence).length).toBeGreaterThan(2);
+    expect(textOf(page)).toContain("Please complete all fields correctly");
+    expect(page).toContain(`href="#details-${field}"`);
+    expect(control(page, field)).toContain('aria-invalid="true"');
+    for (const name of ["username", "first_name", "last_name", "email"] as const) {
+      expect(control(page, name)).toContain(`value="${person[name]}"`);
+    }
+    expect(page).not.toContain(PASSWORD);
+  });
+
+  it("[REG-30, TEN-22] goes nowhere before the email address is verified", async () => {
+    const visitor = await begin(site, "user");
+    const answer = await visitor.post(step2, { ...newPerson(), intent: "continue" });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split("Please verify your email address before continuing")).toHaveLength(3);
+    expect(textOf(page)).not.toContain("Please complete all fields correctly");
+    for (const method of ["get", "post"] as const) {
+      const past = await visitor[method]("/register/review", { password: PASSWORD, confirm_password: PASSWORD });
+      expect(past.headers.get("Location")).toBe(step2);
+    }
+  });
+
+  it("[REG-15] says on its button what is left to do", async () => {
+    const visitor = await begin(site, "user");
+    const person = newPerson();
+    expect(mainButton(await html(await visitor.get(step2)))).toBe("Verify Email to Continue");
+    await verify(site, visitor, { ...person, last_name: "" });
+    expect(mainButton(await html(await visitor.get(step2)))).toBe("Please Complete Form");
+    const wrong = await visitor.post(step2, { ...person, password: "short" });
+    expect(mainButton(await html(wrong))).toBe("Please Complete Form");
+    expect(mainButton(await html(await visitor.get(step2)))).toBe("Continue");
+  });
+
+  it("[REG-32, REG-33, CON-06, REG-35, OPN-53] says what is taken, whatever its case, when the form is sent", async () => {
+    const member = await createUser({ username: "Taken.Name" });
+    const visitor = await begin(site, "user");
+    const person = newPerson({ username: "taken.NAME", email: member.email.toUpperCase() });
+    const page = await html(await visitor.post(step2, { ...person, intent: "continue" }));
+    expect(textOf(page).split("Username already taken").length).toBeGreaterThan(2);
+    for (const idea of ideas(page)) expect(idea).toMatch(/^taken\.NAME\d{4}$/);
+    expect(ideas(page)).toHaveLength(3);
+    const again = await html(await visitor.post(step2, { ...person, username: "Breeder", intent: "continue" }));
+    expect(textOf(again)).toContain("Username already taken");
+  });
+
+  it("[REG-39, REG-38] sends whoever has an account to the login", async () => {
+    const member = await createUser();
+    const visitor = await begin(site, "user");
+    for (const intent of ["send", "continue"]) {
+      const answer = await visitor.post(step2, { ...newPerson({ email: member.email }), intent });
+      expect(answer.status).toBe(422);
+      const page = await html(answer);
+      expect(textOf(page)).toContain("This email is already registered.");
+      expect(/id="email-check"[\s\S]*?<\/form>/.exec(page)?.[0]).toMatch(/<a [^>]*href="\/login"/);
+    }
+    expect(site.inbox.list().filter(({ to }) => to === member.email)).toEqual([]);
+  });
+
+  it("[REG-35, REG-36, REG-37] offers three usernames that fill the field, and three others", async () => {
+    const visitor = await begin(site, "user");
+    const page = await html(await visitor.get(step2));
+    const [first = "", ...rest] = ideas(page);
+    expect([first, ...rest]).toHaveLength(3);
+    for (const idea of [first, ...rest]) expect(idea).toMatch(/^[a-z]+\d{4}$/);
+    const { username: _, password: _p, confirm_password: _c, ...typed } = newPerson();
+    const chosen = await visitor.post(step2, { ...typed, username: "", suggestion: first });
+    const filled = await html(await visitor.follow(chosen));
+    expect(control(filled, "username")).toContain(`value="${first}"`);
+    expect(control(filled, "email")).toContain(`value="${typed.email}"`);
+    expect(page).toMatch(/<button[^>]*value="options"[^>]*>New options</);
+    const others = await html(await visitor.follow(await visitor.post(step2, { ...typed, intent: "options" })));
+    expect(ideas(others)).toHaveLength(3);
+    expect(ideas(others)).not.toEqual(ideas(filled));
+  });
+});
+
+describe("the email address", () => {
+  it("[REG-40, REG-41, REG-43, TEN-61, TEN-47, VER-09] is proved by a letter whose page asks for one press", async () => {
+    const visitor = await begin(site, "user");
+    const person = newPerson();
+    await visitor.post(step2, { ...person, intent: "send" });
+    const waiting = await html(await visitor.get(step2));
+    expect(textOf(waiting)).toContain("Verification email sent! Please check your inbox.");
+    expect(control(waiting, "first_name")).toContain('value="Wilhelmina"');
+    expect(verifyButtons(waiting)).toEqual(["Verify Email to Continue Check again"]);
+    const path = await emailLinkPath(site, person.email);
+    const scanner = await html(await site.get(path));
+    expect(textOf(scanner)).toContain(person.email);
+    const asked = await visitor.post(step2, { ...person, intent: "check" });
+    expect(textOf(await html(asked))).toContain("The link has not been opened yet.");
+
+    await visitor.post(step2, { ...person, intent: "send" });
+    const second = await emailLinkPath(site, person.email, 1);
+    expect(second).not.toBe(path);
+    const phone = site.visitor();
+    const confirmed = await phone.post(path, {});
+    expect(await flashOf(phone, confirmed)).toContain("Email verified successfully!");
+    const checked = await visitor.post(step2, { ...person, intent: "check" });
+    expect(checked.status).toBe(303);
+    expect(textOf(await html(await visitor.follow(checked)))).toContain("Email verified");
+  });
+
+  it("[REG-12, REG-40] asks for the password again, which no answer sends back", async () => {
+    const visitor = await begin(site, "user");
+    const again = "Enter your password. If you entered it before, enter it again: we do not keep it while you sign up.";
+    expect(textOf(await html(await visitor.get(step2)))).not.toContain(again);
+    const sent = await visitor.post(step2, { ...newPerson(), intent: "send" });
+    const page = await html(await visitor.follow(sent));
+    expect(textOf(page)).toContain(again);
+    expect(control(page, "password")).not.toContain("value=");
+    const refused = await visitor.post(step2, { ...newPerson({ first_name: "" }), intent: "continue" });
+    expect(textOf(await html(refused))).toContain(again);
+  });
+
+  it("[REG-44] starts anew when another one is typed", async () => {
+    const visitor = await begin(site, "user");
+    const person = newPerson();
+    await verify(site, visitor, person);
+    const other = { ...person, email: `other.${person.email}` };
+    const answer = await visitor.post(step2, { ...other, intent: "continue" });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(verifyButtons(page)).toEqual(["Verify Email to Continue Send verification email"]);
+    expect(textOf(page)).toContain("Please verify your email address before continuing");
+  });
+
+  it("[TEN-61] leads on by one link in the browser that waits", async () => {
+    const visitor = await begin(site, "user");
+    const person = newPerson();
+    await visitor.post(step2, { ...person, intent: "send" });
+    const path = await emailLinkPath(site, person.email);
+    const page = await html(await visitor.follow(await visitor.post(path, {})));
+    expect(page).toMatch(/<a [^>]*href="\/register\/details"[^>]*>Continue signing up</);
+    expect(control(await html(await visitor.get(step2)), "username")).toContain(person.username);
+  });
+
+  it.each(["x", "a".repeat(43), "%00", "..%2f..", "long".repeat(80)])("a link %j proves nothing", async (token) => {
+    for (const method of ["get", "post"] as const) {
+      const answer = await site[method](`/confirm-email/${token}`, {});
+      expect([400, 404]).toContain(answer.status);
+    }
+  });
+});
+
+describe("an account", () => {
+  it("[REG-17, REG-20, REG-61, TEN-23, TEN-49, REG-18, OPN-50] of a Pet Lover is looked over first, then made, and logs in", async () => {
+    const person = newPerson();
+    const { visitor, to, page, hidden } = await reachStepThree(site, "user", person);
+    expect(page).toContain("<h1>Verify Details</h1>");
+    for (const text of ["Pet Lover", person.username, "Wilhelmina Oakes", `${person.email} (verified)`]) {
+      expect(textOf(page)).toContain(text);
+    }
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+    const made = await visitor.post(to, { ...hidden, intent: "continue" });
+    expect([made.status, made.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(await flashOf(visitor, made)).toContain("Registration successful! Please login to continue.");
+    const user = await db.user.findUniqueOrThrow({ where: { email: person.email }, include: { permissions: true } });
+    expect(user).toMatchObject({ type: "user", isBreeder: false, username: person.username });
+    expect(user.emailVerifiedAt).not.toBeNull();
+    expect(await verifyPassword(user.passwordHash, PASSWORD)).toBe(true);
+    expect(user.permissions.map(({ permission }) => permission).sort()).toEqual(["messages.read", "messages.send"]);
+    expect((await visitor.signIn(person.email, PASSWORD)).headers.get("Location")).toBe("/");
+    const done = await site.get("/register/done");
+    expect(done.headers.get("Location")).toBe("/login");
+  });
+
+  it("[REG-21, REG-59, TEN-22] whose proof has lapsed is made, and goes on to verify", async () => {
+    const person = newPerson();
+    const { visitor, to, hidden } = await reachStepThree(site, "user", person);
+    await db.oneTimeToken.updateMany({ where: { target: person.email }, data: { expiresAt: new Date(0) } });
+    const made = await visitor.post(to, { ...hidden, intent: "continue" });
+    expect(made.headers.get("Location")).toBe(`/verify-email?email=${encodeURIComponent(person.email)}`);
+    const text = await flashOf(visitor, made);
+    expect(text).toContain("Registration successful! Please verify your email to continue.");
+    const user = await db.user.findUniqueOrThrow({ where: { email: person.email } });
+    expect(user.emailVerifiedAt).toBeNull();
+  });
+
+  it("[REG-16, REG-19, REG-22, REG-60, REG-55, REG-56] of a breeder waits for approval with its application", async () => {
+    const person = newPerson();
+    const kennel = newKennel();
+    const { visitor, to, page, hidden } = await reachStepThree(site, "breeder", person);
+    expect(page).toContain("<h1>Breeder Details</h1>");
+    for (const name of Object.keys(kennel)) expect(control(page, name), name).not.toBe("");
+    const made = await visitor.post(to, { ...hidden, ...kennel, intent: "continue" });
+    expect([made.status, made.headers.get("Location")]).toEqual([303, "/login"]);
+    const text = await flashOf(visitor, made);
+    expect(text).toContain("Registration successful! Your breeder application is pending approval.");
+    const user = await db.user.findUniqueOrThrow({
+      where: { email: person.email },
+      include: { applications: true, breeder: true },
+    });
+    expect(user).toMatchObject({ type: "breeder", isBreeder: false, breeder: { status: "pending" } });
+    expect(user.applications).toMatchObject([
+      {
+        status: "pending",
+        registeredTradingName: kennel.registered_trading_name,
+        registeredFirstName: "Wilhelmina",
+        registeredLastName: "Oakes",
+        contactName: "Wilhelmina Oakes",
+        contactTel: `+44${kennel.contact_tel.replaceAll(" ", "").slice(1)}`,
+        contactEmail: kennel.contact_email,
+      },
+    ]);
+  });
+
+  it.each([
+    ["[REG-45, CON-10]", "registered_trading_name", "O", "Trading name must be at least 2 characters"],
+    ["[REG-46, CON-10]", "description", "Far too short.", "Description must be at least 50 characters"],
+    ["[REG-47]", "location", " H ", "Location is required"],
+    ["[REG-48, CON-10]", "contact_tel", "07700 900", "Valid phone number is required"],
+    ["[REG-49]", "local_council_authority", "", "Council authority is required"],
+    ["[REG-50]", "contact_email", "kennel", "Invalid email address"],
+  ])("%s is refused to a breeder whose %s is %j, and the rest is kept", async (_id, field, value, sentence) => {
+    const kennel = newKennel({ [field]: value });
+    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newPerson());
+    const answer = await visitor.post(to, { ...hidden, ...kennel, intent: "continue" });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split(sentence)).toHaveLength(3);
+    for (const name of ["location", "contact_email"] as const) {
+      expect(control(page, name)).toContain(`value="${kennel[name]}"`);
+    }
+  });
+
+  it("[REG-51] is refused to a breeder whose phone number somebody has, however it is written", async () => {
+    await createBreeder({ contactTel: "07700900777" });
+    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newPerson());
+    for (const contact_tel of ["07700 900777", "+44 7700 900 777", "0044 7700900777"]) {
+      const answer = await visitor.post(to, { ...hidden, ...newKennel({ contact_tel }), intent: "continue" });
+      expect(answer.status).toBe(422);
+      expect(textOf(await html(answer)).split("Phone number already registered")).toHaveLength(3);
+    }
+  });
+
+  it("[REG-52] is refused to a breeder whose email address is not verified", async () => {
+    const person = newPerson();
+    const kennel = newKennel();
+    const { visitor, to, hidden } = await reachStepThree(site, "breeder", person);
+    await db.oneTimeToken.updateMany({ where: { target: person.email }, data: { expiresAt: new Date(0) } });
+    const answer = await visitor.post(to, { ...hidden, ...kennel, intent: "continue" });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("Please verify your email before continuing");
+    expect(page).toMatch(/href="\/register\/details#email-check"/);
+    expect(control(page, "location")).toContain("Hebden Bridge");
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+  });
+});
+
+describe("a form sent twice", () => {
+  it("[OPN-60] makes one account, and both sendings end well", async () => {
+    const person = newPerson();
+    const { visitor, to, hidden } = await reachStepThree(site, "user", person);
+    const jar = Object.fromEntries(visitor.cookies);
+    const send = () => site.visitor(jar).post(to, { ...hidden, intent: "continue" });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map((answer) => answer.headers.get("Location"))).toEqual(Array(4).fill("/login"));
+    expect(await db.user.count({ where: { email: person.email } })).toBe(1);
+  });
+
+  it("[REG-62, REG-35] gives a username to one of two, and tells the other", async () => {
+    const [one, two] = [newPerson({ username: "race.for.it" }), newPerson({ username: "Race.For.It" })];
+    const reached = [await reachStepThree(site, "user", one), await reachStepThree(site, "user", two)];
+    const answers = await Promise.all(
+      reached.map(({ visitor, to, hidden }) => visitor.post(to, { ...hidden, intent: "continue" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const lost = answers.find(({ status }) => status === 409)!;
+    expect(textOf(await html(lost))).toContain("Username already taken");
+  });
+
+  it("[REG-62, TEN-48] is refused without a key, and says so", async () => {
+    const { visitor, to } = await reachStepThree(site, "user", newPerson());
+    const answer = await visitor.post(to, { idempotencyKey: "made up", intent: "continue" });
+    expect(answer.status).toBe(400);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("Registration failed");
+    expect(textOf(page)).not.toContain("Please try again.");
+    expect((await visitor.post(to, { ...hiddenFields(page, to), intent: "continue" })).status).toBe(303);
+  });
+
+  it("[REG-62, TEN-48, ERR-04] that fails for a reason of ours says so, makes nothing, and can be sent again", async () => {
+    const person = newPerson();
+    const { visitor, to, hidden } = await reachStepThree(site, "user", person);
+    await db.$executeRaw`ALTER TABLE user_permissions RENAME TO user_permissions_away`;
+    const answer = await visitor.post(to, { ...hidden, intent: "continue" });
+    await db.$executeRaw`ALTER TABLE user_permissions_away RENAME TO user_permissions`;
+    expect(answer.status).toBe(503);
+    expect(textOf(await html(answer))).toContain("Registration failed. Please try again.");
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+    expect((await visitor.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
+  });
+});

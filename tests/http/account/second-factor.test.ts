@@ -1,0 +1,173 @@
+// Signing in with a second factor, and the pages that add one, by page and API.
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { DELAYS } from "#app/platform/login-backoff.server.ts";
+import { callApi } from "../../support/admin-area.ts";
+import { createSession, createUser } from "../../support/factories.ts";
+import { signInWithGoogle } from "../../support/google.ts";
+import { facts, said } from "../../support/members.ts";
+import { html, sharedSite, startSite, textOf, type Visitor } from "../../support/site.ts";
+
+const PASSWORD = "seven green kennels";
+const APP = "/profile/security/authenticator";
+const STEP = "/login/second-factor";
+const site = await sharedSite();
+const passwordHash = await hashPassword(PASSWORD);
+
+/** The code that the app shows `steps` of 30 seconds from now: each is accepted once, and one ahead is accepted as well. */
+const codeFor = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function member(data: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({ passwordHash, ...data });
+  const { token } = await createSession(user.id);
+  return { user, visitor: site.visitor({ token }) };
+}
+
+/** Adds an app as a user does, and returns its secret and the recovery codes. */
+async function addApp(visitor: Visitor) {
+  const page = await html(await visitor.get(APP));
+  const secret = /Key: <code[^>]*>([A-Z2-7 ]+)</.exec(page)![1]!.replaceAll(" ", "");
+  const done = await visitor.post(APP, { intent: "confirm", code: codeFor(secret) });
+  expect(done.headers.get("Cache-Control")).toContain("no-store");
+  const codes = [...(await html(done)).matchAll(/<li><code>([a-z2-9-]{11})<\/code>/g)].map(([, code]) => code!);
+  return { secret, codes };
+}
+
+describe("an account with an authenticator app", () => {
+  it("is set up with a QR code, a key and ten recovery codes, and asks for a code at the next sign-in", async () => {
+    const { user, visitor } = await member();
+    const setup = await html(await visitor.get(APP));
+    expect(setup).toMatch(/<svg[^>]*role="img"/);
+    expect(setup).toContain('href="otpauth://totp/');
+    expect(textOf(await html(await visitor.post(APP, { intent: "confirm", code: "000000" })))).toContain(
+      "This code is wrong",
+    );
+    const { secret, codes } = await addApp(visitor);
+    expect(codes).toHaveLength(10);
+    expect(textOf(await html(await visitor.get("/profile/security")))).toMatch(/Two-factor authentication\s*On/);
+
+    const again = site.visitor();
+    const first = await again.signIn(user.email, PASSWORD);
+    expect(facts(first)).toEqual([303, STEP]);
+    expect(again.cookies.has("token")).toBe(false);
+    expect(facts(await again.get("/profile"))).toEqual([303, "/login"]);
+    const page = await html(await again.get(STEP));
+    expect(/<input[^>]*name="code"[^>]*>/.exec(page)?.[0]).toContain('autoComplete="one-time-code"');
+    const wrong = await again.post(STEP, { code: "000000" });
+    expect([wrong.status, textOf(await html(wrong)).includes("This code is wrong")]).toEqual([422, true]);
+    // The way back to where the visitor was going survives both steps.
+    expect(facts(await again.post(STEP, { code: codeFor(secret, 1) }))).toEqual([303, "/profile"]);
+    expect((await again.get("/profile")).status).toBe(200);
+
+    const lost = site.visitor();
+    await lost.signIn(user.email, PASSWORD);
+    const used = await lost.post(STEP, { code: codes[0]!.toUpperCase() });
+    expect(await said(lost, used)).toContain("Successfully logged in!");
+    expect(textOf(await html(await lost.get("/profile/security")))).toContain("Recovery codes: 9 left");
+  });
+
+  it("needs the first step, and says when that was too long ago", async () => {
+    expect(facts(await site.get(STEP))).toEqual([303, "/login"]);
+    expect(facts(await site.post(STEP, { code: "123456" }))).toEqual([303, "/login"]);
+    const { visitor, user } = await member();
+    await addApp(visitor);
+    const forged = site.visitor({ "second-factor": "made-up" });
+    expect(facts(await forged.post(STEP, { code: "123456" }))).toEqual([303, "/login"]);
+    expect((await site.visitor().signIn(user.email, "a wild guess")).status).toBe(401);
+  });
+
+  it("[JAU-01] is told by the API what completes the login", async () => {
+    const { user, visitor } = await member();
+    const { secret, codes } = await addApp(visitor);
+    const call = (path: string, body: unknown) => callApi(site, site.visitor(), { method: "POST", path, body });
+    const login = { email: user.email, password: PASSWORD, remember: false };
+    const first = await call("auth/login", login);
+    expect(first).toMatchObject({ status: 403, success: false, code: "second_factor_required" });
+    const { token, methods } = first.second_factor as { token: string; methods: string[] };
+    expect(methods).toEqual(["totp", "recovery_code"]);
+    expect(await call("auth/second-factor", { token, code: "000000" })).toMatchObject({ status: 400 });
+    const done = await call("auth/second-factor", { token, code: codeFor(secret, 1) });
+    expect(done).toMatchObject({ status: 200, user: { user_id: user.id }, token: expect.any(String) as string });
+    expect(await call("auth/second-factor", { token, code: codes[0] })).toMatchObject({ status: 401 });
+    const next = (await call("auth/login", login)).second_factor as { token: string };
+    expect(await call("auth/second-factor", { token: next.token, code: codes[0] })).toMatchObject({ status: 200 });
+  });
+
+  it("[OPN-40] names the limit that many wrong codes reach, and when to try again", async () => {
+    const { user, visitor } = await member();
+    await addApp(visitor);
+    const strict = await startSite({ RATE_LIMIT_SCALE: "1" });
+    const first = await callApi(strict, strict.visitor(), {
+      method: "POST",
+      path: "auth/login",
+      body: { email: user.email, password: PASSWORD, remember: false },
+    });
+    const { token } = first.second_factor as { token: string };
+    const guess = () =>
+      fetch(`${strict.url}/api/auth/second-factor`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ token, code: "000000" }),
+      });
+    for (let tries = 0; tries < DELAYS.secondFactor.free; tries += 1) expect((await guess()).status).toBe(400);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ limit: "secondFactor" });
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    await strict.close();
+  });
+
+  it("[GML-01] asks for it after Google as well", async () => {
+    const { user, visitor } = await member();
+    await addApp(visitor);
+    const browser = site.visitor();
+    const answer = await signInWithGoogle(site, browser, { email: user.email });
+    expect(await html(answer)).toContain(STEP);
+    expect(browser.cookies.has("token")).toBe(false);
+    expect((await browser.get(STEP)).status).toBe(200);
+  });
+
+  it("removes the app after a confirmation of identity alone", async () => {
+    const { user, visitor } = await member();
+    await addApp(visitor);
+    const stale = site.visitor({ token: (await createSession(user.id, { authenticatedAt: null })).token });
+    expect((await stale.post(APP, { intent: "remove" })).status).toBe(403);
+    expect((await stale.post("/profile/security/recovery-codes", { sent: "yes" })).status).toBe(403);
+    expect((await stale.get("/profile/security/passkeys")).status).toBe(403);
+    const removed = await visitor.post(APP, { intent: "remove" });
+    expect(await said(visitor, removed)).toContain("Your authenticator app is removed.");
+    expect(facts(await site.visitor().signIn(user.email, PASSWORD))).toEqual([303, "/"]);
+  });
+});
+
+it("recovery codes are offered only to accounts with a second factor", async () => {
+  const { visitor } = await member();
+  const page = "/profile/security/recovery-codes";
+  const without = await html(await visitor.get(page));
+  expect(textOf(without)).toContain("You have no second factor, so you need no recovery codes.");
+  expect(without).not.toContain("Make new codes");
+  await addApp(visitor);
+  expect(await html(await visitor.get(page))).toContain("Make new codes");
+});
+
+it("passkeys say without script that they need it", async () => {
+  const { visitor } = await member();
+  const page = textOf(await html(await visitor.get("/profile/security/passkeys")));
+  expect(page).toContain("Adding a passkey needs JavaScript.");
+});
+
+it("[OPN-51, GRD-08] REQUIRE_ADMIN_MFA keeps administrators out of the admin area until they have a second factor", async () => {
+  const strict = await startSite({ REQUIRE_ADMIN_MFA: "1" });
+  const admin = await createUser({ isAdmin: true, passwordHash });
+  const visitor = strict.visitor({ token: (await createSession(admin.id)).token });
+  const answer = await visitor.get("/admin");
+  expect(facts(answer)).toEqual([303, "/profile/security"]);
+  expect(await said(visitor, answer)).toContain("Add a second factor to your account to open the admin area.");
+  const api = await callApi(strict, visitor, { method: "GET", path: "admin/users" });
+  expect(api).toMatchObject({ status: 403, code: "second_factor_setup_required" });
+  await addApp(visitor);
+  expect((await visitor.get("/admin")).status).toBe(200);
+  await strict.close();
+});

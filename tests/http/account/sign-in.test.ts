@@ -1,0 +1,279 @@
+// Logging in and staying logged in: how guessing slows down, how a session ends, and the same through the API.
+import { beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../../support/factories.ts";
+import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
+
+const PASSWORD = "pawstead-demo";
+const EXPIRED = "Your session has expired. Please log in again.";
+const site = await sharedSite();
+let passwordHash: string;
+let user: Awaited<ReturnType<typeof createUser>>;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+  user = await createUser({ email: "Robin.Ashdown@example.test", passwordHash });
+});
+
+const tokenLine = (answer: Response) => answer.headers.getSetCookie().find((line) => /^(?:__Host-)?token=/.test(line));
+const post = (path: string, body: unknown, headers: Record<string, string> = {}, at = site.url) =>
+  fetch(at + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+describe("the login page", () => {
+  it("[LOG-06, LOG-08, PWR-01, OPN-42] has the ways in for somebody without a password at hand", async () => {
+    const page = await html(await site.get("/login"));
+    expect(page).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>Forgot password\?<\/a>/);
+    expect(page).toMatch(/<a [^>]*href="\/auth\/google"[^>]*>(?:<img [^>]*>)?Continue with Google<\/a>/);
+    expect(page).toMatch(/<a [^>]*href="\/magic-link"[^>]*>Email me a sign-in link<\/a>/);
+  });
+
+  it("opens a new session at every login, and ends the one the browser had", async () => {
+    const old = await createSession(user.id, { expiresAt: new Date(Date.now() + 86_400_000) });
+    const visitor = site.visitor();
+    await visitor.signIn(user.email, PASSWORD);
+    const first = visitor.cookies.get("token")!;
+    const out = await visitor.post("/logout", {});
+    expect(out.headers.get("Clear-Site-Data")).toBe('"cache", "prefetchCache", "prerenderCache"');
+    const again = site.visitor({ token: first });
+    await again.signIn(user.email, PASSWORD);
+    const second = again.cookies.get("token")!;
+    expect(new Set([first, second, old.token]).size).toBe(3);
+    expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(first) })).status).toBe(401);
+    expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(second) })).status).toBe(200);
+    expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(old.token) })).status).toBe(200);
+  });
+
+  it("[OPN-48, LOG-16] sets a cookie named token, strict; over TLS it is secure and has the __Host- prefix", async () => {
+    const answer = await site.visitor().signIn(user.email, PASSWORD);
+    expect(tokenLine(answer)).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+    const https = await startSite({ SITE_URL: "https://pawstead.example" });
+    const secure = await fetch(`${https.url}/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: "https://pawstead.example" },
+      body: new URLSearchParams({ email: user.email, password: PASSWORD }),
+    });
+    expect(tokenLine(secure)).toMatch(
+      /^__Host-token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    await https.close();
+  });
+
+  it("[OPN-49] keeps the session as a row with its address and device", async () => {
+    const someone = await createUser({ passwordHash });
+    const headers = { "User-Agent": "A browser of ours" };
+    await site.post("/login", { email: someone.email, password: PASSWORD }, { headers });
+    const rows = await db.session.findMany({ where: { userId: someone.id } });
+    expect(rows).toMatchObject([{ ipAddress: "127.0.0.1", userAgent: "A browser of ours", endedAt: null }]);
+  });
+});
+
+describe("guessing", () => {
+  it("[OPN-40] gets slower for an account, known or not, on the page and through the API, and is forgiven", async () => {
+    // Two tries an account, ten an address.
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "so that it counts for itself alone" });
+    const guess = (email: string, password: string) => strict.post("/login", { email, password });
+    expect([(await guess(user.email, "guess one")).status, (await guess(user.email, PASSWORD)).status]).toEqual([
+      401, 303,
+    ]);
+    const answers: string[] = [];
+    for (const email of [user.email, "nobody.at.all@example.test"]) {
+      for (let tries = 0; tries < 2; tries += 1) expect((await guess(email, "guess again")).status).toBe(401);
+      const refused = await guess(email, PASSWORD);
+      expect([refused.status, tokenLine(refused)]).toEqual([429, undefined]);
+      const seconds = Number(refused.headers.get("Retry-After"));
+      expect(seconds).toBeGreaterThan(5);
+      expect(seconds).toBeLessThanOrEqual(15);
+      const page = await html(refused);
+      expect(page).toContain(`value="${email}"`);
+      answers.push(textOf(page).replaceAll(/\d+ seconds?/g, "some seconds"));
+      const api = await post("/api/auth/login", { email, password: PASSWORD }, {}, strict.url);
+      expect(api.status).toBe(429);
+      const message = expect.stringContaining("Too many tries") as string;
+      expect(await api.json()).toMatchObject({ success: false, message, limit: "login" });
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toContain("Too many tries. Please wait some seconds, or reset your password.");
+    await strict.close();
+  });
+
+  it("[OPN-40] elsewhere never makes a browser wait that has signed in before, which waits for its own failures", async () => {
+    // Two tries an account, ten an address.
+    const strict = await startSite({ RATE_LIMIT_SCALE: "0.4", SESSION_SECRET: "so that it counts for devices alone" });
+    const owner = strict.visitor();
+    const status = async (visitor: ReturnType<typeof strict.visitor>, password: string) => {
+      visitor.cookies.delete("token");
+      return (await visitor.post("/login", { email: user.email, password })).status;
+    };
+    expect(await status(owner, PASSWORD)).toBe(303);
+    const stranger = strict.visitor();
+    for (const expected of [401, 401, 429]) expect(await status(stranger, "a wild guess")).toBe(expected);
+    expect(await status(strict.visitor(), PASSWORD)).toBe(429);
+    expect(await status(owner, PASSWORD)).toBe(303);
+    // It has forgiven nothing to the others.
+    expect(await status(stranger, PASSWORD)).toBe(429);
+    for (const expected of [401, 401, 429]) expect(await status(owner, "a wild guess")).toBe(expected);
+    expect(await status(owner, PASSWORD)).toBe(429);
+    // The cookie of one account is none for another.
+    const other = await createUser({ passwordHash });
+    const login = (visitor: typeof owner, password: string) => visitor.post("/login", { email: other.email, password });
+    const others = strict.visitor();
+    for (const expected of [401, 401, 429]) expect((await login(others, "a wild guess")).status).toBe(expected);
+    expect((await login(owner, PASSWORD)).status).toBe(429);
+    await strict.close();
+  });
+
+  it("[TEN-15, TEN-66] a failed login is no session that has expired", async () => {
+    const page = await html(await site.post("/login", { email: user.email, password: "a wild guess" }));
+    expect(textOf(page)).toContain("Invalid email or password");
+    expect(textOf(page)).not.toContain(EXPIRED);
+    const api = await post("/api/auth/login", { email: user.email, password: "a wild guess" });
+    expect(await api.json()).toEqual({ success: false, message: "Invalid email or password", errors: {} });
+  });
+
+  it("[OPN-78] is refused from a banned address, with the end of the ban", async () => {
+    const ban = await db.ban.create({
+      data: { userId: (await createUser()).id, until: new Date("2031-05-06T07:08:00Z") },
+    });
+    await db.bannedAddress.create({ data: { banId: ban.id, ipAddress: "127.0.0.1" } });
+    try {
+      const answer = await site.post("/login", { email: user.email, password: PASSWORD });
+      expect([answer.status, tokenLine(answer)]).toEqual([403, undefined]);
+      expect(textOf(await html(answer))).toContain(
+        "Accounts cannot be used from your internet connection until 6 May 2031 at 08:08",
+      );
+    } finally {
+      await db.bannedAddress.deleteMany();
+    }
+    expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);
+  });
+});
+
+describe("a session that has ended", () => {
+  const ended = async () => (await createSession(user.id, { endedAt: new Date() })).token;
+
+  it("[LOG-20, TEN-13] leads from a guarded page to the login, says why, clears the cookie and finds the way back", async () => {
+    for (const path of ["/profile", "/profile.data"]) {
+      const visitor = site.visitor({ token: await ended() });
+      const answer = await visitor.get(path);
+      expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
+      expect(visitor.cookies.has("token")).toBe(false);
+      const login = textOf(await html(await visitor.get("/login")));
+      expect(login).toContain(EXPIRED);
+      const back = await visitor.signIn(user.email, PASSWORD);
+      expect(back.headers.get("Location")).toBe("/profile");
+    }
+  });
+
+  it("[LOG-18, TEN-16] shows a public page logged out, and clears the cookie", async () => {
+    const answer = await site.visitor({ token: await ended() }).get("/");
+    expect(answer.status).toBe(200);
+    expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
+    const page = await html(answer);
+    expect(page).toMatch(/<a [^>]*href="\/login"/);
+    expect(textOf(page)).not.toContain(EXPIRED);
+  });
+
+  it("[LOG-20, TEN-15] is a 401 for the API, in the documented words", async () => {
+    const answer = await fetch(`${site.url}/api/auth/me`, { headers: { Cookie: `token=${await ended()}` } });
+    expect(answer.status).toBe(401);
+    expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
+    expect(await answer.json()).toEqual({ success: false, message: EXPIRED, errors: {} });
+  });
+
+  it("[LOG-19] is one that was logged out of, in every browser that had its token", async () => {
+    const visitor = await site.signIn(user.email, PASSWORD);
+    const token = visitor.cookies.get("token")!;
+    expect((await visitor.get("/profile")).status).toBe(200);
+    await visitor.post("/logout", {});
+    expect(visitor.cookies.has("token")).toBe(false);
+    const other = await site.visitor({ token }).get("/profile");
+    expect(other.headers.get("Location")).toBe("/login");
+  });
+});
+
+describe("the API", () => {
+  it("[JAU-01, JAU-05, LOG-22, TEN-27, CON-01] logs in, answers user and token, and takes the token", async () => {
+    const body = { email: user.email.toUpperCase(), password: PASSWORD, remember: true };
+    const answer = await post("/api/auth/login", body);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(tokenLine(answer)).toMatch(/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
+    const { user: account, token } = (await answer.json()) as { user: Record<string, unknown>; token: string };
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(account).toMatchObject({ user_id: user.id, username: user.username, token, type: "user" });
+    expect(account).toMatchObject({ contact: { email: user.email }, checks: { is_email_verified: true } });
+    expect(JSON.stringify(account)).not.toContain("password");
+    const session = await db.session.findFirstOrThrow({ where: { userId: user.id }, orderBy: { createdAt: "desc" } });
+    expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(604_800_000);
+    const me = await fetch(`${site.url}/api/auth/me`, { headers: bearer(token) });
+    expect(await me.json()).toEqual({ success: true, user: { ...account, token: null } });
+  });
+
+  it("[JAU-02, LOG-19] logs out: the token opens nothing any more", async () => {
+    for (const way of ["bearer", "cookie"]) {
+      const { token } = await createSession(user.id);
+      const headers = way === "bearer" ? bearer(token) : { Cookie: `token=${token}`, Origin: site.url };
+      const answer = await post("/api/auth/logout", {}, headers);
+      expect(await answer.json()).toMatchObject({ success: true });
+      expect(tokenLine(answer)).toMatch(/^token=; .*Max-Age=0/);
+      expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(token) })).status).toBe(401);
+    }
+  });
+
+  it.each([
+    ["[LOG-09]", { email: "robin", password: PASSWORD }, "email", "Invalid email address"],
+    [
+      "[LOG-10, CON-09]",
+      { email: "a@b.test", password: "1234567" },
+      "password",
+      "Password must be at least 8 characters",
+    ],
+    ["[LOG-10]", { email: "a@b.test" }, "password", "Password must be at least 8 characters"],
+  ])("%s refuses %j in the shape of every error", async (_id, body, field, sentence) => {
+    const answer = await post("/api/auth/login", body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, message: sentence, errors: { [field]: sentence } });
+  });
+
+  it("[LOG-12, OPN-38, OPN-77] tells an unverified and a banned account as the page does", async () => {
+    const unverified = await createUser({ passwordHash, emailVerifiedAt: null });
+    const refused = await post("/api/auth/login", { email: unverified.email, password: PASSWORD });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ message: "Please verify your email before logging in" });
+    const banned = await createUser({ passwordHash });
+    await db.ban.create({ data: { userId: banned.id, reason: "Spam", until: new Date("2031-05-06T07:08:00Z") } });
+    const answer = await post("/api/auth/login", { email: banned.email, password: PASSWORD });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      message: "This account has been banned until 6 May 2031 at 08:08. Reason: Spam",
+    });
+  });
+
+  it("[OPN-77] ends what a banned account had open at once", async () => {
+    const { id } = await createUser();
+    const { token } = await createSession(id);
+    expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(token) })).status).toBe(200);
+    await db.ban.create({ data: { userId: id, until: null } });
+    expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(token) })).status).toBe(401);
+  });
+
+  it.each(["login", "logout", "verify-email", "resend-verification", "request-reset", "reset-password"].concat(
+    "request-magic-link", "request-email-verification", "request-phone-verification", "verify-phone",
+  ))("/api/auth/%s takes POST alone", async (name) => {
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const answer = await fetch(`${site.url}/api/auth/${name}`, { method });
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+  }); // oxfmt-ignore
+});
+
+it("has written no password, token or email to its log", () => {
+  const log = JSON.stringify(site.log);
+  for (const secret of [PASSWORD, user.email, "example.test"]) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,341 @@
+// The queues of moderators over plain forms, and the calls that decide about one breeder or listing.
+import { beforeAll, describe, expect, it } from "vitest";
+import { recordApplication } from "#app/domain/applications/record-application.server.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { facts, said, somebody } from "../../support/members.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const site = await sharedSite();
+let moderator: Awaited<ReturnType<typeof somebody>>;
+let admin: Awaited<ReturnType<typeof somebody>>;
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+
+beforeAll(async () => {
+  moderator = await somebody(site, { username: "jo" });
+  admin = await somebody(site, { username: "kim", isAdmin: true });
+  const data = ["admin.access", "pets.approve", "breeders.approve"].map((permission) => ({
+    userId: moderator.user.id,
+    permission,
+  }));
+  await db.userPermission.createMany({ data });
+  breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook" });
+});
+
+const waiting = (data = {}) => createPet({ breederId: breeder.id, status: "pending", ...data });
+const petStatus = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).status;
+
+/** Somebody whose application waits. */
+async function applicant(registeredTradingName = "Ashdown Spaniels") {
+  const user = await createUser({ email: `mina.${crypto.randomUUID()}@example.test`, mobNo: null });
+  const application = {
+    registeredTradingName,
+    registeredFirstName: "Mina",
+    registeredLastName: "Harrow",
+    registeredAddress: "6 Mill Rise",
+    contactName: "Mina",
+    contactEmail: user.email,
+    contactTel: "+447700900123",
+    location: "Leeds",
+    localCouncilAuthority: "Leeds City Council",
+    description: "Two working cockers, one litter a year, raised in our kitchen with the noise of a family.",
+  };
+  await db.$transaction((client) => recordApplication(client, user.id, application));
+  const { id } = await db.breeder.findUniqueOrThrow({ where: { userId: user.id } });
+  return { user, id };
+}
+
+/** Posts a decision, and answers where it leads and what is said there. */
+async function decide(path: string, fields: Record<string, string | string[]>, visitor: Visitor = moderator.visitor) {
+  const answer = await visitor.post(path, fields);
+  expect(answer.status).toBe(303);
+  return [answer.headers.get("Location"), await said(visitor, answer)] as const;
+}
+
+/** While a table is away, everything that needs it fails. */
+async function without<Value>(table: string, work: () => Promise<Value>): Promise<Value> {
+  await db.$executeRawUnsafe(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+  try {
+    return await work();
+  } finally {
+    await db.$executeRawUnsafe(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+  }
+}
+
+describe("/admin/breeders", () => {
+  it("[ABR-01] lists the applications that wait, each with what a decision needs", async () => {
+    const { user, id } = await applicant("Ashdown Spaniels");
+    const decided = await applicant("Decided Kennel");
+    await decide("/admin/breeders", { breederId: String(decided.id), intent: "reject", reason: "No address" });
+    const page = await html(await moderator.visitor.get("/admin/breeders"));
+    const text = textOf(page);
+    expect(text).toMatch(/Ashdown Spaniels[\s\S]*Mina Harrow[\s\S]*raised in our kitchen/);
+    for (const fact of [user.email, "+44 7700 900123", "Leeds City Council", "6 Mill Rise", "Not verified"]) {
+      expect(text).toContain(fact);
+    }
+    expect(page).toContain(`id="breeder-${id}"`);
+    expect(text).not.toContain("Decided Kennel");
+    expect(page).not.toMatch(/<form(?![^>]*method="post")[^>]*action="\/admin/);
+  });
+
+  it("[ABR-02, ABR-05, ABR-03, OPN-82] approves and rejects one, and comes back at the next", async () => {
+    const [one, two, three] = [
+      await applicant("Kennel One"),
+      await applicant("Kennel Two"),
+      await applicant("Kennel 3"),
+    ];
+    const page = await html(await moderator.visitor.get("/admin/breeders"));
+    const row = page.slice(page.indexOf(`id="breeder-${one.id}"`));
+    expect(row).toContain(`name="at" value="breeder-${two.id}"`);
+    const approved = await decide("/admin/breeders", {
+      breederId: String(one.id),
+      intent: "approve",
+      at: `breeder-${two.id}`,
+    });
+    expect(approved[0]).toBe(`/admin/breeders#breeder-${two.id}`);
+    expect(approved[1]).toContain("Breeder approved successfully");
+    const [, text] = await decide("/admin/breeders", {
+      breederId: String(two.id),
+      intent: "reject",
+      reason: "No address",
+    });
+    expect(text).toContain("Breeder rejected successfully");
+    const state = await db.breederApplication.findFirst({ where: { userId: two.user.id } });
+    expect(state).toMatchObject({ status: "rejected", rejectionReason: "No address" });
+    const late = await decide("/admin/breeders", { breederId: String(one.id), intent: "reject" }, admin.visitor);
+    expect(late[1]).toContain("Kennel One is approved already, by @jo. It was left as it is.");
+    expect(await db.breeder.findUnique({ where: { id: one.id } })).toMatchObject({ status: "approved" });
+    const [, both] = await decide("/admin/breeders", {
+      breederId: [String(two.id), String(three.id)],
+      intent: "approve",
+    });
+    expect(both).toContain("Breeder approved successfully: 1 of 2. Kennel Two is rejected already, by @jo.");
+  });
+
+  it("[ABR-06, ADM-11, TEN-45, OPN-82] says when it failed, with the reference on the dashboard alone", async () => {
+    const { id } = await applicant();
+    const fail = (fields: Record<string, string>) =>
+      without("breeder_applications", () =>
+        moderator.visitor.post("/admin/breeders", { breederId: String(id), ...fields }),
+      );
+    const told = async (answer: Response) => [answer.headers.get("Location"), await said(moderator.visitor, answer)];
+    const [place, text] = await told(await fail({ intent: "approve" }));
+    expect(place).toBe("/admin/breeders");
+    expect(text).toMatch(/Failed to approve breeder(?!\. REF)/);
+    expect((await told(await fail({ intent: "reject" })))[1]).toContain("Failed to reject breeder");
+    const dashboard = await told(await fail({ intent: "approve", from: "dashboard" }));
+    expect(dashboard[0]).toBe("/admin");
+    expect(dashboard[1]).toContain("Failed to approve breeder. REF: D111");
+    expect(await db.breeder.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
+    const done = await decide("/admin/breeders", { breederId: String(id), intent: "approve", from: "dashboard" });
+    expect(done[0]).toBe("/admin");
+    expect(done[1]).toContain("Breeder approved successfully");
+  });
+
+  it("[ABR-07] says when the applications could not be had", async () => {
+    const page = await without("breeder_applications", () => moderator.visitor.get("/admin/breeders"));
+    expect(textOf(await html(page))).toContain("Failed to load breeder applications. Please try again later.");
+  });
+});
+
+describe("/admin/pets", () => {
+  it("[APT-01, APT-02] has a view of what waits and one of what is active, a hundred to a page", async () => {
+    const pet = await waiting({ name: "Juniper", pictures: 3 });
+    const active = await createPet({ breederId: breeder.id, name: "Marigold" });
+    await db.pet.createMany({
+      data: Array.from({ length: 100 }, (_, n) => {
+        const { id: _id, ...columns } = pet;
+        return { ...columns, name: `Pup ${n}`, createdAt: new Date() };
+      }),
+    });
+    const page = await html(await moderator.visitor.get("/admin/pets"));
+    expect(page).toContain(`id="pet-${pet.id}"`);
+    expect(page.match(/data-row="/g)).toHaveLength(100);
+    expect(page).toMatch(/aria-current="page"[^>]*>Pending|>Pending<[^>]*aria-current/);
+    expect(page).toContain('href="/admin/pets?status=approved"');
+    expect(page).toContain('href="/admin/pets?status=pending&amp;page=2"');
+    expect(page).not.toContain(`id="pet-${active.id}"`);
+    const text = textOf(page);
+    expect(text).toMatch(/Juniper[\s\S]*Cocker Spaniel, 8 weeks, £950[\s\S]*Willowbrook[\s\S]*Gold/);
+    const second = await html(await moderator.visitor.get("/admin/pets?status=approved"));
+    expect(second).toContain(`id="pet-${active.id}"`);
+    expect(second).not.toContain(`id="pet-${pet.id}"`);
+    await db.pet.updateMany({ where: { name: { startsWith: "Pup " } }, data: { deletedAt: new Date() } });
+  });
+
+  it("[APT-01] opens each photo in place, and leads to no bare file", async () => {
+    const pet = await waiting({ name: "Tansy", pictures: 2 });
+    const page = await html(await moderator.visitor.get("/admin/pets"));
+    const row = page.split(`data-row="${pet.id}"`)[1]!.split("data-row=", 1)[0]!;
+    const large = /<details class="queue-row__photo"[^>]*><summary><img[^>]*><\/summary><img src="([^"]+)"/g;
+    const photos = [...row.matchAll(large)].map(([, src]) => src!);
+    expect(photos).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));
+    expect(page).not.toMatch(/<a [^>]*href="\/upload\//);
+    await db.pet.update({ where: { id: pet.id }, data: { deletedAt: new Date() } });
+  });
+
+  it("[APT-03, APT-04, APT-05, APT-06, APT-07, OPN-16] decides, and the public pages follow at once", async () => {
+    const pet = await waiting({ name: "Bramble" });
+    const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+    const id = String(pet.id);
+    const steps = [
+      ["pending", "reject", "Pet listing rejected", 404],
+      ["rejected", "approve", "Pet listing approved", 200],
+      ["approved", "hide", "Pet listing hidden", 404],
+      ["hidden", "approve", "Pet listing approved", 200],
+      ["approved", "unapprove", "Pet listing unapproved", 404],
+      ["pending", "approve", "Pet listing approved", 200],
+    ] as const;
+    expect((await site.get(path)).status).toBe(404);
+    for (const [view, intent, words, status] of steps) {
+      const list = `/admin/pets?status=${view}`;
+      expect(await html(await moderator.visitor.get(list))).toContain(`name="petId" value="${id}"`);
+      const [place, text] = await decide(list, { petId: id, intent });
+      expect([place, text.includes(words)]).toEqual([list, true]);
+      expect([intent, (await site.get(path)).status]).toEqual([intent, status]);
+      const listed = await html(await site.get("/pets?search=Bramble"));
+      expect(listed.includes(`href="${path}"`)).toBe(status === 200);
+    }
+    const late = await decide("/admin/pets", { petId: id, intent: "reject" }, admin.visitor);
+    expect(late[1]).toContain("Bramble is approved already, by @jo. It was left as it is.");
+  });
+
+  it("[OPN-14] leaves a hidden listing in its breeder's own list, with the reason", async () => {
+    const { id } = await createPet({ breederId: breeder.id, name: "Sorrel" });
+    await decide("/admin/pets?status=approved", { petId: String(id), intent: "hide", reason: "A question of papers" });
+    const owner = site.visitor({ token: (await createSession(breeder.userId)).token });
+    const text = textOf(await html(await owner.get("/breeder/pets")));
+    expect(text).toMatch(/Sorrel is hidden from the site\.\s+A question of papers[\s\S]*Sorrel\s+Pending Approval/);
+  });
+
+  it("decides about several at once, and says which of them somebody else had decided", async () => {
+    const [one, two, three] = [await waiting(), await waiting(), await waiting({ name: "Teasel" })];
+    await decide("/admin/pets", { petId: String(three.id), intent: "reject" }, admin.visitor);
+    const petId = [one, two, three].map(({ id }) => String(id));
+    const [, text] = await decide("/admin/pets?status=pending", { petId, intent: "approve", reason: "" });
+    expect(text).toContain("Pet listing approved: 2 of 3. Teasel is rejected already, by @kim. It was left as it is.");
+    const [, over] = await decide("/admin/pets?status=rejected", { petId: petId[2]!, intent: "approve" });
+    expect(over).toContain("Pet listing approved");
+    const [, again] = await decide("/admin/pets", { petId, intent: "reject" });
+    expect(again).toMatch(/is approved already, by @jo\. [\s\S]*They were left as they are\./);
+    const [, none] = await decide("/admin/pets", { intent: "approve" });
+    expect(none).toContain("Nothing was selected, so nothing was changed.");
+  });
+
+  it("[OPN-83] refuses what cannot be, and keeps what was written", async () => {
+    const { id } = await waiting();
+    const reason = "Too long. ".repeat(501);
+    const answer = await moderator.visitor.post("/admin/pets", { petId: String(id), intent: "reject", reason });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("Reason must be at most 5,000 characters");
+    expect(page).toContain(reason.trimEnd());
+    const posts: [Record<string, string | string[]>, number][] = [
+      [{ petId: String(id), intent: "delete" }, 400],
+      [{ petId: "nonsense", intent: "approve" }, 400],
+      [{ petId: Array.from({ length: 101 }, (_, n) => String(n + 1)), intent: "approve" }, 400],
+      [{ petId: "2000000000", intent: "approve" }, 404],
+    ];
+    for (const [fields, status] of posts) {
+      expect([fields.intent, (await moderator.visitor.post("/admin/pets", fields)).status]).toEqual([
+        fields.intent,
+        status,
+      ]);
+    }
+    const failed = await without("audit_entries", () =>
+      moderator.visitor.post("/admin/pets", { petId: String(id), intent: "approve" }),
+    );
+    expect(await said(moderator.visitor, failed)).toContain("Failed to update pet listing");
+    expect(await petStatus(id)).toBe("pending");
+  });
+
+  it("is for those with the permission alone, whatever else they may do", async () => {
+    const { id } = await waiting();
+    const viewer = await somebody(site);
+    await db.userPermission.createMany({
+      data: ["admin.access", "breeders.approve"].map((permission) => ({ userId: viewer.user.id, permission })),
+    });
+    expect(facts(await viewer.visitor.post("/admin/pets", { petId: String(id), intent: "approve" }))).toEqual([
+      303,
+      "/admin",
+    ]);
+    expect(await petStatus(id)).toBe("pending");
+  });
+});
+
+describe("the API", () => {
+  const call = async (path: string, body?: unknown, token: string | null = moderator.token) => {
+    const answer = await fetch(`${site.url}/api/${path}`, {
+      method: "POST",
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return [answer.status, (await answer.json()) as { message: string }] as const;
+  };
+  const ok = (message: string, more: object) => [200, { success: true, message, ...more }];
+
+  it("[JBR-29, JBR-30, OPN-82] approves and rejects applications", async () => {
+    const [one, two] = [await applicant(), await applicant()];
+    const approved = { breeder_id: one.id, status: "approved" };
+    expect(await call(`breeders/${one.id}/approve`)).toEqual(ok("Breeder approved successfully", approved));
+    const reason = "No address";
+    const rejected = { breeder_id: two.id, status: "rejected" };
+    expect(await call(`breeders/${two.id}/reject`, { reason })).toEqual(ok("Breeder rejected successfully", rejected));
+    expect(await db.breeder.findUnique({ where: { id: two.id } })).toMatchObject({ rejectionReason: reason });
+    const [status, { message }] = await call(`breeders/${one.id}/reject`, {}, admin.token);
+    expect([status, message]).toEqual([409, "Ashdown Spaniels is approved already, by @jo. It was left as it is."]);
+    for (const id of ["2000000000", "0", "nonsense"]) expect((await call(`breeders/${id}/approve`))[0]).toBe(404);
+    expect((await call(`breeders/${one.id}/approve`, undefined, null))[0]).toBe(401);
+    expect((await call(`breeders/${one.id}/approve`, undefined, (await somebody(site)).token))[0]).toBe(403);
+    expect((await site.get(`/api/breeders/${one.id}/approve`)).status).toBe(405);
+    const three = await applicant();
+    const failed = await without("breeder_applications", () => call(`breeders/${three.id}/approve`));
+    expect([failed[0], failed[1].message]).toEqual([500, "Failed to approve breeder"]);
+  });
+
+  it("[JPE-13, JPE-14, JPE-15, OPN-15, OPN-83] approves, rejects, hides and unapproves listings", async () => {
+    const { id } = await waiting({ name: "Fennel" });
+    const steps = [
+      ["approve", "Pet listing approved", "approved"],
+      ["hide", "Pet listing hidden", "hidden"],
+      ["approve", "Pet listing approved", "approved"],
+      ["unapprove", "Pet listing unapproved", "pending"],
+      ["reject", "Pet listing rejected", "rejected"],
+    ] as const;
+    for (const [move, message, status] of steps) {
+      expect(await call(`pets/${id}/${move}`, { reason: "Why" })).toEqual(ok(message, { pet_id: id, status }));
+      expect(await petStatus(id)).toBe(status);
+    }
+    expect((await db.pet.findUniqueOrThrow({ where: { id } })).rejectionReason).toBe("Why");
+    expect((await call(`pets/${id}/reject`, {}))[0]).toBe(409);
+    const [status, body] = await call(`pets/${id}/approve`, { reason: "x".repeat(5_001) });
+    expect([status, body]).toMatchObject([400, { errors: { reason: "Reason must be at most 5,000 characters" } }]);
+    expect((await call(`pets/${id}/approve`, { reason: 5 }))[0]).toBe(400);
+    expect(await petStatus(id)).toBe("rejected");
+    expect((await call(`pets/${id}/approve`, { seen: "pending" }))[0]).toBe(409);
+    expect((await call(`pets/${id}/approve`, { seen: "nonsense" }))[0]).toBe(400);
+    expect((await call("pets/2000000000/hide"))[0]).toBe(404);
+    const failed = await without("audit_entries", () => call(`pets/${id}/approve`));
+    expect([failed[0], failed[1].message]).toEqual([500, "Failed to update pet listing"]);
+  });
+
+  it("a hundred decisions in a row: none is lost, and the log tells of each", async () => {
+    const pets = await Promise.all(Array.from({ length: 100 }, () => waiting()));
+    const answers: number[] = [];
+    const queue = pets.map(({ id }) => id);
+    const next = async () => {
+      for (let id = queue.shift(); id; id = queue.shift()) answers.push((await call(`pets/${id}/approve`, {}))[0]);
+    };
+    await Promise.all([next(), next(), next()]);
+    expect(answers).toEqual(Array.from({ length: 100 }, () => 200));
+    const ids = pets.map(({ id }) => id);
+    expect(await db.pet.count({ where: { id: { in: ids }, status: "approved" } })).toBe(100);
+    const entries = await db.auditEntry.findMany({ where: { type: "pet approved", actorId: moderator.user.id } });
+    const told = entries.map(({ detail }) => (detail as { pet_id: number }).pet_id);
+    expect(ids.filter((id) => told.filter((one) => one === id).length !== 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,343 @@
+// Accounts in the hands of administrators: finding them, looking at them, and banning them with effect everywhere at once,
+// by page and by call. Who may do what is in route-table.test.ts.
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { callApi, mainOf, toldAfter } from "../../support/admin-area.ts";
+import { listenTo } from "../../support/events.ts";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { idTokenFor } from "../../support/google.ts";
+import { newPerson } from "../../support/sign-up.ts";
+import { html, startSite, textOf, type Visitor } from "../../support/site.ts";
+import { SOON } from "../../support/soon.ts";
+
+const PASSWORD = "seven kennels";
+const NOBODY = 2_000_000_000;
+const site = await startSite({ TRUST_PROXY: "1" });
+const other = await startSite({ TRUST_PROXY: "1" });
+let passwordHash: string;
+let adminId: number;
+let admin: Visitor;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+  const user = await createUser({ isAdmin: true, username: "chief" });
+  adminId = user.id;
+  admin = site.visitor({ token: (await createSession(user.id)).token });
+});
+beforeEach(() => db.ban.deleteMany());
+
+const person = (data: Parameters<typeof createUser>[0] = {}) => createUser({ passwordHash, ...data });
+const pageOf = (userId: number) => `/admin/users/${userId}`;
+const ban = (userId: number, fields: Record<string, string> = {}, by = admin) =>
+  by.post(pageOf(userId), { intent: "ban", duration: "24h", reason: "", ...fields });
+const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
+const told = (answer: Response, by = admin) => toldAfter(answer, by);
+const call = (method: string, path: string, body?: unknown, by = admin) => callApi(site, by, { method, path, body });
+const everything = () => Promise.all([db.ban.findMany(), db.auditEntry.count(), db.userPermission.findMany()]);
+
+describe("the list of users", () => {
+  it("[USR-01, USR-02, USR-14, ADM-12, ADM-13, ADM-14, ADM-15, ADM-16, OPN-87] shows ten, with the way to the others", async () => {
+    for (let nth = 0; nth < 25; nth += 1) await createUser({ email: `list.${nth}@pages.test` });
+    const banned = await createUser({ firstName: "Ada", lastName: "Moss", email: "ada@pages.test" });
+    await db.ban.create({ data: { userId: banned.id, until: null } });
+    const main = await mainOf(await admin.get("/admin/users?search=pages.test"));
+    const text = textOf(main);
+    expect(main).toMatch(/<h1>User Management<\/h1>/);
+    const columns = [...main.matchAll(/<th scope="col">([^<]*)/g)].map(([, name]) => name);
+    expect(columns).toEqual(["User", "Email", "Status", "Actions"]);
+    expect(main.match(/<tr>/g)).toHaveLength(11);
+    expect(text).toMatch(new RegExp(`Ada Moss\\s*ID ${banned.id}\\s*ada@pages\\.test\\s*Banned\\s*Manage`));
+    expect(text).toMatch(/list\.24@pages\.test\s*Active\s*Manage/);
+    expect(text).toContain("Showing 1 to 10 of 26");
+    for (const size of [5, 10, 20, 50]) expect(main).toContain(`>Show ${size} per page</option>`);
+    expect(main).toMatch(/<form[^>]*method="get"[^>]*>(?:(?!<\/form>).)*name="page_size".*?<button type="submit"/s);
+    expect(text).toMatch(/First\s*Previous\s*1\s*2\s*3\s*1 \/ 3\s*Next\s*Last/);
+    expect(main).toContain('href="/admin/users?search=pages.test&amp;page=3"');
+    const last = await readMain("/admin/users?search=pages.test&page=77&page_size=5");
+    expect(last).toContain("Showing 26 to 26 of 26");
+    expect(last).toMatch(/First\s*Previous\s*2\s*3\s*4\s*5\s*6\s*6 \/ 6\s*Next\s*Last/);
+    expect(await readMain("/admin/users?search=nobody-of-that-name")).toContain("Showing 0 to 0 of 0");
+  });
+
+  it("[USR-03, USR-04, USR-05, USR-07, USR-08, ADM-17] leads to a page of each account", async () => {
+    const { id } = await createUser({ firstName: "Una", lastName: "Vale", email: "una@vale.test" });
+    await db.userPermission.create({ data: { userId: id, permission: "pets.approve" } });
+    const lastActiveAt = new Date("2026-05-06T07:08:00Z");
+    await createSession(id, {
+      ipAddress: "198.51.100.77",
+      lastActiveAt,
+      userAgent: "Mozilla/5.0 (X11; Linux) Firefox/140",
+    });
+    expect(await mainOf(await admin.get("/admin/users?search=una@vale"))).toContain(`href="${pageOf(id)}"`);
+    const main = await mainOf(await admin.get(pageOf(id)));
+    const text = textOf(main);
+    expect(main).toMatch(/<h1>User Details<\/h1>/);
+    for (const fact of [`ID\n${id}`, "Created date\n1 January 2025", "Email\nuna@vale.test", "pets.approve"]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toMatch(/Una Vale @/);
+    expect(text).toMatch(/Recent IPs\s*198\.51\.100\.77 last seen 6 May 2026 at 08:08/);
+    expect(text).toMatch(/Firefox on Linux, 198\.51\.100\.77 last active 6 May 2026 at 08:08/);
+    const durations = [...main.matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)/g)].map(([, ...part]) => part);
+    expect(durations).toEqual([
+      ["1h", undefined, "1 hour"],
+      ["24h", ' selected=""', "24 hours"],
+      ["72h", undefined, "3 days"],
+      ["168h", undefined, "7 days"],
+      ["permanent", undefined, "Permanent"],
+    ]);
+    for (const part of ["Ban User", "Ban IP address", "Reason"]) expect(text).toContain(part);
+    expect(text).not.toContain("Unban User");
+    for (const unknown of [NOBODY, "0", "x", "99999999999"]) {
+      expect((await admin.get(`/admin/users/${unknown}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("a ban", () => {
+  it("[USR-06, USR-10, USR-11, USR-12, OPN-77] is told with its end and reason, refuses the login, and is lifted", async () => {
+    const user = await person();
+    expect(await told(await ban(user.id, { reason: "Sold what was not theirs", duration: "permanent" }))).toBe(
+      "User banned successfully",
+    );
+    const text = await readMain(pageOf(user.id));
+    expect(text).toMatch(/Banned Banned permanently/);
+    expect(text).toContain("Reason: Sold what was not theirs");
+    expect(text).toContain("Unban User");
+    expect(text).not.toContain("Ban User\n");
+    const refused = await site.post("/login", { email: user.email, password: PASSWORD });
+    expect(refused.status).toBe(403);
+    expect(textOf(await html(refused))).toContain("This account has been banned. Reason: Sold what was not theirs");
+    expect(await told(await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
+
+    expect(await told(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("User unbanned successfully");
+    expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);
+    expect(await told(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("This user is not banned.");
+
+    await ban(user.id, { reason: "Twice", back: "/admin/users?search=x" });
+    const { until } = await db.ban.findFirstOrThrow({ where: { userId: user.id, liftedAt: null } });
+    expect(Math.abs(until!.getTime() - Date.now() - 86_400_000)).toBeLessThan(60_000);
+    const again = await call("POST", "auth/login", { email: user.email, password: PASSWORD }, site.visitor());
+    expect(again).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/^This account has been banned until .+ at .+\. Reason: Twice$/) as string,
+    });
+    expect(await readMain(pageOf(user.id))).toMatch(/Banned until \d+ \w+ \d{4} at \d\d:\d\d[^]*Earlier bans: 1/);
+  });
+
+  it("[USR-03] leads back to the list it was given over, and nowhere else", async () => {
+    const user = await person();
+    const list = "/admin/users?search=robin&page=2";
+    expect((await ban(user.id, { back: list })).headers.get("Location")).toBe(list);
+    for (const back of ["https://evil.test/", "//evil.test", "/admin/users/../..", "/logout"]) {
+      const answer = await admin.post(pageOf(user.id), { intent: "unban", back });
+      expect(answer.headers.get("Location")).toBe(pageOf(user.id));
+    }
+  });
+
+  it("[OPN-77] ends sessions and open streams on every process without waiting for the sweep, and hides breeder and pets", async () => {
+    const breeder = await createBreeder({ tradingName: "Far Kennel", plan: "gold" });
+    const pet = await createPet({ breederId: breeder.id });
+    await db.userPermission.create({ data: { userId: breeder.userId, permission: "messages.read" } });
+    const { token } = await createSession(breeder.userId);
+    const pages = [`/breeders/far-kennel-${breeder.id}`, `/pets/${pet.id}`];
+    for (const path of pages) expect((await site.get(path)).status).toBeLessThan(400);
+    const streams = await Promise.all([site, other].map(({ url }) => listenTo(url, "/messages/live", { token })));
+    for (const stream of streams) await stream.count("chats", 1);
+    await ban(breeder.userId, { reason: "Spam" });
+    const began = performance.now();
+    await Promise.all(streams.map(({ closed }) => closed));
+    // The sweep of every minute would end them too; the benchmark of messages measures the second that is promised.
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(streams.map(({ received }) => received.at(-1)?.event)).toEqual(["end", "end"]);
+    for (const one of [site, other]) {
+      expect((await one.visitor({ token }).get("/api/auth/me")).status).toBe(401);
+    }
+    for (const path of pages) expect((await site.get(path)).status).toBe(404);
+    await admin.post(pageOf(breeder.userId), { intent: "unban" });
+    for (const path of pages) expect((await site.get(path)).status).toBeLessThan(400);
+  });
+
+  it("[OPN-78, USR-07] of the address refuses logins and registrations from there, and leaves out one's own", async () => {
+    const user = await person();
+    await createSession(user.id, { ipAddress: "198.51.100.20" });
+    await createSession(user.id, { ipAddress: "127.0.0.1" });
+    expect(await told(await ban(user.id, { ip_ban: "yes" }))).toBe(
+      "User banned successfully. Your own internet address is among theirs and was left out.",
+    );
+    const someone = await person();
+    const from = async (address: string, path: string, body: Record<string, unknown>) => {
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": address };
+      return site.get(path, { method: "POST", headers, body: JSON.stringify(body) });
+    };
+    const { confirm_password: _, ...account } = newPerson({ type: "user" });
+    const ways: [string, Record<string, unknown>][] = [
+      ["/api/auth/login", { email: someone.email, password: PASSWORD }],
+      ["/api/auth/register", account],
+      ["/api/auth/google", { id_token: await idTokenFor(site, { email: "google@person.test" }) }],
+    ];
+    for (const [path, body] of ways) {
+      const answer = await from("198.51.100.20", path, body);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(await answer.text()).toContain("Accounts cannot be used from your internet connection until");
+    }
+    expect(await db.user.count({ where: { email: { in: [account.email, "google@person.test"] } } })).toBe(0);
+    for (const [path, body] of ways) expect((await from("198.51.100.21", path, body)).status).toBeLessThan(300);
+    await admin.post(pageOf(user.id), { intent: "unban" });
+    expect((await from("198.51.100.20", ...ways[0]!)).status).toBe(200);
+  });
+
+  it("[USR-09, OPN-80] is refused in words where it makes no sense, and nothing is changed", async () => {
+    const user = await person();
+    const before = await everything();
+    const reason = "No! ".repeat(2_500);
+    const long = await ban(user.id, { reason, duration: "72h", ip_ban: "yes" });
+    expect(long.status).toBe(422);
+    const page = await html(long);
+    expect(textOf(page)).toContain("The reason can have at most 5,000 characters.");
+    expect(page).toContain(reason.trim());
+    expect(page).toContain('<option value="72h" selected="">');
+    const unknown = await ban(user.id, { duration: "2h", reason: "Kept" });
+    expect(unknown.status).toBe(422);
+    expect(textOf(await html(unknown))).toMatch(/Choose one of the durations\.[^]*Kept/);
+    const self = await ban(adminId, { reason: "Me" });
+    expect([self.status, textOf(await html(self)).includes("You cannot ban yourself.")]).toEqual([422, true]);
+    expect(await readMain(pageOf(adminId))).toContain("You cannot ban yourself.");
+    expect((await ban(NOBODY)).status).toBe(404);
+    expect((await admin.post(pageOf(NOBODY), { intent: "unban" })).status).toBe(404);
+    expect((await admin.post(pageOf(user.id), { intent: "banish" })).status).toBe(400);
+    expect((await ban(user.id, { reason: "x".repeat(60_000) })).status).toBe(413);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("[OPN-51, OPN-80] of staff needs every staff permission of theirs: without it page and endpoint refuse alike", async () => {
+    const permissions = ["admin.access", "admin.users"];
+    const user = await person();
+    await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
+    const moderator = site.visitor({ token: (await createSession(user.id)).token });
+    const words = "This user holds a permission that you do not have, so you cannot ban or change them.";
+    const shown = textOf(await mainOf(await moderator.get(pageOf(adminId))));
+    expect(shown).toContain(words);
+    expect(shown).not.toContain("Ban User");
+    const before = await everything();
+    const refused = await ban(adminId, { duration: "permanent", reason: "Mine now" }, moderator);
+    expect([refused.status, textOf(await html(refused)).includes(words)]).toEqual([403, true]);
+    const endpoint = await call("POST", `admin/users/${adminId}/ban`, { duration: "permanent" }, moderator);
+    expect(endpoint).toMatchObject({ status: 403, success: false, message: words });
+    expect(await everything()).toEqual(before);
+
+    await db.ban.create({ data: { userId: adminId, until: null } });
+    const unban = await moderator.post(pageOf(adminId), { intent: "unban" });
+    expect([unban.status, textOf(await html(unban)).includes(words)]).toEqual([403, true]);
+    expect(await call("POST", `admin/users/${adminId}/unban`, undefined, moderator)).toMatchObject({ status: 403 });
+    expect(await db.ban.count({ where: { userId: adminId, liftedAt: null } })).toBe(1);
+  });
+
+  it("[USR-13, TEN-52] that fails for a reason of ours shows how things are, keeps what was typed, and is logged", async () => {
+    const user = await person();
+    await db.$executeRaw`ALTER TABLE bans ADD CONSTRAINT broken CHECK (reason <> 'Break' AND lifted_at IS NULL)`;
+    try {
+      const answer = await ban(user.id, { reason: "Break", duration: "1h" });
+      expect(answer.status).toBe(500);
+      const page = await html(answer);
+      expect(page).toContain(">Break</textarea>");
+      expect(page).toContain('<option value="1h" selected="">');
+      expect(page).not.toMatch(/class="(?:flash|error-summary|field__error)/);
+      expect(textOf(page)).toContain("Not banned.");
+      await expect.poll(() => site.log.filter(({ msg }) => msg === "a change failed"), SOON).toHaveLength(1);
+      expect(await call("POST", `admin/users/${user.id}/ban`, { reason: "Break" })).toMatchObject({ status: 500 });
+      await ban(user.id);
+      const unban = await admin.post(pageOf(user.id), { intent: "unban" });
+      expect(unban.status).toBe(500);
+      expect(textOf(await html(unban))).toMatch(/Banned until[^]*Unban User/);
+    } finally {
+      await db.$executeRaw`ALTER TABLE bans DROP CONSTRAINT broken`;
+    }
+  });
+});
+
+describe("the calls", () => {
+  it("[JAD-05, JAD-06, ENT-06, ENT-07, ENT-08] answer the list, and an account in the admin view", async () => {
+    const user = await person({ firstName: "Ivo", lastName: "Call", email: "ivo@call.test" });
+    const { session } = await createSession(user.id, { ipAddress: "198.51.100.9" });
+    const { users, ...list } = await call("GET", "admin/users?search=ivo@call&page_size=5");
+    expect(list).toEqual({ status: 200, success: true, total: 1, page: 1, page_size: 5, has_more: false });
+    expect(users).toEqual([
+      {
+        user_id: user.id,
+        username: user.username,
+        first_name: "Ivo",
+        last_name: "Call",
+        email: "ivo@call.test",
+        is_banned: false,
+        created_at: user.createdAt.toISOString(),
+      },
+    ]);
+    const none = { is_banned: false, is_permanent: false, banned_until: null, ban_reason: null };
+    expect(await call("GET", `admin/users/${user.id}`)).toMatchObject({
+      status: 200,
+      user: {
+        user_id: user.id,
+        first_name: "Ivo",
+        last_name: "Call",
+        email: "ivo@call.test",
+        permissions: [],
+        sessions: [
+          {
+            session_id: session.id,
+            last_active: session.lastActiveAt.toISOString(),
+            device_info: { ip_address: "198.51.100.9" },
+          },
+        ],
+        ban_info: none,
+        created_at: user.createdAt.toISOString(),
+      },
+    });
+    for (const id of [NOBODY, "x"]) {
+      expect(await call("GET", `admin/users/${id}`)).toMatchObject({ status: 404, message: "User not found" });
+    }
+  });
+
+  it("[JAD-07, JAD-08, USR-11, USR-12] ban and unban", async () => {
+    const user = await person();
+    const path = `admin/users/${user.id}`;
+    const body = { duration: "permanent", reason: "Spam", ip_ban: true };
+    expect(await call("POST", `${path}/ban`, body)).toEqual({
+      status: 200,
+      success: true,
+      message: "User banned successfully",
+      banned_until: null,
+      banned_addresses: [],
+    });
+    const { user: banned } = (await call("GET", path)) as { user?: { ban_info: unknown } };
+    expect(banned?.ban_info).toEqual({ is_banned: true, is_permanent: true, banned_until: null, ban_reason: "Spam" });
+    expect(await call("POST", `${path}/ban`, {})).toMatchObject({
+      status: 409,
+      message: "This user is banned already.",
+    });
+    expect(await call("POST", `${path}/unban`)).toEqual({
+      status: 200,
+      success: true,
+      message: "User unbanned successfully",
+    });
+    expect(await call("POST", `${path}/unban`)).toMatchObject({ status: 409, message: "This user is not banned." });
+    expect(await db.auditEntry.count({ where: { detail: { path: ["user_id"], equals: user.id } } })).toBe(2);
+    const before = await everything();
+    for (const [to, wrong, status] of [
+      [path, { duration: "2h" }, 400],
+      [path, { duration: 24 }, 400],
+      [path, { reason: "x".repeat(10_000) }, 400],
+      [path, { reason: 7 }, 400],
+      [path, { ip_ban: "yes" }, 400],
+      [path, [], 400],
+      [`admin/users/${adminId}`, {}, 409],
+      [`admin/users/${NOBODY}`, {}, 404],
+      ["admin/users/x", {}, 404],
+    ] as const) {
+      expect([wrong, (await call("POST", `${to}/ban`, wrong)).status]).toEqual([wrong, status]);
+    }
+    expect((await call("POST", `admin/users/${NOBODY}/unban`)).status).toBe(404);
+    expect(await everything()).toEqual(before);
+  });
+});

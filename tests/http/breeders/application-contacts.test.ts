@@ -1,0 +1,201 @@
+// Contact details verified while the application is being filled in, over plain HTTP: each button is pressed as a browser
+// without script presses it, with everything that stands in the form, and nothing that stands there is lost.
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createSession, createUser } from "../../support/factories.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const LONG = "/breeder-application";
+const PHONE = "+447700900123";
+const TYPED = {
+  registered_trading_name: "Ashdown Spaniels",
+  local_council_authority: "Wealden District Council",
+  registered_first_name: "Wilhelmina",
+  registered_last_name: "Ashdown",
+  registered_address: "6 Mill Rise\nCrowborough",
+  contact_name: "Mina Ashdown",
+  location: "Crowborough",
+  description: 'Two working cockers, "one litter" a year,\nraised <in> our kitchen & garden.',
+};
+
+const site = await sharedSite();
+let sentBefore = 0;
+
+async function member(data: NonNullable<Parameters<typeof createUser>[0]> = {}) {
+  const user = await createUser(data);
+  const { token } = await createSession(user.id);
+  return { user, visitor: site.visitor({ token }) };
+}
+
+/** Opens the page, or goes on from one, and presses a button with more typed in. */
+async function press(visitor: Visitor, intent: string, typed: Record<string, string>, page?: string) {
+  const opened = page ?? (await html(await visitor.get(LONG)));
+  return visitor.post(LONG, { ...filledIn(opened, LONG), ...typed, intent });
+}
+
+const texts = () => site.inbox.list().filter(({ channel }) => channel === "sms");
+
+const codeTo = async (to: string) => {
+  const message = await site.inbox.arrival((one) => one.to === to);
+  return /\b\d{6}\b/.exec(message.text)?.[0] ?? "";
+};
+
+const tagOf = (page: string, name: string) =>
+  new RegExp(`<(?:input|textarea)\\b[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+
+/** That everything typed stands in the form. */
+function expectKept(page: string, typed: Record<string, string> = TYPED) {
+  expect(filledIn(page, LONG)).toMatchObject(typed);
+}
+
+beforeEach(async () => {
+  sentBefore = texts().length;
+  await db.user.updateMany({ where: { mobNo: PHONE }, data: { mobNo: null, phoneVerifiedAt: null } });
+});
+
+describe("verifying on the way", () => {
+  it("[VER-16, VER-18, VER-20, VER-11, VER-13, VER-26, APP-13] proves the phone, field by field, and loses nothing", async () => {
+    const { user, visitor } = await member();
+    const sent = await press(visitor, "send-phone", { ...TYPED, contact_tel: "(07700) 900 123" });
+    expect(sent.status).toBe(200);
+    const open = await html(sent);
+    expect(open).toMatch(/role="status"[\s\S]*?Verification code sent to your phone/);
+    expect(tagOf(open, "phone_code")).toContain('inputMode="numeric"');
+    expectKept(open);
+
+    const empty = await html(await press(visitor, "confirm-phone", {}, open));
+    expect(textOf(empty).split("Please enter the verification code")).toHaveLength(3);
+    const code = await codeTo(PHONE);
+    const guess = code === "123456" ? "654321" : "123456";
+    const wrong = await press(visitor, "confirm-phone", { phone_code: guess }, empty);
+    expect(wrong.status).toBe(422);
+    const guessed = await html(wrong);
+    expect(textOf(guessed).split("Invalid verification code")).toHaveLength(3);
+    expect(tagOf(guessed, "phone_code")).not.toContain(guess);
+    expectKept(guessed);
+
+    const right = await press(visitor, "confirm-phone", { phone_code: ` ${code}` }, guessed);
+    expect(right.status).toBe(200);
+    const locked = await html(right);
+    expect(locked).toMatch(/role="status"[\s\S]*?Phone number verified successfully/);
+    expect(tagOf(locked, "contact_tel")).toMatch(/readOnly=""|readonly=""/);
+    expect(tagOf(locked, "contact_tel")).toContain(`value="+44 7700 900123"`);
+    expect(tagOf(locked, "phone_code")).toBe("");
+    expect(locked).not.toContain('value="send-phone"');
+    expectKept(locked);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      mobNo: PHONE,
+      phoneVerifiedAt: expect.any(Date),
+    });
+
+    // What is locked cannot be typed over, whatever is sent.
+    const answer = await press(visitor, "apply", { contact_tel: "+447700900999" }, locked);
+    expect(answer.status).toBe(303);
+    expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([{ contactTel: PHONE }]);
+  });
+
+  it("[VER-17, VER-21, TEN-47, APP-13] proves the email address, and locks it", async () => {
+    const { user, visitor } = await member({ emailVerifiedAt: null, mobNo: PHONE, phoneVerifiedAt: new Date() });
+    const open = await html(await press(visitor, "send-email", TYPED));
+    expect(open).toMatch(/role="status"[\s\S]*?Verification code sent to your email/);
+    const code = await codeTo(user.email);
+    const locked = await html(await press(visitor, "confirm-email", { email_code: code }, open));
+    expect(locked).toMatch(/role="status"[\s\S]*?Email verified successfully</);
+    expect(tagOf(locked, "contact_email")).toMatch(/readOnly=""|readonly=""/);
+    expectKept(locked);
+  });
+
+  it.each([
+    ["[VER-23]", "", "Please enter a phone number first"],
+    ["[VER-23, VER-26]", "call me", "Please enter a phone number first"],
+    ["[APP-27]", "0770 090", "Please enter a valid phone number"],
+  ])("%s sends no code to the phone %j", async (_id, contact_tel, sentence) => {
+    const { visitor } = await member();
+    const answer = await press(visitor, "send-phone", { ...TYPED, contact_tel });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split(sentence)).toHaveLength(3);
+    expect(tagOf(page, "contact_tel")).toContain('aria-invalid="true"');
+    expectKept(page, { ...TYPED, contact_tel });
+    expect(texts()).toHaveLength(sentBefore);
+  });
+
+  it("[VER-24, VER-25] says when the email address is another account's, with a way on and a way out", async () => {
+    const other = await createUser();
+    const { visitor } = await member({ emailVerifiedAt: null });
+    const answer = await press(visitor, "send-email", { ...TYPED, contact_email: other.email });
+    expect(answer.status).toBe(400);
+    const page = await html(answer);
+    expect(page).toMatch(/<h3[^>]*>Email Already in Use<\/h3>/);
+    expect(textOf(page)).toContain("An account already exists with this email");
+    expect(page).toMatch(/<a [^>]*href="#application-contact_email"[^>]*>Dismiss<\/a>/);
+    expectKept(page, { ...TYPED, contact_email: other.email });
+    const out = await press(visitor, "logout", {}, page);
+    expect(out.headers.get("Location")).toBe("/login");
+    expect((await visitor.get("/profile")).headers.get("Location")).toBe("/login");
+  });
+
+  it("waits a minute between two codes, and keeps the way to the first one open", async () => {
+    const { visitor } = await member();
+    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const answer = await press(visitor, "resend-phone", {}, open);
+    expect(answer.status).toBe(429);
+    const page = await html(answer);
+    expect(textOf(page)).toMatch(/You can ask for another in \d+ seconds?\./);
+    const right = await press(visitor, "confirm-phone", { phone_code: await codeTo(PHONE) }, page);
+    expect(textOf(await html(right))).toContain("Phone number verified successfully");
+  });
+
+  it("[VER-14] sends another one after that", async () => {
+    const { user, visitor } = await member();
+    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    await db.oneTimeToken.updateMany({
+      where: { userId: user.id },
+      data: { createdAt: new Date(Date.now() - 61_000) },
+    });
+    const page = await html(await press(visitor, "resend-phone", {}, open));
+    expect(textOf(page)).toContain("New verification code sent");
+    expect(texts()).toHaveLength(sentBefore + 2);
+  });
+
+  it("takes a code that was typed when Enter was pressed, before anything else", async () => {
+    const { user, visitor } = await member();
+    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const answer = await press(visitor, "apply", { phone_code: await codeTo(PHONE) }, open);
+    expect(textOf(await html(answer))).toContain("Phone number verified successfully");
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("says when the code went somewhere else", async () => {
+    const { visitor } = await member();
+    const open = await html(await press(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));
+    const typed = { contact_tel: "+447700900999", phone_code: await codeTo(PHONE) };
+    const page = await html(await press(visitor, "confirm-phone", typed, open));
+    expect(textOf(page)).toContain("The code went to another phone number. Ask for a new code.");
+  });
+
+  it("[VER-12] says so when verifying breaks down, with the code to be typed again and nothing lost", async () => {
+    const { user, visitor } = await member({ emailVerifiedAt: null });
+    const open = await html(await press(visitor, "send-email", TYPED));
+    const email_code = await codeTo(user.email);
+    await db.$executeRawUnsafe("ALTER TABLE one_time_tokens RENAME TO one_time_tokens_away");
+    const answer = await press(visitor, "confirm-email", { email_code }, open);
+    await db.$executeRawUnsafe("ALTER TABLE one_time_tokens_away RENAME TO one_time_tokens");
+    expect(answer.status).toBe(503);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("An error occurred whilst verifying your email. REF: E362");
+    expect(tagOf(page, "email_code")).not.toContain(email_code);
+    expectKept(page);
+    expect((await press(visitor, "confirm-email", { email_code }, page)).status).toBe(200);
+  });
+
+  it("answers a button of an older page without sending anything, least of all the application", async () => {
+    const { user, visitor } = await member();
+    const old = await html(await visitor.get(LONG));
+    await db.user.update({ where: { id: user.id }, data: { mobNo: PHONE, phoneVerifiedAt: new Date() } });
+    const page = await html(await press(visitor, "send-phone", TYPED, old));
+    expect(textOf(page)).toContain("Phone number verified successfully");
+    expect(texts()).toHaveLength(sentBefore);
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
+  });
+});

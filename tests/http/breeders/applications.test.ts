@@ -1,0 +1,360 @@
+// The application to become a breeder over plain HTTP: two forms, where it stands, and the API. Every button is pressed as
+// a browser without script presses it: with everything that stands in the form.
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createSession, createUser } from "../../support/factories.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const LONG = "/breeder-application";
+const SHORT = "/breeder/application";
+const PHONE = "+447700900123";
+const TYPED = {
+  registered_trading_name: "Ashdown Spaniels",
+  local_council_authority: "Wealden District Council",
+  registered_first_name: "Wilhelmina",
+  registered_last_name: "Ashdown",
+  registered_address: "6 Mill Rise\nCrowborough",
+  contact_name: "Mina Ashdown",
+  location: "Crowborough",
+  description: 'Two working cockers, "one litter" a year,\nraised <in> our kitchen & garden.',
+};
+const { registered_address: _address, ...TYPED_SHORT } = TYPED;
+
+const site = await sharedSite();
+
+type UserData = NonNullable<Parameters<typeof createUser>[0]>;
+
+/** Somebody new who is signed in. */
+async function member(data: UserData = {}) {
+  const user = await createUser(data);
+  const { token } = await createSession(user.id);
+  return { user, token, visitor: site.visitor({ token }) };
+}
+
+const verified = () => ({ mobNo: PHONE, phoneVerifiedAt: new Date() });
+
+/** Opens the page and presses one of its buttons with more typed in. */
+async function press(visitor: Visitor, path: string, intent: string, typed: Record<string, string>, page?: string) {
+  const opened = page ?? (await html(await visitor.get(path)));
+  return visitor.post(path, { ...filledIn(opened, path), ...typed, intent });
+}
+
+const tagOf = (page: string, name: string) =>
+  new RegExp(`<(?:input|textarea)\\b[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+
+/** That everything typed stands in the form, however it was sent. */
+function expectKept(page: string, path = LONG, typed: Record<string, string> = TYPED) {
+  expect(filledIn(page, path)).toMatchObject(typed);
+}
+
+beforeEach(async () => {
+  await db.user.updateMany({ where: { mobNo: PHONE }, data: { mobNo: null, phoneVerifiedAt: null } });
+});
+
+describe("the long form", () => {
+  it("[APP-01, APP-02, APP-03] has its sections, a button for each way to reach somebody, and the tip about ID", async () => {
+    const { visitor } = await member({ emailVerifiedAt: null });
+    const page = await html(await visitor.get(LONG));
+    for (const title of ["Business", "Personal", "Contact", "Location", "Description"]) {
+      expect(page).toMatch(new RegExp(`<section[^>]*aria-labelledby="([^"]+)"[^>]*><h2 id="\\1">${title}</h2>`));
+    }
+    for (const name of [...Object.keys(TYPED), "contact_email", "contact_tel"]) {
+      const tag = tagOf(page, name);
+      expect(tag).toMatch(/\sautoComplete="|\sautocomplete="/);
+      expect(page).toContain(`<label class="field__label" for="${/\sid="([^"]+)"/.exec(tag)?.[1]}">`);
+    }
+    expect(page).toMatch(/<button[^>]*value="send-email"[^>]*>Verify email<\/button>/);
+    expect(page).toMatch(/<button[^>]*value="send-phone"[^>]*>Verify phone<\/button>/);
+    expect(textOf(page)).toContain("official ID");
+  });
+
+  it("[APP-01, GRD-01, GRD-14] is for everybody who is signed in, and for nobody else", async () => {
+    for (const data of [{}, { type: "breeder" }, { isAdmin: true }] as const) {
+      expect((await (await member(data)).visitor.get(LONG)).status).toBe(200);
+    }
+    for (const answer of [await site.get(LONG), await site.post(LONG, TYPED)]) {
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+    }
+  });
+
+  it.each([
+    ["[APP-24]", "registered_trading_name", "Trading name must be at least 2 characters"],
+    ["[APP-25]", "registered_address", "Registered address is required"],
+    ["[APP-29]", "local_council_authority", "Local council authority is required"],
+    ["[APP-30]", "description", "Please provide a detailed description (minimum 50 characters)"],
+  ])("%s says on top and beside %s what is wrong, and keeps the rest", async (_id, field, sentence) => {
+    const { user, visitor } = await member(verified());
+    const answer = await press(visitor, LONG, "apply", { ...TYPED, [field]: "" });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split(sentence)).toHaveLength(3);
+    expect(page).toContain(`href="#application-${field}"`);
+    expect(tagOf(page, field)).toContain('aria-invalid="true"');
+    expectKept(page, LONG, { ...TYPED, [field]: "" });
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("[APP-08, APP-12] wants both contact details verified", async () => {
+    const { user, visitor } = await member();
+    const answer = await press(visitor, LONG, "apply", { ...TYPED, contact_tel: PHONE });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split("Please verify both your email and phone number before submitting")).toHaveLength(3);
+    expect(page).toContain('href="#application-contact_tel"');
+    expectKept(page, LONG, { ...TYPED, contact_tel: PHONE });
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("[APP-14, APP-32, TEN-47] goes to the profile and says so there", async () => {
+    const { user, visitor } = await member(verified());
+    const answer = await press(visitor, LONG, "apply", TYPED);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile"]);
+    expect(await html(await visitor.follow(answer))).toMatch(
+      /role="status"[\s\S]*?Application submitted successfully</,
+    );
+    expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([
+      {
+        registeredTradingName: "Ashdown Spaniels",
+        registeredAddress: "6 Mill Rise\nCrowborough",
+        contactEmail: user.email,
+        contactTel: PHONE,
+        description: TYPED.description,
+        status: "pending",
+      },
+    ]);
+  });
+
+  it("[OPN-60] is sent once, however often the button is pressed", async () => {
+    const { user, visitor } = await member(verified());
+    const page = await html(await visitor.get(LONG));
+    const answers = await Promise.all([1, 2, 3].map(() => press(visitor, LONG, "apply", TYPED, page)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("[APP-34] says so when it could not be kept, and loses nothing", async () => {
+    const { visitor } = await member(verified());
+    const page = await html(await visitor.get(LONG));
+    await db.$executeRawUnsafe("ALTER TABLE audit_entries RENAME TO audit_entries_away");
+    const answer = await press(visitor, LONG, "apply", TYPED, page);
+    await db.$executeRawUnsafe("ALTER TABLE audit_entries_away RENAME TO audit_entries");
+    expect(answer.status).toBe(503);
+    const again = await html(answer);
+    expect(again).toContain(">Failed to submit application</li>");
+    expectKept(again);
+    expect((await press(visitor, LONG, "apply", {}, again)).status).toBe(303);
+  });
+
+  it("asks to be sent again when its key is not one, with everything in its place and a new key", async () => {
+    const { visitor } = await member(verified());
+    const answer = await press(visitor, LONG, "apply", { ...TYPED, idempotency_key: "made up" });
+    expect(answer.status).toBe(400);
+    expect((await press(visitor, LONG, "apply", {}, await html(answer))).status).toBe(303);
+  });
+});
+
+describe("the short form", () => {
+  const breeder = () => member({ type: "breeder" });
+
+  it("[APP-04, APP-05, OPN-101] is the same page without the registered address", async () => {
+    const { visitor } = await breeder();
+    const page = await html(await visitor.get(SHORT));
+    for (const name of [...Object.keys(TYPED_SHORT), "contact_email", "contact_tel"])
+      expect(tagOf(page, name)).not.toBe("");
+    expect(tagOf(page, "registered_address")).toBe("");
+    expect(page).not.toContain('value="send-phone"');
+    const both = await html(await visitor.get(LONG));
+    expect(both).toContain("<h1>Become a breeder</h1>");
+    expect(page).toContain("<h1>Become a breeder</h1>");
+  });
+
+  it("[TEN-19, GRD-02] is for accounts of type breeder, approved or not, and for administrators", async () => {
+    expect((await (await member()).visitor.get(SHORT)).headers.get("Location")).toBe("/profile");
+    expect((await (await member()).visitor.post(SHORT, {})).headers.get("Location")).toBe("/profile");
+    expect((await site.get(SHORT)).headers.get("Location")).toBe("/login");
+    expect((await (await breeder()).visitor.get(SHORT)).status).toBe(200);
+    expect((await (await member({ isAdmin: true })).visitor.get(SHORT)).status).toBe(200);
+  });
+
+  it.each([
+    ["[APP-15]", "registered_trading_name", "A", "Trading name must be at least 2 characters"],
+    ["[APP-18]", "contact_email", "mina@", "Invalid email address"],
+    ["[APP-19]", "contact_tel", "0770090012", "Valid phone number is required"],
+    ["[APP-22]", "description", "Short", "Please provide at least 50 characters about your breeding experience"],
+  ])("%s says on top and beside %s what is wrong with %j", async (_id, field, value, sentence) => {
+    const { visitor } = await breeder();
+    const typed = { ...TYPED_SHORT, contact_tel: "07700 900123", [field]: value.replace(/012$/, "01") };
+    const answer = await press(visitor, SHORT, "apply", typed);
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split(sentence)).toHaveLength(3);
+    expectKept(page, SHORT, typed);
+  });
+
+  it("[APP-13, APP-05] does not ask again for a phone number that the account has verified", async () => {
+    const { user, visitor } = await member({ type: "breeder", ...verified() });
+    const page = await html(await visitor.get(SHORT));
+    expect(tagOf(page, "contact_tel")).toMatch(/readOnly=""|readonly=""/);
+    expect(tagOf(page, "contact_tel")).toContain('value="+44 7700 900123"');
+    expect(tagOf(page, "contact_email")).not.toMatch(/readOnly=""|readonly=""/);
+    const answer = await press(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900999" }, page);
+    expect(answer.status).toBe(303);
+    expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([{ contactTel: PHONE }]);
+  });
+
+  it("[APP-31, TEN-47] stays, says so, and shows that it is being reviewed", async () => {
+    const { user, visitor } = await breeder();
+    const answer = await press(visitor, SHORT, "apply", { ...TYPED_SHORT, contact_tel: "07700 900123" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, SHORT]);
+    const page = await html(await visitor.follow(answer));
+    expect(page).toMatch(/role="status"[\s\S]*?Application submitted successfully!/);
+    expect(textOf(page)).toContain("being reviewed");
+    expect(await db.breederApplication.findMany({ where: { userId: user.id } })).toMatchObject([
+      { registeredAddress: null, contactTel: PHONE },
+    ]);
+  });
+
+  it("[APP-33] says so when it could not be kept, and loses nothing", async () => {
+    const { visitor } = await breeder();
+    const page = await html(await visitor.get(SHORT));
+    const typed = { ...TYPED_SHORT, contact_tel: PHONE };
+    await db.$executeRawUnsafe("ALTER TABLE audit_entries RENAME TO audit_entries_away");
+    const answer = await press(visitor, SHORT, "apply", typed, page);
+    await db.$executeRawUnsafe("ALTER TABLE audit_entries_away RENAME TO audit_entries");
+    expect(answer.status).toBe(503);
+    const again = await html(answer);
+    expect(again).toContain(">Failed to submit application. Please try again.</li>");
+    expectKept(again, SHORT, typed);
+  });
+});
+
+describe("where an application stands", () => {
+  async function applicant(status: "pending" | "rejected" | "approved", rejectionReason: string | null = null) {
+    const { user, visitor } = await member({ type: "breeder", ...verified() });
+    expect((await press(visitor, LONG, "apply", TYPED)).status).toBe(303);
+    await db.breederApplication.updateMany({ where: { userId: user.id }, data: { status, rejectionReason } });
+    return { user, visitor };
+  }
+
+  it.each([LONG, SHORT])(
+    "[APP-07, APP-09] %s tells that it is being reviewed, and that an email will come",
+    async (path) => {
+      const { user, visitor } = await applicant("pending");
+      const page = await html(await visitor.get(path));
+      expect(textOf(page)).toContain("Your application is being reviewed. You will be notified by email");
+      expect(tagOf(page, "description")).toBe("");
+      // From a form that was still open elsewhere.
+      const fresh = (await member({ type: "breeder" })).visitor;
+      const form = filledIn(await html(await fresh.get(path)), path);
+      const answer = await visitor.post(path, { ...form, ...TYPED, contact_email: user.email, contact_tel: PHONE });
+      expect(answer.status).toBe(409);
+      expect(textOf(await html(answer))).toContain("Your application is being reviewed");
+      expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
+    },
+  );
+
+  it.each([
+    ["Which council is it?", "Which council is it?"],
+    [null, "No reason provided"],
+    ["", "No reason provided"],
+  ])("[APP-07, APP-10, OPN-84] tells a rejection's reason %j, and takes another application", async (reason, shown) => {
+    const { user, visitor } = await applicant("rejected", reason);
+    const page = await html(await visitor.get(LONG));
+    expect(textOf(page)).toContain(shown);
+    expectKept(page);
+    expect((await press(visitor, LONG, "apply", { location: "Uckfield" }, page)).status).toBe(303);
+    const latest = await db.breederApplication.findFirst({ where: { userId: user.id }, orderBy: { id: "desc" } });
+    expect(latest).toMatchObject({ location: "Uckfield", status: "pending" });
+    expect(textOf(await html(await visitor.get(LONG)))).toContain("being reviewed");
+  });
+
+  it("[APP-07, APP-11] asks somebody who was approved to check their email", async () => {
+    const { visitor } = await applicant("approved");
+    expect(textOf(await html(await visitor.get(SHORT)))).toContain("Please check your email");
+    const owner = (await createBreeder()).user;
+    const { token } = await createSession(owner.id);
+    expect(textOf(await html(await site.visitor({ token }).get(LONG)))).toContain("Please check your email");
+  });
+});
+
+describe("POST /api/breeders/apply", () => {
+  const call = (token: string | null, body: object, more: Record<string, string> = {}) =>
+    site.post("/api/breeders/apply", {}, {
+      headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}), ...more },
+      body: JSON.stringify(body),
+    }); // oxfmt-ignore
+
+  it("[JBR-14, APP-06] takes the payload of the long form", async () => {
+    const { user, token } = await member(verified());
+    const payload = { ...TYPED, contact_email: user.email, contact_tel: "07700 900123" };
+    const answer = await call(token, payload);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ success: true, message: "Application submitted successfully" });
+    const stored = await db.breederApplication.findMany({ where: { userId: user.id } });
+    expect(stored).toMatchObject([
+      { registeredAddress: TYPED.registered_address, contactTel: PHONE, status: "pending" },
+    ]);
+    const again = await call(token, payload);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({
+      success: false,
+      message: "Your application is already being reviewed.",
+      errors: {},
+    });
+  });
+
+  it("[JBR-14, APP-04] takes that of the short form from accounts of type breeder", async () => {
+    const { user, token } = await member({ type: "breeder" });
+    const answer = await call(token, { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ success: true, message: "Application submitted successfully!" });
+    const lover = await member();
+    const refused = await call(lover.token, { ...TYPED_SHORT, contact_email: lover.user.email, contact_tel: PHONE });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: { registered_address: "Registered address is required" } });
+  });
+
+  it("[JBR-14, OPN-60] applies once however often it is sent with one Idempotency-Key", async () => {
+    const { user, token } = await member({ type: "breeder" });
+    const body = { ...TYPED_SHORT, contact_email: user.email, contact_tel: PHONE };
+    const send = (key: string) => call(token, body, { "Idempotency-Key": key });
+    const answers = await Promise.all(["apply-1", "apply-1", "apply-1"].map(send));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await db.breederApplication.count({ where: { userId: user.id } })).toBe(1);
+    expect((await send("apply-2")).status).toBe(409);
+    const unreadable = await send("two words");
+    expect([unreadable.status, await unreadable.json()]).toMatchObject([
+      400,
+      { message: "The Idempotency-Key must be 1 to 255 visible characters without spaces." },
+    ]);
+  });
+
+  it("[OPN-59, APP-12] names what is wrong, and refuses what is not verified", async () => {
+    const { user, token } = await member();
+    const faults = await call(token, { registered_address: "", contact_tel: 7 });
+    expect(faults.status).toBe(400);
+    expect(await faults.json()).toMatchObject({
+      success: false,
+      message: "Trading name must be at least 2 characters",
+      errors: {
+        contact_tel: "Please enter a valid phone number",
+        registered_address: "Registered address is required",
+      },
+    });
+    const unproved = await call(token, { ...TYPED, contact_email: user.email, contact_tel: PHONE });
+    expect(unproved.status).toBe(400);
+    expect(await unproved.json()).toMatchObject({
+      success: false,
+      message: "Please verify both your email and phone number before submitting",
+    });
+  });
+
+  it("[OPN-59, GRD-21] refuses visitors and other methods", async () => {
+    expect((await call(null, TYPED)).status).toBe(401);
+    const { token } = await member();
+    for (const method of ["GET", "PUT"]) {
+      const answer = await site.get("/api/breeders/apply", { method, headers: { Authorization: `Bearer ${token}` } });
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+  });
+});

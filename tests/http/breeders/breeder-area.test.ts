@@ -1,0 +1,256 @@
+// /breeder with its tabs, plan, pictures, reviews and listings, and /breeder/settings with its call, over plain HTTP.
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import {
+  createBreeder,
+  createPet,
+  createPicture,
+  createReview,
+  createSession,
+  createUser,
+} from "../../support/factories.ts";
+import { whileUpdatesFail } from "../../support/failing-updates.ts";
+import { facts, said, somebody } from "../../support/members.ts";
+import { plainImage } from "../../support/sample-images.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+async function owner(data: Parameters<typeof createBreeder>[0] = {}) {
+  const breeder = await createBreeder(data);
+  const { token } = await createSession(breeder.userId);
+  return { breeder, visitor: site.visitor({ token }) };
+}
+
+const pictures = ({ id }: { id: number }) =>
+  db.breeder.findUniqueOrThrow({ where: { id }, include: { profilePicture: true, coverPicture: true } });
+const png = async (colour: string) => new Uint8Array(await plainImage(300, 200, colour).png().toBuffer());
+
+function send(visitor: Visitor, which: string, bytes: Uint8Array<ArrayBuffer>, name = "me.png", referer = "") {
+  const form = new FormData();
+  form.set("image", new File([bytes], name, { type: "image/png" }));
+  return visitor.post(`/breeder/profile/${which}`, form, referer ? { headers: { Referer: site.url + referer } } : {});
+}
+
+const main = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+
+describe("the area", () => {
+  it("[BOV-01] has four tabs, of which the one shown says so, also on pages below it", async () => {
+    const { visitor } = await owner({ plan: "gold" });
+    const tabsOf = async (path: string) => {
+      const page = await html(await visitor.get(path));
+      const [, nav = ""] = /<nav class="tabs breeder-tabs"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
+      return [...nav.matchAll(/<a ([^>]*)>([^<]*)</g)].map(([, attributes = "", label]) => [
+        label,
+        /href="([^"]*)"/.exec(attributes)?.[1],
+        /aria-current="([^"]*)"/.exec(attributes)?.[1],
+      ]);
+    };
+    const tabs = [
+      ["Overview", "/breeder", undefined],
+      ["Pets", "/breeder/pets", undefined],
+      ["Settings", "/breeder/settings", undefined],
+      ["Subscription", "/breeder/subscription", undefined],
+    ];
+    for (const [path, place, current] of [
+      ["/breeder", 0, "page"],
+      ["/breeder/profile", 0, "page"],
+      ["/breeder/profile/edit", 0, "true"],
+      ["/breeder/pets", 1, "page"],
+      ["/breeder/settings", 2, "page"],
+      ["/breeder/subscription", 3, "page"],
+      ["/breeder/subscription/cancel", 3, "true"],
+    ] as const) {
+      expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
+    }
+    const [, href = ""] =
+      /<link[^>]* rel="stylesheet" href="([^"]*)"/.exec(await html(await visitor.get("/breeder"))) ?? [];
+    expect(await (await site.get(href)).text()).toMatch(/\.breeder-tabs\{[^}]*position:sticky/);
+  });
+
+  it("tells an administrator that no breeder belongs to the account, and takes no form of theirs", async () => {
+    const { visitor } = await somebody(site, { isAdmin: true });
+    for (const path of ["/breeder", "/breeder/profile/edit", "/breeder/profile/cover", "/breeder/settings"]) {
+      const page = textOf(await html(await visitor.get(path)));
+      expect(page).toContain("No breeder belongs to this account");
+    }
+    expect(facts(await visitor.post("/breeder/settings", {}))).toEqual([303, "/breeder"]);
+  });
+});
+
+describe("the overview", () => {
+  it("[BOV-02, BOV-03, BOV-04, BOV-05, BOV-07, BOV-08] is at both addresses: plan, description, contact", async () => {
+    const { visitor, breeder } = await owner({
+      plan: "gold",
+      description: "Five generations of spaniels in one kitchen.\nCome and see.",
+      breederSettings: { hideContactInfo: true },
+    });
+    await createPet({ breederId: breeder.id });
+    await createPet({ breederId: breeder.id, deletedAt: new Date() });
+    for (const path of ["/breeder", "/breeder/profile"]) {
+      const page = await html(await visitor.get(path));
+      const text = textOf(page);
+      expect(text).toMatch(/Your plan\nGold\n1 of 5 pets listed/);
+      expect(page).toMatch(/<progress[^>]*max="5"[^>]*value="1"|<progress[^>]*value="1"[^>]*max="5"/);
+      expect(text).toMatch(/About\nFive generations of spaniels in one kitchen\.\nCome and see\./);
+      expect(text).toMatch(
+        /Phone\n\+44 7700 900123\nEmail\nkennel\.\d+@example\.test\nLocation\nLeeds\nCouncil authority\nLeeds City/,
+      );
+    }
+    await db.plan.update({ where: { id: "gold" }, data: { petLimit: 7 } });
+    expect(textOf(await html(await visitor.get("/breeder")))).toContain("1 of 7 pets");
+    await db.plan.update({ where: { id: "gold" }, data: { petLimit: 5 } });
+  });
+
+  it("[BOV-02] starts with what there is to do, before the profile", async () => {
+    const { visitor, breeder } = await owner();
+    await db.listingDraft.create({ data: { breederId: breeder.id, data: { name: "Fern" } } });
+    await createReview(breeder.id);
+    const text = textOf(main(await html(await visitor.get("/breeder"))));
+    expect(text).toMatch(/Today\n1 listing to finish\n1 review to answer\n[\s\S]*Edit Profile[\s\S]*Your plan/);
+    const idle = await owner();
+    expect(textOf(main(await html(await idle.visitor.get("/breeder"))))).toContain(
+      "You have nothing to do at the moment.",
+    );
+  });
+
+  it("[BOV-04] leads to a plan where there is none", async () => {
+    const { visitor } = await owner();
+    const page = main(await html(await visitor.get("/breeder")));
+    expect(textOf(page)).toMatch(/Your plan\nNo plan\n0 pets listed/);
+    expect(page).toMatch(/<a [^>]*href="\/breeder\/subscription"[^>]*>Subscribe to Add Pets<\/a>/);
+  });
+
+  it("[BOV-11, BOV-12] lists the newest pets, also those that wait, each a link to its page", async () => {
+    const { visitor, breeder } = await owner();
+    const image = await createPet({ breederId: breeder.id, name: "Juniper", pricePence: 135_000, pictures: 1 });
+    const pending = await createPet({ breederId: breeder.id, name: "Marigold", status: "pending", approvedAt: null });
+    await createPet({ breederId: breeder.id, name: "Gone", deletedAt: new Date() });
+    await createPet({ name: "Somebody else's" });
+    const page = main(await html(await visitor.get("/breeder")));
+    expect(textOf(page)).toMatch(/Your pets\nMarigold\n.*\nPending Approval\nJuniper\nCocker Spaniel, £1,350\nActive/);
+    expect(textOf(page)).not.toMatch(/Gone|Somebody else/);
+    for (const { id, name } of [image, pending]) {
+      const href = `/pets/${name.toLowerCase()}-cocker-spaniel-${id}`;
+      expect(page).toContain(`href="${href}"`);
+      expect((await visitor.get(href)).status).toBe(200);
+    }
+  });
+
+  it("[BOV-09, BOV-13, BOV-14] shows reviews with rating, status, helpful votes and whose they are", async () => {
+    const { visitor, breeder } = await owner();
+    const amira = await createUser({ firstName: "Amira", lastName: "Khan" });
+    const kennel = await createBreeder({ tradingName: "Mossbank Retrievers" });
+    await createReview(breeder.id, { reviewerId: amira.id, rating: 4, status: "disputed", helpfulVotes: 3 });
+    await createReview(breeder.id, { reviewerId: kennel.userId, rating: 5 });
+    const text = textOf(main(await html(await visitor.get("/breeder"))));
+    expect(text).toMatch(/5\.0 out of 5\nLovely\n[\s\S]*Mossbank Retrievers, /);
+    expect(text).toMatch(/4\.0 out of 5 ?Disputed\nLovely\n[\s\S]*Amira K\., .*\nHelpful \(3\)/);
+    expect(main(await html(await visitor.get("/breeder")))).toMatch(
+      /<form [^>]*action="\/reviews\/\d+\/helpful"[^>]*>(?:(?!<\/form>)[^])*Helpful \(/,
+    );
+    expect(text).toContain("Report");
+    expect(text).not.toContain("View All Reviews");
+    const open = textOf(await html(await site.visitor().get(await pathOf(breeder.id))));
+    expect(open).not.toContain("Disputed");
+  });
+
+  it("[BOV-10, CON-37, TEN-46] leads to all reviews where there are more than three", async () => {
+    const { visitor, breeder } = await owner();
+    const link = new RegExp(`<a [^>]*href="/breeders/${breeder.id}/reviews"[^>]*>View All Reviews</a>`);
+    for (let count = 1; count <= 4; count += 1) {
+      await createReview(breeder.id, { title: `Review ${count}` });
+      const page = main(await html(await visitor.get("/breeder")));
+      if (count === 4) expect(page).toMatch(link);
+      else expect(page).not.toMatch(link);
+      expect(page.match(/<article class="card review-card"/g)).toHaveLength(Math.min(3, count));
+    }
+  });
+});
+
+describe.each([
+  ["image", "Profile image", "profilePicture", "profileImagePosition"],
+  ["cover", "Cover image", "coverPicture", "coverImagePosition"],
+] as const)("the picture at /breeder/profile/%s", (which, name, column, position) => {
+  it("[BOV-06, BOV-15, BOV-16, BOV-17, BOV-18, BPE-02] is sent, shown, replaced, and deleted after a question", async () => {
+    const { visitor, breeder } = await owner();
+    const form = new RegExp(`<form[^>]*action="/breeder/profile/${which}"[^>]*enctype="multipart/form-data"`, "i");
+    expect(await html(await visitor.get("/breeder"))).toMatch(form);
+    const answer = await send(visitor, which, await png("#105030"), "me.png", "/breeder");
+    expect(facts(answer)).toEqual([303, "/breeder/profile"]);
+    const page = await html(await visitor.follow(answer));
+    expect(textOf(page)).toContain(`${name} updated`);
+    const first = (await pictures(breeder))[column]!;
+    expect(first.key).toMatch(/^breeders\//);
+    expect(page).toContain(`/upload/${first.key}-`);
+    expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(200);
+    expect(await html(await site.get(await pathOf(breeder.id)))).toContain(`/upload/${first.key}-`);
+
+    await db.breeder.update({ where: { id: breeder.id }, data: { [position]: '{"x":1,"y":2}' } });
+    const again = await send(visitor, which, await png("#705030"), "me.png", "/breeder/profile/edit");
+    expect(facts(again)).toEqual([303, "/breeder/profile/edit"]);
+    const second = await pictures(breeder);
+    expect(second[column]!.key).not.toBe(first.key);
+    // The middle of another picture is as good a guess as any.
+    expect(second[position]).toBe('{"x":50,"y":50}');
+    expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(404);
+
+    const question = await html(await visitor.get(`/breeder/profile/${which}/delete`));
+    expect(textOf(question)).toContain(`Delete your ${name.toLowerCase()}?`);
+    const gone = await visitor.post(`/breeder/profile/${which}/delete`, { return_to: "/breeder/profile" });
+    expect(facts(gone)).toEqual([303, "/breeder/profile"]);
+    expect(await said(visitor, gone)).toContain(`${name} deleted`);
+    expect((await pictures(breeder))[column]).toBeNull();
+    expect((await site.get(`/upload/${second[column]!.key}-300.webp`)).status).toBe(404);
+    expect(facts(await visitor.get(`/breeder/profile/${which}/delete`))).toEqual([303, "/breeder/profile"]);
+  });
+
+  it("[BOV-19, IMG-03, IMG-04] is an image by its content, of at most 5 MB, and what it is not is said in words", async () => {
+    const { visitor, breeder } = await owner();
+    const page = await html(await visitor.get(`/breeder/profile/${which}`));
+    expect(page).toMatch(/<input[^>]*accept="image\/jpeg,image\/png,image\/webp"/);
+    for (const [bytes, sentence, status] of [
+      [new TextEncoder().encode("<svg onload=alert(1)>"), "is not a supported image type", 422],
+      [new Uint8Array(0), "is not a supported image type", 422],
+      [new Uint8Array((await png("#999999")).subarray(0, 60)), "is damaged", 422],
+      [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff), "is too large (max 5MB)", 413],
+    ] as const) {
+      const answer = await send(visitor, which, bytes, "../<b>.png");
+      expect([answer.status, sentence]).toEqual([status, sentence]);
+      const shown = await html(answer);
+      expect(textOf(shown)).toContain(sentence);
+      expect(shown).not.toContain("<b>.png");
+    }
+    const none = await visitor.post(`/breeder/profile/${which}`, new FormData());
+    expect([none.status, textOf(await html(none)).includes("Please choose an image first")]).toEqual([422, true]);
+    expect((await visitor.post(`/breeder/profile/${which}`, { image: "text" })).status).toBe(415);
+    expect((await pictures(breeder))[column]).toBeNull();
+  });
+
+  it("[BOV-15, BOV-16, BOV-17, BOV-18] says that a fault of ours kept it from being changed", async () => {
+    const { id: pictureId } = await createPicture({}, "breeders");
+    const { visitor, breeder } = await owner({ [`${column}Id`]: pictureId });
+    const folder = join(process.env.DATA_DIR!, "uploads", "breeders");
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, "");
+    try {
+      const answer = await send(visitor, which, await png("#fedcba"));
+      expect(answer.status).toBe(503);
+      expect(textOf(await html(answer))).toContain(`Failed to update ${name.toLowerCase()}`);
+    } finally {
+      rmSync(folder);
+      renameSync(`${folder}-away`, folder);
+    }
+    await whileUpdatesFail("breeders", `OLD.id = ${breeder.id}`, async () => {
+      const gone = await visitor.post(`/breeder/profile/${which}/delete`, { return_to: "/breeder/profile" });
+      expect(await said(visitor, gone)).toContain(`Failed to delete ${name.toLowerCase()}`);
+      expect((await pictures(breeder))[column]).not.toBeNull();
+    });
+  });
+});
+
+async function pathOf(breederId: number): Promise<string> {
+  return (await site.get(`/breeders/${breederId}`)).headers.get("Location") ?? "";
+}

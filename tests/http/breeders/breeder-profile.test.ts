@@ -1,0 +1,349 @@
+// /breeder/profile/edit, the codes that a change waits for, and the calls for the same, over plain HTTP.
+import { describe, expect, it } from "vitest";
+import { formatPhone } from "#app/domain/format-phone.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPicture, createSession } from "../../support/factories.ts";
+import { whileUpdatesFail } from "../../support/failing-updates.ts";
+import { codeSentTo, facts, newNumber, said, somebody } from "../../support/members.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+import { SOON } from "../../support/soon.ts";
+
+const site = await sharedSite();
+const EDIT = "/breeder/profile/edit";
+const FIELDS = {
+  trading_name: "Fernleigh Cockers",
+  description: "Puppies raised in the kitchen, with the noise of a family around them from day one.",
+  location: "Ludlow",
+  council_authority: "Shropshire Council",
+};
+
+/** A breeder who is signed in, and the contact details they have. */
+async function owner(data: Parameters<typeof createBreeder>[0] = {}) {
+  const { plain } = newNumber();
+  const breeder = await createBreeder({ contactTel: plain, ...data });
+  const { token } = await createSession(breeder.userId);
+  const contact = { contact_phone: plain, contact_email: breeder.contactEmail! };
+  return { breeder, token, contact, visitor: site.visitor({ token }) };
+}
+
+const stored = ({ id }: { id: number }) => db.breeder.findUniqueOrThrow({ where: { id } });
+const save = (visitor: Visitor, fields: Record<string, string>) => visitor.post(EDIT, fields);
+const enter = (visitor: Visitor, kind: "email" | "phone", code: string) =>
+  visitor.post(`${EDIT}/verify/${kind}`, { intent: "confirm", code });
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const value = (page: string, name: string) => {
+  const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+  return /\svalue="([^"]*)"/.exec(tag)?.[1];
+};
+
+describe("the form", () => {
+  it("[BPE-01, BPE-06] holds what is stored, and two ways back to the page before", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const referring = (path: string) => visitor.get(EDIT, { headers: { Referer: `${site.url}${path}` } });
+    const page = await html(await referring(`/breeders/kennel-${breeder.id}`));
+    expect(value(page, "trading_name")).toBe(breeder.tradingName);
+    expect(page).toContain(`>${breeder.description}</textarea>`);
+    expect(value(page, "location")).toBe("Leeds");
+    expect(value(page, "council_authority")).toBe("Leeds City Council");
+    expect(value(page, "contact_phone")).toBe(formatPhone(contact.contact_phone));
+    expect(value(page, "contact_email")).toBe(contact.contact_email);
+    for (const text of ["Back", "Cancel"]) {
+      expect(page).toMatch(new RegExp(`<a [^>]*href="/breeders/kennel-${breeder.id}"[^>]*>${text}</a>`));
+    }
+    for (const elsewhere of ["/login", `${EDIT}/verify/phone`, "//evil.example/breeder"]) {
+      const other = await html(await referring(elsewhere));
+      expect(other).toMatch(/<a [^>]*href="\/breeder\/profile"[^>]*>Back<\/a>/);
+      expect(other).toMatch(/<a [^>]*href="\/breeder\/profile"[^>]*>Cancel<\/a>/);
+    }
+  });
+
+  it("[BPE-15, BPE-20] saves at once what needs no proof, and the public page is told", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const publicPage = async () => textOf(await html(await site.get(`/breeders/${await slug(breeder.id)}`)));
+    expect(await publicPage()).toContain(breeder.tradingName);
+    const respelt = contact.contact_phone.replace("+44", "0").replace(/^(.{5})/, "$1 ");
+    const answer = await save(visitor, { ...FIELDS, ...contact, contact_phone: respelt });
+    expect(facts(answer)).toEqual([303, "/breeder/profile"]);
+    expect(await said(visitor, answer)).toMatch(/Profile updated successfully[\s\S]*Fernleigh Cockers/);
+    await expect.poll(publicPage, SOON).toContain("raised in the kitchen, with the noise of a family");
+    expect(await publicPage()).toMatch(/Fernleigh Cockers[\s\S]*Ludlow[\s\S]*Local council: Shropshire Council/);
+    const entries = await db.auditEntry.findMany({ where: { actorId: breeder.userId } });
+    expect(entries).toMatchObject([
+      {
+        type: "breeder updated",
+        detail: { breeder_id: breeder.id, changes: { location: { from: "Leeds", to: "Ludlow" } } },
+      },
+    ]);
+  });
+
+  it("[BPE-07, BPE-08, BPE-09, BPE-10, BPE-11, BPE-12] says beside each field and on top what is wrong, and keeps it", async () => {
+    const { visitor, breeder } = await owner();
+    const answer = await save(visitor, {
+      trading_name: " F ",
+      description: `${"x".repeat(49)}   `,
+      location: "L",
+      council_authority: "C",
+      contact_phone: "07700 900",
+      contact_email: "nobody@nowhere",
+    });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    for (const sentence of [
+      "Trading name is required",
+      "Description must be at least 50 characters",
+      "Location is required",
+      "Valid phone number is required",
+      "Valid email is required",
+      "Council authority is required",
+    ]) {
+      expect(textOf(page).split(sentence), sentence).toHaveLength(3);
+    }
+    expect(page.match(/aria-invalid="true"/g)).toHaveLength(6);
+    expect(value(page, "contact_email")).toBe("nobody@nowhere");
+    expect(page).toContain(`>${"x".repeat(49)}`);
+    expect(await stored(breeder)).toMatchObject({ tradingName: breeder.tradingName });
+    const far = { ...FIELDS, trading_name: "x".repeat(101), description: "x".repeat(5_001), location: "x".repeat(256) };
+    const text = textOf(await html(await save(visitor, { ...far, contact_phone: "", contact_email: "" })));
+    for (const most of ["100", "5,000", "255"]) expect(text).toContain(`must be at most ${most} characters`);
+  });
+
+  it("[BPE-03, BPE-04, BPE-05, CON-38] has two numbers for each picture, the middle at first, stored as JSON text", async () => {
+    const [face, cover] = await Promise.all([createPicture({}, "breeders"), createPicture({}, "breeders")]);
+    const { visitor, breeder, contact } = await owner({ profilePictureId: face.id, coverPictureId: cover.id });
+    const page = await html(await visitor.get(EDIT));
+    for (const name of ["profile_x", "profile_y", "cover_x", "cover_y"]) expect(value(page, name)).toBe("50");
+    const points = { profile_x: "37", profile_y: "0", cover_x: "100", cover_y: "12.5" };
+    expect((await save(visitor, { ...FIELDS, ...contact, ...points })).status).toBe(303);
+    expect(await stored(breeder)).toMatchObject({
+      profileImagePosition: '{"x":37,"y":0}',
+      coverImagePosition: '{"x":100,"y":12.5}',
+    });
+    expect(await html(await site.get(`/breeders/${await slug(breeder.id)}`))).toMatch(
+      /breeder-header__avatar focal focal-x-30 focal-x-plus-7 focal-y-0 focal-y-plus-0"/,
+    );
+    for (const cover_x of ["101", "-1", "left", ""]) {
+      const answer = await save(visitor, { ...FIELDS, ...contact, ...points, cover_x });
+      expect(answer.status, cover_x).toBe(422);
+      expect(textOf(await html(answer)).split("Enter a number from 0 to 100")).toHaveLength(3);
+    }
+    expect((await stored(breeder)).coverImagePosition).toBe('{"x":100,"y":12.5}');
+  });
+
+  it("[BPE-02] leads to upload and delete of both pictures", async () => {
+    const face = await createPicture({}, "breeders");
+    const { visitor } = await owner({ profilePictureId: face.id });
+    const page = await html(await visitor.get(EDIT));
+    for (const which of ["image", "cover"]) {
+      expect(page).toMatch(new RegExp(`<form[^>]*action="/breeder/profile/${which}"[^>]*multipart/form-data`, "i"));
+    }
+    expect(page).toContain('href="/breeder/profile/image/delete"');
+    // There is no cover to delete, nor to place.
+    expect(page).not.toContain('href="/breeder/profile/cover/delete"');
+    expect(value(page, "cover_x")).toBeUndefined();
+  });
+
+  it("[BPE-20] says that a profile could not be saved, and keeps what was typed", async () => {
+    const { visitor, breeder, contact } = await owner({ tradingName: "Out of order" });
+    await whileUpdatesFail("breeders", "OLD.trading_name = 'Out of order'", async () => {
+      const answer = await save(visitor, { ...FIELDS, ...contact });
+      expect(answer.status).toBe(503);
+      const page = await html(answer);
+      expect(textOf(page)).toContain("Failed to update profile");
+      expect(value(page, "trading_name")).toBe("Fernleigh Cockers");
+      const call = await fetch(`${site.url}/api/breeders/${breeder.id}`, {
+        method: "PATCH",
+        headers: {
+          Cookie: `token=${visitor.cookies.get("token")}`,
+          Origin: site.url,
+          "Content-Type": "application/json",
+        },
+        body: JSON.stringify({ location: "Bath" }),
+      });
+      expect(await call.json()).toMatchObject({ success: false, message: "Failed to update profile" });
+    });
+  });
+});
+
+describe("a change of contact details", () => {
+  it("[BPE-13, BPE-16] proves a new phone number with a code before anything is saved", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const { typed, plain } = newNumber();
+    const asked = await save(visitor, { ...FIELDS, ...contact, contact_phone: typed });
+    expect(facts(asked)).toEqual([303, `${EDIT}/verify/phone`]);
+    const page = await html(await visitor.follow(asked));
+    expect(textOf(page)).toMatch(/Verification code sent to your phone[\s\S]*Verify your phone number/);
+    expect(textOf(page)).toContain(formatPhone(plain));
+    expect(page).toMatch(/<button[^>]*>Verify<\/button>/);
+    expect(await stored(breeder)).toMatchObject({
+      tradingName: breeder.tradingName,
+      contactTel: contact.contact_phone,
+    });
+    expect(textOf(await html(await visitor.get(EDIT)))).toContain("A change is not saved yet");
+
+    const code = await codeSentTo(site, plain);
+    const refused = await enter(visitor, "phone", wrong(code));
+    expect(refused.status).toBe(422);
+    expect(textOf(await html(refused)).split("Invalid verification code")).toHaveLength(3);
+    expect(textOf(await html(await enter(visitor, "phone", " ")))).toContain("Please enter the verification code");
+    const done = await enter(visitor, "phone", `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(facts(done)).toEqual([303, "/breeder/profile"]);
+    expect(await said(visitor, done)).toContain("Phone number verified successfully. Profile updated successfully");
+    expect(await stored(breeder)).toMatchObject({
+      tradingName: "Fernleigh Cockers",
+      contactTel: plain,
+      location: "Ludlow",
+    });
+    // The account's own number is another matter.
+    expect(await db.user.findUnique({ where: { id: breeder.userId } })).toMatchObject({ mobNo: null });
+    expect(facts(await enter(visitor, "phone", code))).toEqual([303, EDIT]);
+  });
+
+  it("[BPE-14] proves a new email address in the same way, where the phone stays", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const email = `new.${contact.contact_email}`;
+    const asked = await save(visitor, { ...FIELDS, ...contact, contact_email: email });
+    expect(facts(asked)).toEqual([303, `${EDIT}/verify/email`]);
+    expect(await said(visitor, asked)).toContain("Verification code sent to your email");
+    expect((await stored(breeder)).contactEmail).toBe(contact.contact_email);
+    const done = await enter(visitor, "email", await codeSentTo(site, email));
+    expect(facts(done)).toEqual([303, "/breeder/profile"]);
+    expect(await said(visitor, done)).toContain("Profile updated successfully");
+    expect(await stored(breeder)).toMatchObject({ contactEmail: email, tradingName: "Fernleigh Cockers" });
+    expect(await db.user.findUnique({ where: { id: breeder.userId } })).toMatchObject({ email: breeder.user.email });
+  });
+
+  it("[BPE-13, BPE-14, TEN-31] asks for the phone's code, then the email's, and saves nothing before both", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const { typed, plain } = newNumber();
+    const email = `both.${contact.contact_email}`;
+    const asked = await save(visitor, { ...FIELDS, contact_phone: typed, contact_email: email });
+    expect(facts(asked)).toEqual([303, `${EDIT}/verify/phone`]);
+    expect(facts(await visitor.get(`${EDIT}/verify/email`))).toEqual([303, EDIT]);
+    const next = await enter(visitor, "phone", await codeSentTo(site, plain));
+    expect(facts(next)).toEqual([303, `${EDIT}/verify/email`]);
+    expect(await said(visitor, next)).toContain(
+      "Phone number verified successfully. Verification code sent to your email",
+    );
+    expect(await stored(breeder)).toMatchObject({ contactTel: contact.contact_phone, location: "Leeds" });
+    expect((await enter(visitor, "email", await codeSentTo(site, email))).status).toBe(303);
+    expect(await stored(breeder)).toMatchObject({ contactTel: plain, contactEmail: email, location: "Ludlow" });
+  });
+
+  it("[BPE-17] Cancel leaves phone and email as they are saved, and loses nothing else that was typed", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const { typed, plain } = newNumber();
+    await save(visitor, { ...FIELDS, ...contact, contact_phone: typed });
+    const code = await codeSentTo(site, plain);
+    const cancelled = await visitor.post(`${EDIT}/verify/phone`, { intent: "cancel" });
+    expect(facts(cancelled)).toEqual([303, EDIT]);
+    const page = await html(await visitor.follow(cancelled));
+    expect(value(page, "contact_phone")).toBe(formatPhone(contact.contact_phone));
+    expect(value(page, "contact_email")).toBe(contact.contact_email);
+    expect(value(page, "trading_name")).toBe("Fernleigh Cockers");
+    expect(textOf(page)).toContain("What you typed is here again, but not saved yet.");
+    expect(value(await html(await visitor.get(EDIT)), "trading_name")).toBe(breeder.tradingName);
+    expect(facts(await enter(visitor, "phone", code))).toEqual([303, EDIT]);
+    expect((await stored(breeder)).contactTel).toBe(contact.contact_phone);
+  });
+
+  it("[BPE-13] sends another code after a minute, and says why not before", async () => {
+    const { visitor, breeder, contact } = await owner();
+    await save(visitor, { ...FIELDS, ...contact, contact_phone: newNumber().typed });
+    const resend = () => visitor.post(`${EDIT}/verify/phone`, { intent: "resend" });
+    expect(await said(visitor, await resend())).toMatch(/You can ask for another in \d+ seconds?\./);
+    await db.oneTimeToken.updateMany({
+      where: { userId: breeder.userId, codeHash: { not: null } },
+      data: { createdAt: new Date(Date.now() - 61_000) },
+    });
+    expect(await said(visitor, await resend())).toContain("New verification code sent");
+  });
+});
+
+describe("the calls", () => {
+  const call = async (visitor: Visitor, path: string, body: unknown, method = "POST") => {
+    const headers = { Origin: site.url, "Content-Type": "application/json" };
+    const answer = await visitor.get(`/api/breeders/${path}`, { method, headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("[BPE-18, JBR-25, JBR-26] change a phone number by verify-phone and confirm-phone", async () => {
+    const { visitor, breeder } = await owner();
+    const { typed, plain } = newNumber();
+    expect(await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "12" })).toMatchObject({
+      status: 400,
+      body: { errors: { phone_number: "Valid phone number is required" } },
+    });
+    const sent = await call(visitor, `${breeder.id}/verify-phone`, { phone_number: typed });
+    expect(sent).toEqual({ status: 200, body: { success: true, message: "Verification code sent to your phone" } });
+    const code = await codeSentTo(site, plain);
+    const confirm = (sent: string, phone_number = typed) =>
+      call(visitor, `${breeder.id}/confirm-phone`, { phone_number, code: sent });
+    expect(await confirm(wrong(code))).toMatchObject({
+      status: 400,
+      body: { errors: { code: "Invalid verification code" } },
+    });
+    expect(await confirm(code, newNumber().typed)).toMatchObject({ status: 400 });
+    expect(await confirm(code)).toMatchObject({ status: 200, body: { breeder: { contact_phone: plain } } });
+    expect((await stored(breeder)).contactTel).toBe(plain);
+    expect((await confirm(code)).status).toBe(400);
+  });
+
+  it("[BPE-19, JBR-27, JBR-28, TEN-30] change an email address by verify-email and confirm-email alone", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const email = `call.${contact.contact_email}`;
+    const patched = await call(visitor, String(breeder.id), { contact_email: email, location: "Bath" }, "PATCH");
+    expect(patched).toMatchObject({ status: 200, body: { message: "Profile updated successfully" } });
+    expect(await stored(breeder)).toMatchObject({ contactEmail: contact.contact_email, location: "Bath" });
+    expect((await call(visitor, `${breeder.id}/verify-email`, { email: "x" })).body).toMatchObject({
+      errors: { email: "Valid email is required" },
+    });
+    expect((await call(visitor, `${breeder.id}/verify-email`, { email })).status).toBe(200);
+    const code = await codeSentTo(site, email);
+    expect((await call(visitor, `${breeder.id}/confirm-email`, { email, code })).status).toBe(200);
+    expect((await stored(breeder)).contactEmail).toBe(email);
+  });
+
+  it("[JBR-15] PATCH takes what it names and leaves the rest, and a new phone waits for its code", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const position = '{"x":20,"y":80}';
+    const patch = { trading_name: "Patch", profile_image_position: position, cover_image_position: { x: 1, y: 2 } };
+    const done = await call(visitor, String(breeder.id), patch, "PATCH");
+    expect(done.body.breeder).toMatchObject({
+      trading_name: "Patch",
+      location: "Leeds",
+      profile_image_position: position,
+    });
+    expect((await stored(breeder)).coverImagePosition).toBe('{"x":1,"y":2}');
+    expect((await call(visitor, String(breeder.id), { description: "short" }, "PATCH")).body).toMatchObject({
+      errors: { description: "Description must be at least 50 characters" },
+    });
+    for (const bad of ["left", '{"x":101,"y":1}', "[]", 5]) {
+      expect((await call(visitor, String(breeder.id), { cover_image_position: bad }, "PATCH")).status).toBe(400);
+    }
+    expect((await call(visitor, String(breeder.id), {}, "PATCH")).status).toBe(400);
+    const { typed, plain } = newNumber();
+    const waits = await call(visitor, String(breeder.id), { contact_phone: typed, location: "York" }, "PATCH");
+    expect(waits).toMatchObject({ status: 202, body: { next: "verify_phone", breeder: { location: "Leeds" } } });
+    expect((await stored(breeder)).contactTel).toBe(contact.contact_phone);
+    const code = await codeSentTo(site, plain);
+    await call(visitor, `${breeder.id}/confirm-phone`, { phone_number: typed, code });
+    expect(await stored(breeder)).toMatchObject({ contactTel: plain, location: "York" });
+  });
+
+  it("[JBR-15, JBR-25] change nothing for anybody else", async () => {
+    const { breeder } = await owner();
+    const { visitor: other } = await owner();
+    const { visitor: lover } = await somebody(site);
+    for (const visitor of [other, lover]) {
+      expect((await call(visitor, String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(403);
+      expect((await call(visitor, `${breeder.id}/verify-phone`, { phone_number: "07700 900123" })).status).toBe(403);
+    }
+    expect((await call(site.visitor(), String(breeder.id), { location: "Bath" }, "PATCH")).status).toBe(401);
+    expect(await stored(breeder)).toMatchObject({ location: "Leeds" });
+  });
+});
+
+async function slug(breederId: number): Promise<string> {
+  const answer = await site.get(`/breeders/${breederId}`);
+  return (answer.headers.get("Location") ?? "").replace("/breeders/", "");
+}

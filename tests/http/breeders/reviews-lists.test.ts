@@ -1,0 +1,276 @@
+// /reviews with its two lists, and what one does with the reviews of others: finding them helpful, and answering.
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { createBreeder, createReview, createSession, createUser } from "../../support/factories.ts";
+import { facts, said, somebody } from "../../support/members.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const site = await sharedSite();
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+let owner: Visitor;
+let publicList: string;
+
+const visitorOf = async (userId: number) => site.visitor({ token: (await createSession(userId)).token });
+const main = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+const read = async (who: Visitor, path: string) => textOf(main(await html(await who.get(path))));
+const titles = async (who: Visitor, path: string) =>
+  [...main(await html(await who.get(path))).matchAll(/<h3[^>]*>([^<]*)</g)].map(([, title]) => title);
+
+beforeAll(async () => {
+  breeder = await createBreeder({ tradingName: "Willowbrook" });
+  owner = await visitorOf(breeder.userId);
+  publicList = `/breeders/${breeder.id}/reviews`;
+});
+
+describe("/reviews", () => {
+  it("[REV-01, REV-07, REV-08, GRD-14, TEN-12] has two tabs that are links, each with its words for nothing", async () => {
+    for (const { visitor } of [await somebody(site), { visitor: await visitorOf((await createBreeder()).userId) }]) {
+      const received = main(await html(await visitor.get("/reviews")));
+      expect(received).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/reviews"[^>]*>Received Reviews</);
+      expect(received).toMatch(/<a [^>]*href="\/reviews\?tab=given"[^>]*>Reviews Given</);
+      expect(textOf(received)).toContain("No reviews received yet.");
+      const given = main(await html(await visitor.get("/reviews?tab=given")));
+      expect(given).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/reviews\?tab=given"[^>]*>Reviews Given</);
+      expect(textOf(given)).toContain("You haven't written any reviews yet.");
+    }
+  });
+
+  it("[REV-02, REV-03] searches titles and words, and puts the latest or the highest rated first", async () => {
+    const seller = await createBreeder();
+    const visitor = await visitorOf(seller.userId);
+    await createReview(seller.id, { rating: 3, title: "Plain", text: "Said 100% of what it was_" });
+    await createReview(seller.id, { rating: 5, title: "LOVELY pups", text: "Short" });
+    await createReview(seller.id, { rating: 4, title: null, text: "Such a lovely garden, and pups" });
+    await createReview(breeder.id, { title: "A lovely one of somebody else" });
+    expect(await titles(visitor, "/reviews")).toEqual(["Untitled Review", "LOVELY pups", "Plain"]);
+    expect(await titles(visitor, "/reviews?sort=highest")).toEqual(["LOVELY pups", "Untitled Review", "Plain"]);
+    expect(await titles(visitor, "/reviews?search=lovely")).toEqual(["Untitled Review", "LOVELY pups"]);
+    expect(await titles(visitor, "/reviews?search=pups+garden")).toEqual(["Untitled Review"]);
+    expect(await titles(visitor, "/reviews?search=100%25")).toEqual(["Plain"]);
+    expect(await titles(visitor, "/reviews?search=s_i")).toEqual([]);
+    expect(await read(visitor, "/reviews?search=zebra")).toContain("No reviews found");
+    const form = main(await html(await visitor.get("/reviews?search=lovely&sort=highest&tab=received")));
+    expect(form).toMatch(/<form [^>]*action="\/reviews"/);
+    expect(form).toMatch(/<input [^>]*name="search"[^>]*value="lovely"/);
+    expect(form).toMatch(
+      /<option value="latest">Latest First<\/option><option value="highest" selected="">Highest Rated</,
+    );
+  });
+
+  it("[REV-03] shows something for whatever its address says", async () => {
+    const { visitor } = await somebody(site);
+    for (const query of [
+      "tab=x&sort=y&page=-1",
+      "page=1e9",
+      "search=%01%E2%80%AE%22",
+      "page=99999999999",
+      "tab=given&tab=received",
+    ]) {
+      expect((await visitor.get(`/reviews?${query}`)).status, query).toBe(200);
+    }
+  });
+
+  it("has twelve to a page", async () => {
+    const seller = await createBreeder();
+    for (let n = 1; n <= 13; n += 1) await createReview(seller.id, { title: `Review ${n}`, rating: 4 });
+    const visitor = await visitorOf(seller.userId);
+    expect(await titles(visitor, "/reviews?search=review")).toHaveLength(12);
+    expect(await titles(visitor, "/reviews?search=review&page=2")).toEqual(["Review 1"]);
+    expect(main(await html(await visitor.get("/reviews?search=review")))).toContain(
+      'href="/reviews?search=review&amp;page=2"',
+    );
+  });
+
+  it("[REV-09] looks a breeder up by their record, and anybody else as a person", async () => {
+    const { user, visitor } = await somebody(site);
+    const seller = await createBreeder({ tradingName: "Mossbank" });
+    await db.review.create({ data: { reviewerId: seller.userId, userId: user.id, rating: 4, title: "A kind buyer" } });
+    await db.review.create({ data: { reviewerId: user.id, userId: seller.userId, rating: 4, title: "Of the person" } });
+    await createReview(seller.id, { reviewerId: user.id, title: "Of the kennel" });
+    expect(await titles(visitor, "/reviews")).toEqual(["A kind buyer"]);
+    expect(await read(visitor, "/reviews")).toMatch(/A kind buyer[^]*Mossbank, /);
+    expect(new Set(await titles(visitor, "/reviews?tab=given"))).toEqual(new Set(["Of the kennel", "Of the person"]));
+    const selling = await visitorOf(seller.userId);
+    expect(await titles(selling, "/reviews")).toEqual(["Of the kennel"]);
+    expect(await titles(selling, "/reviews?tab=given")).toEqual(["A kind buyer"]);
+  });
+
+  it("[REV-04, REV-05, REV-06, REV-22, REV-31] shows each with all there is, and the ways to change one's own", async () => {
+    const { user, visitor } = await somebody(site);
+    const answered = { breederResponse: "Thank you", breederResponseAt: new Date("2026-03-04T10:00:00Z") };
+    const createdAt = new Date("2026-03-03T10:00:00Z");
+    const all = { reviewerId: user.id, rating: 4, title: null, helpfulVotes: 2, verifiedPurchase: true, createdAt };
+    const { id } = await createReview(breeder.id, { ...all, ...answered });
+    const list = main(await html(await visitor.get("/reviews?tab=given")));
+    expect(textOf(list)).toMatch(
+      /4\.0 out of 5 ?Verified purchase\nUntitled Review\nKind and patient\.\nYour review of Willowbrook, 3 March 2026 · 2 people found this helpful\nThe breeder answered, 4 March 2026\nThank you/,
+    );
+    expect(list).toContain(`href="/reviews/${id}/edit"`);
+    expect(list).toContain(`href="/reviews/${id}/delete"`);
+    expect(list).not.toContain("/helpful");
+    expect(list).toContain(`href="/breeders/willowbrook-${breeder.id}"`);
+    await db.review.delete({ where: { id } });
+  });
+
+  it("keeps what one wrote about a breeder who is no longer public, without a link to them", async () => {
+    const { user, visitor } = await somebody(site);
+    const gone = await createBreeder({ tradingName: "Gone Kennel", suspended: true });
+    await createReview(gone.id, { reviewerId: user.id });
+    const list = main(await html(await visitor.get("/reviews?tab=given")));
+    expect(textOf(list)).toContain("Your review of Gone Kennel");
+    expect(list).not.toContain(`/breeders/gone-kennel`);
+  });
+
+  it("[REV-30, OPN-71] marks the status yellow, green, red, or blue for anything else, and none without one", async () => {
+    const seller = await createBreeder();
+    for (const status of ["disputed", "resolved", "rejected", "other", null] as const) {
+      await createReview(seller.id, { status, title: status ?? "none" });
+    }
+    const visitor = await visitorOf(seller.userId);
+    const list = main(await html(await visitor.get("/reviews")));
+    const badges = [...list.matchAll(/<span class="badge badge--(\w+)">(\w+)<[^]*?<h3[^>]*>(\w+)</g)];
+    expect(badges.map((found) => found.slice(1))).toEqual([
+      ["other", "Other", "other"],
+      ["poor", "Rejected", "rejected"],
+      ["good", "Resolved", "resolved"],
+      ["fair", "Disputed", "disputed"],
+    ]);
+    expect(list.indexOf(">none<")).toBeLessThan(list.indexOf("badge badge--"));
+  });
+});
+
+describe("finding a review helpful", () => {
+  it("[REV-27, REV-28, OPN-73] counts once, and comes back to the review", async () => {
+    const { id } = await createReview(breeder.id, { title: "To be read" });
+    const { visitor } = await somebody(site);
+    const path = `/reviews/${id}/helpful`;
+    const form = main(await html(await visitor.get(publicList)));
+    expect(form).toMatch(new RegExp(`<form [^>]*action="${path}"`));
+    const from = { headers: { Referer: `${site.url}${publicList}?page=1` } };
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, filledIn(form, path), from)));
+    expect(answers.map(facts)).toEqual([1, 2, 3].map(() => [303, `${publicList}?page=1#review-${id}`]));
+    expect(await said(visitor, answers[0]!)).toContain("Review marked as helpful");
+    expect((await db.review.findUniqueOrThrow({ where: { id } })).helpfulVotes).toBe(1);
+    expect(main(await html(await visitor.get(publicList)))).toMatch(
+      new RegExp(`action="${path}"[^>]*>.*?aria-pressed="true"[^>]*>Helpful \\((?:<!-- -->)?1`),
+    );
+    expect(main(await html(await site.get(`${publicList}?visit=2`)))).toMatch(
+      new RegExp(`action="${path}"[^>]*>.*?aria-pressed="false"[^>]*>Helpful \\((?:<!-- -->)?1`),
+    );
+    expect(facts(await visitor.post(path, {}))).toEqual([303, `${publicList}#review-${id}`]);
+  });
+
+  it("[REV-27] sends a visitor to log in, and back to the page", async () => {
+    const { id } = await createReview(breeder.id);
+    const stranger = site.visitor();
+    const answer = await stranger.post(`/reviews/${id}/helpful`, {}, { headers: { Referer: site.url + publicList } });
+    expect(facts(answer)).toEqual([303, "/login"]);
+    expect((await db.review.findUniqueOrThrow({ where: { id } })).helpfulVotes).toBe(0);
+  });
+
+  it("[REV-28, OPN-73] is not for one's own review, and finds none that is not there", async () => {
+    const { user, visitor } = await somebody(site);
+    const { id } = await createReview(breeder.id, { reviewerId: user.id });
+    expect(main(await html(await visitor.get(publicList)))).not.toContain(`/reviews/${id}/helpful`);
+    expect(await said(visitor, await visitor.post(`/reviews/${id}/helpful`, {}))).toContain(
+      "Failed to mark review as helpful",
+    );
+    for (const which of [999_999, 0, "x", "2147483648", "1.5"]) {
+      expect((await visitor.post(`/reviews/${which}/helpful`, {})).status).toBe(404);
+    }
+    const hidden = await createReview((await createBreeder({ status: "pending" })).id);
+    expect((await visitor.post(`/reviews/${hidden.id}/helpful`, {})).status).toBe(404);
+  });
+
+  it("[REV-29, TEN-54] reporting is there, and visibly out of use", async () => {
+    await createReview(breeder.id);
+    const list = main(await html(await site.get(`${publicList}?visit=3`)));
+    expect(list).toMatch(/<button type="button"[^>]* disabled="">Report<\/button>/);
+  });
+});
+
+describe("answering a review", () => {
+  it("[OPN-72, REV-06] the breeder answers, changes it, and takes it away", async () => {
+    const { id } = await createReview(breeder.id);
+    const path = `/reviews/${id}/response`;
+    const overview = main(await html(await owner.get("/breeder")));
+    expect(overview).toMatch(new RegExp(`<summary>Reply</summary><form [^>]*action="${path}"`));
+    const from = { headers: { Referer: `${site.url}/breeder` } };
+    const answer = await owner.post(path, { breeder_response: " Thank <b>you</b> " }, from);
+    expect(facts(answer)).toEqual([303, `/breeder#review-${id}`]);
+    expect(await said(owner, answer)).toContain("Your reply is on the review");
+    expect(await html(await owner.get(publicList))).toContain(">Thank &lt;b&gt;you&lt;/b&gt;</p>");
+    expect(await html(await owner.get("/reviews"))).toContain("<summary>Edit your reply</summary>");
+    expect(filledIn(await html(await owner.get(path)), path)).toEqual({ breeder_response: "Thank <b>you</b>" });
+    const removed = await owner.post(path, { breeder_response: " \n" });
+    expect(facts(removed)).toEqual([303, `/reviews#review-${id}`]);
+    expect(await said(owner, removed)).toContain("Your reply has been removed");
+  });
+
+  it("[OPN-72] a long one comes back to be shortened; others' reviews are not found", async () => {
+    const { id } = await createReview(breeder.id);
+    const long = await owner.post(`/reviews/${id}/response`, { breeder_response: "x".repeat(5_001) });
+    expect(long.status).toBe(422);
+    const page = await html(long);
+    expect(textOf(page).match(/Reply must be at most 5,000 characters/g)).toHaveLength(2);
+    expect(filledIn(page, `/reviews/${id}/response`).breeder_response).toHaveLength(5_001);
+    const reviewer = await createUser();
+    const strangers = [await visitorOf(reviewer.id), await visitorOf((await createBreeder()).userId)];
+    for (const who of strangers) {
+      expect((await who.get(`/reviews/${id}/response`)).status).toBe(404);
+      expect((await who.post(`/reviews/${id}/response`, { breeder_response: "Mine" })).status).toBe(404);
+    }
+    for (const which of ["x", "0", "999999"]) {
+      expect((await owner.post(`/reviews/${which}/response`, { breeder_response: "Mine" })).status).toBe(404);
+    }
+    expect(await db.review.findUniqueOrThrow({ where: { id } })).toMatchObject({ breederResponse: null });
+  });
+
+  it("[REV-32, CON-37, BOV-13] the overview shows two lines of each review, all of whose words are there", async () => {
+    await createReview(breeder.id, { text: "Long ".repeat(300), rating: 3 });
+    const overview = main(await html(await owner.get("/breeder")));
+    expect(overview).toMatch(/<p class="[^"]*line-clamp-2[^"]*" dir="auto">Long /);
+    expect(textOf(overview)).toMatch(/3\.0 out of 5[^]*Helpful \(0\)/);
+    expect(main(await html(await owner.get("/reviews")))).not.toContain("line-clamp-2");
+  });
+});
+
+describe("reviewing the other person of a conversation", () => {
+  const mayRead = (...people: number[]) =>
+    db.userPermission.createMany({
+      data: people.map((userId) => ({ userId, permission: "messages.read" })),
+      skipDuplicates: true,
+    });
+
+  it("[OPN-69, REV-09] a breeder reviews a buyer they have talked to, once, and the buyer reads it", async () => {
+    const buyer = await somebody(site, { firstName: "Amira", lastName: "Khan" });
+    const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
+    await mayRead(breeder.userId);
+    const path = `/messages/${chat.id}/review`;
+    const form = await html(await owner.get(path));
+    expect(textOf(form)).toMatch(/Review Amira K\.\n[^]*Step 1 of 3/);
+    const sent = { ...filledIn(form, path), step: "3", rating: "4", review_title: "A kind buyer", intent: "submit" };
+    const answer = await owner.post(path, sent);
+    expect(facts(answer)).toEqual([303, `/messages/${chat.id}`]);
+    expect(await said(owner, answer)).toContain("Review submitted successfully");
+    expect(await titles(buyer.visitor, "/reviews")).toEqual(["A kind buyer"]);
+    expect(await read(owner, path)).toContain("You reviewed them on");
+    expect((await owner.post(path, { ...sent, idempotency_key: newIdempotencyKey() })).status).toBe(409);
+  });
+
+  it("[OPN-69] is for its two people alone, and a breeder is reviewed on their own page", async () => {
+    const buyer = await somebody(site);
+    const chat = await db.chat.create({ data: { starterId: buyer.user.id, recipientId: breeder.userId } });
+    const path = `/messages/${chat.id}/review`;
+    expect((await buyer.visitor.get(path)).status).toBe(404);
+    await mayRead(buyer.user.id);
+    expect(facts(await buyer.visitor.get(path))).toEqual([303, `/breeders/willowbrook-${breeder.id}/review`]);
+    const stranger = (await somebody(site)).visitor;
+    for (const address of [path, "/messages/999999/review", "/messages/x/review"]) {
+      expect((await stranger.get(address)).status).toBe(404);
+      expect((await stranger.post(address, { step: "3", rating: "5", intent: "submit" })).status).toBe(404);
+    }
+    expect(await db.review.count({ where: { userId: buyer.user.id } })).toBe(0);
+  });
+});

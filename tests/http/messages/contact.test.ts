@@ -1,0 +1,183 @@
+// The contact form over plain HTTP: what is wrong, what is kept, and that a message is sent once.
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { askApi } from "../../support/api/api-person.ts";
+import { createSession, createUser } from "../../support/factories.ts";
+import { hiddenFields, html, sharedSite, startSite, textOf } from "../../support/site.ts";
+
+const GOOD = {
+  name: "Amira Khan",
+  email: "amira@example.test",
+  subject: "A question",
+  message: "Do you open on Sundays?",
+};
+const site = await sharedSite();
+const freshKey = async () => hiddenFields(await html(await site.get("/contact")), "/contact");
+
+/** The value that stands in a field of a page, entities decoded for quotes and brackets. */
+function valueOf(page: string, name: string): string {
+  const box = new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)<`).exec(page)?.[1];
+  const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+  const value = box ?? / value="([^"]*)"/.exec(tag)?.[1] ?? "";
+  return value
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .trim();
+}
+
+beforeEach(async () => {
+  await db.contactMessage.deleteMany();
+});
+
+describe("the form", () => {
+  it("[CNL-01] has name, email, subject and message, each with its label", async () => {
+    const page = await html(await site.get("/contact"));
+    for (const name of ["name", "email", "subject", "message"]) {
+      const [, id = ""] = new RegExp(`<(?:input|textarea)[^>]*id="([^"]*)"[^>]*name="${name}"`).exec(page) ?? [];
+      expect(page).toContain(`<label class="field__label" for="${id}">`);
+    }
+  });
+
+  it("is filled in with who is signed in", async () => {
+    const user = await createUser({ firstName: "Wilhelmina", lastName: "Oakes", email: "w.oakes@example.test" });
+    const { token } = await createSession(user.id);
+    const page = await html(await site.visitor({ token }).get("/contact"));
+    expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual(["Wilhelmina Oakes", "w.oakes@example.test"]);
+  });
+});
+
+describe("a form with mistakes", () => {
+  it.each([
+    ["[CNL-02]", "name", "", "Name is required"],
+    ["[CNL-03]", "email", "amira@", "Invalid email address"],
+    ["[CNL-04]", "subject", "  ", "Subject is required"],
+    ["[CNL-05, CON-10]", "message", "123456789", "Message must be at least 10 characters"],
+  ])("%s says what is wrong with %s and keeps the rest", async (_id, field, value, sentence) => {
+    const answer = await site.post("/contact", { ...(await freshKey()), ...GOOD, [field]: value });
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page).split(sentence)).toHaveLength(3); // in the summary, and at the field
+    expect(page).toContain(`href="#contact-${field}"`);
+    const control = new RegExp(`<(?:input|textarea)[^>]*name="${field}"[^>]*>`).exec(page)?.[0];
+    expect(control).toContain('aria-invalid="true"');
+    expect(control).toMatch(new RegExp(`aria-describedby="[^"]*contact-${field}-error`));
+    for (const [name, typed] of Object.entries(GOOD)) if (name !== field) expect(valueOf(page, name)).toBe(typed);
+    expect(await db.contactMessage.count()).toBe(0);
+  });
+
+  it("gives hostile text back as text", async () => {
+    const subject = '"><script>alert(1)</script>';
+    const page = await html(await site.post("/contact", { ...GOOD, subject, message: "</textarea><b>" }));
+    expect(page).not.toContain("<script>alert(1)");
+    expect(page).not.toContain("</textarea><b>");
+    expect(valueOf(page, "subject")).toBe(subject);
+  });
+
+  it("answers every form with a page that says what is wrong", async () => {
+    const name = fc.oneof(
+      fc.constantFrom(
+        "name",
+        "email[4294967294]",
+        "name[0].x",
+        "__proto__",
+        "message.toString",
+        "__intent__",
+        "__state__",
+      ),
+      fc.string({ unit: "binary", maxLength: 40 }),
+    );
+    const fields = fc.array(fc.tuple(name, fc.string({ unit: "binary", maxLength: 200 })), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fields, async (pairs) => {
+        const answer = await site.post("/contact", new URLSearchParams(pairs.map(([a, b]) => [a, b])));
+        expect(answer.status).toBe(422);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a good form", () => {
+  it("[CNL-06, OPN-92, ERR-06] is kept, mailed to the site's address, and says so on the next page", async () => {
+    const visitor = site.visitor();
+    const fields = hiddenFields(await html(await visitor.get("/contact")), "/contact");
+    const answer = await visitor.post("/contact", { ...fields, ...GOOD });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact"]);
+    const next = await html(await visitor.follow(answer));
+    expect(next).toMatch(/role="status"[^>]*>[\s\S]*?Message sent successfully/);
+    expect(valueOf(next, "message")).toBe("");
+    expect(await db.contactMessage.findMany()).toMatchObject([GOOD]);
+    const letter = await site.inbox.arrival((one) => one.subject.includes(GOOD.subject));
+    expect(letter.text).toContain(GOOD.message);
+  });
+
+  it("[OPN-60] is sent once, however often the button is pressed", async () => {
+    const fields = { ...(await freshKey()), ...GOOD };
+    const answers = await Promise.all([1, 2, 3].map(() => site.post("/contact", fields)));
+    expect(answers.map((answer) => answer.status)).toEqual([303, 303, 303]);
+    expect(await db.contactMessage.count()).toBe(1);
+  });
+
+  it("asks to be sent again when its key is not one, with everything in its place and a new key", async () => {
+    const answer = await site.post("/contact", { ...GOOD, idempotencyKey: "made up" });
+    expect(answer.status).toBe(400);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("nothing was sent");
+    expect(valueOf(page, "message")).toBe(GOOD.message);
+    expect((await site.post("/contact", { ...GOOD, ...hiddenFields(page, "/contact") })).status).toBe(303);
+  });
+
+  it("[CNL-07] says so when it could not be kept, and loses nothing", async () => {
+    const fields = await freshKey();
+    await db.$executeRawUnsafe("ALTER TABLE contact_messages RENAME TO contact_messages_away");
+    const answer = await site.post("/contact", { ...fields, ...GOOD });
+    await db.$executeRawUnsafe("ALTER TABLE contact_messages_away RENAME TO contact_messages");
+    expect(answer.status).toBe(503);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("Failed to send message. Please try again later.");
+    expect(valueOf(page, "message")).toBe(GOOD.message);
+    expect((await site.post("/contact", { ...GOOD, ...hiddenFields(page, "/contact") })).status).toBe(303);
+  });
+});
+
+describe("POST /api/contact", () => {
+  it("[JOT-05, OPN-60] keeps and mails a message once per key, whoever sends it", async () => {
+    const call = { ...GOOD, subject: "From a program" };
+    const done = { status: 201, success: true, message: "Message sent successfully" };
+    for (const _again of [1, 2]) expect(await askApi(site, null, "POST /contact", call, "once")).toEqual(done);
+    expect(await db.contactMessage.findMany()).toMatchObject([call]);
+    expect((await site.inbox.arrival((one) => one.subject.includes(call.subject))).text).toContain(GOOD.message);
+    expect(await askApi(site, null, "POST /contact", call)).toEqual(done);
+    expect(await db.contactMessage.count()).toBe(2);
+  });
+
+  it("[JOT-05] says what is wrong in the words of the page", async () => {
+    const wrong = { ...GOOD, email: "nobody", message: "Hello" };
+    expect(await askApi(site, null, "POST /contact", wrong)).toEqual({
+      status: 400,
+      success: false,
+      message: "Invalid email address",
+      errors: { email: "Invalid email address", message: "Message must be at least 10 characters" },
+    });
+    expect(await askApi(site, null, "POST /contact", GOOD, "no key")).toMatchObject({ status: 400 });
+    expect(await db.contactMessage.count()).toBe(0);
+  });
+});
+
+it("[OPN-40] stops who writes too often, and still loses nothing", async () => {
+  const strict = await startSite({ RATE_LIMIT_SCALE: "0.2", SESSION_SECRET: "so that it counts for itself alone" });
+  const post = async () => {
+    const key = hiddenFields(await html(await strict.get("/contact")), "/contact");
+    return strict.post("/contact", { ...key, ...GOOD });
+  };
+  expect((await strict.post("/contact", { ...GOOD, message: "short" })).status).toBe(422);
+  expect((await post()).status).toBe(303);
+  const refused = await post();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const page = await html(refused);
+  expect(textOf(page)).toContain("That was too often in a short time");
+  expect(valueOf(page, "message")).toBe(GOOD.message);
+});

@@ -1,0 +1,264 @@
+// Live messages over two processes of the site on one database: what is written through one is heard through the other,
+// each thing once and in order, by those it is for, and by nobody else.
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { editMessage } from "#app/domain/messages/edit-message.server.ts";
+import { markRead } from "#app/domain/messages/mark-read.server.ts";
+import { sendMessage } from "#app/domain/messages/send-message.server.ts";
+import type { MessageView } from "#app/domain/messages/views.ts";
+import { endSession } from "#app/domain/sessions/end-sessions.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { type Events, listenTo } from "../../support/events.ts";
+import { createBreeder, createChat, createSession, createUser, viewerOf } from "../../support/factories.ts";
+import { startSite } from "../../support/site.ts";
+
+const site = await startSite({});
+const other = await startSite({});
+/** How often each process looks for streams that should have ended, in case it heard nothing. */
+const SWEEP_MS = 60_000;
+
+interface Person {
+  userId: number;
+  token: string;
+  sessionId: string;
+  viewer: Viewer;
+}
+
+let buyer: Person;
+let breeder: Person;
+let chatId: number;
+let open: Events[] = [];
+
+beforeEach(async () => {
+  buyer = await person((await createUser()).id);
+  breeder = await person((await createBreeder({ plan: "gold" })).userId);
+  chatId = (await createChat({ starterId: buyer.userId, recipientId: breeder.userId })).id;
+});
+afterEach(() => {
+  for (const events of open) events.cut();
+  open = [];
+});
+
+async function person(userId: number): Promise<Person> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const permissions = ["messages.send", "messages.read"] as const;
+  await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId, permission })) });
+  const { token, session } = await createSession(userId);
+  return { userId, token, sessionId: session.id, viewer: viewerOf(user) };
+}
+
+/** Opens the stream of somebody who looks at the chat, and waits until it is registered. */
+async function look(who: Person, { at = site.url, after = "0", chat = String(chatId), last = "" } = {}) {
+  const query = chat === "" ? "" : `?chat=${chat}&after=${after}`;
+  const headers: Record<string, string> = last === "" ? {} : { "Last-Event-ID": last };
+  const events = await listenTo(at, `/messages/live${query}`, { token: who.token, headers });
+  open.push(events);
+  if (events.status === 200) await events.count("chats", 1);
+  return events;
+}
+
+async function say(who: Person, text: string, idempotencyKey = newIdempotencyKey()): Promise<MessageView> {
+  const sent = await sendMessage({ actor: who.viewer, chatId, text, idempotencyKey });
+  if (!sent.ok) throw new Error(sent.code);
+  return sent.value;
+}
+
+const textsOf = (events: Events) => events.of<MessageView>("message").map(({ text }) => text);
+const wanted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_none, nth) => `No. ${from + nth}`);
+
+describe("a message", () => {
+  it("[OPN-68] arrives in the open thread, through whichever process", async () => {
+    const [here, there, writer] = [
+      await look(breeder),
+      await look(breeder, { at: other.url }),
+      await look(buyer, { at: other.url }),
+    ];
+    const key = newIdempotencyKey();
+    const sent = await say(buyer, "Is Luna still there?\n\u{1F436}", key);
+    for (const events of [here, there, writer]) await events.count("message", 1);
+    expect(here.of("message")).toEqual([{ ...sent, isEditable: false, idempotencyKey: null }]);
+    expect(there.of("message")).toEqual(here.of("message"));
+    // The sender's device may still hold the words under this key.
+    expect(writer.of("message")).toEqual([{ ...sent, idempotencyKey: key }]);
+    expect(here.text).not.toContain(key);
+    await here.count("chats", 2);
+    expect(here.of("chats")).toEqual([{ unread: 0 }, { unread: 1 }]);
+  });
+
+  it("[OPN-68] of twenty who write at once arrives once, in the order of the thread", async () => {
+    const streams = await Promise.all([look(breeder), look(breeder, { at: other.url }), look(buyer)]);
+    await Promise.all(wanted(1, 20).map((text, nth) => say(nth % 2 ? buyer : breeder, text)));
+    const stored = await db.message.findMany({ where: { chatId }, orderBy: { id: "asc" } });
+    for (const events of streams) {
+      await events.count("message", 20);
+      expect(textsOf(events)).toEqual(stored.map(({ text }) => text));
+      expect(events.received.filter(({ event }) => event === "message").map(({ id }) => id)).toEqual(
+        stored.map(({ revision }) => String(revision)),
+      );
+    }
+  });
+
+  it("[MSG-08] that is edited comes again, with its new words", async () => {
+    const sent = await say(buyer, "At tree");
+    const events = await look(breeder, { after: String(sent.revision) });
+    await editMessage({ actor: buyer.viewer, messageId: sent.messageId, text: "At three" });
+    await events.count("message", 1);
+    expect(events.of("message")).toMatchObject([
+      { messageId: sent.messageId, text: "At three", isEdited: true, revision: sent.revision + 1 },
+    ]);
+  });
+
+  it("[OPN-67] is told to the list as a count, and so is that it was read elsewhere", async () => {
+    const [list, thread] = [await look(breeder, { chat: "" }), await look(breeder, { at: other.url })];
+    const sent = await say(buyer, "Good morning");
+    for (const events of [list, thread]) await events.until("one unread", () => events.text.includes('{"unread":1}'));
+    expect(list.of("message")).toEqual([]);
+    await markRead(chatId, breeder.userId, sent.messageId);
+    for (const events of [list, thread]) await events.until("read", () => /1\}[^]*\{"unread":0\}/.test(events.text));
+  });
+});
+
+describe("a line that was cut", () => {
+  it("[OPN-68] is caught up with: three messages written meanwhile, each once and in order", async () => {
+    const before = await look(breeder);
+    await say(buyer, "No. 1");
+    await before.count("message", 1);
+    before.cut();
+    for (const text of wanted(2, 4)) await say(buyer, text);
+    const last = before.received.findLast(({ id }) => id !== null)?.id ?? "";
+    // The address is that of the page; what the browser has seen since counts for more.
+    const events = await look(breeder, { at: other.url, after: "0", last });
+    await events.count("message", 3);
+    await say(buyer, "No. 5");
+    await events.count("message", 4);
+    expect(textsOf(events)).toEqual(wanted(2, 5));
+  });
+
+  it("is caught up with to 200 messages, and by the page itself beyond", async () => {
+    await db.$executeRaw`
+      INSERT INTO messages (chat_id, user_id, text, revision)
+      SELECT ${chatId}, ${buyer.userId}, 'No. ' || n, n FROM generate_series(1, 201) n`;
+    await db.chat.update({ where: { id: chatId }, data: { revision: 201 } });
+    const near = await look(breeder, { after: "1" });
+    await near.count("message", 200);
+    expect(textsOf(near)).toEqual(wanted(2, 201));
+    const far = await listenTo(site.url, `/messages/live?chat=${chatId}&after=0`, { token: breeder.token });
+    await far.closed;
+    expect(far.of("again")).toHaveLength(1);
+    expect(far.of("message")).toEqual([]);
+  });
+
+  it("[OPN-68] between the site and its database loses nothing", async () => {
+    const streams = [await look(breeder), await look(breeder, { at: other.url })];
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    try {
+      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
+      expect((await client.query(cut)).rowCount).toBe(2);
+    } finally {
+      await client.end();
+    }
+    for (const text of wanted(1, 3)) await say(buyer, text);
+    for (const events of streams) {
+      await events.count("message", 3);
+      expect(textsOf(events)).toEqual(wanted(1, 3));
+    }
+  });
+});
+
+describe("who may listen", () => {
+  it("[MSG-18] the two of a chat and nobody else", async () => {
+    const stranger = await person((await createUser()).id);
+    expect((await look(stranger)).status).toBe(404);
+    for (const chat of ["999999", "0", "abc", "99999999999", "-1", "1.5"]) {
+      expect((await look(stranger, { chat })).status).toBe(404);
+    }
+    const own = await look(stranger, { chat: "" });
+    const heard = await look(breeder);
+    await say(buyer, "For two pairs of eyes");
+    await heard.count("message", 1);
+    await say(buyer, "And once more");
+    await heard.count("message", 2);
+    expect(own.text).toMatch(/^retry: \d+\n\nevent: chats\ndata: \{"unread":0\}\n\n$/);
+  });
+
+  it("[MSG-01] nobody without a session, or without the permission to read", async () => {
+    expect((await listenTo(site.url, "/messages/live")).status).toBe(401);
+    expect((await look({ ...buyer, token: "A".repeat(43) })).status).toBe(401);
+    expect((await look({ ...buyer, token: "no token" })).status).toBe(401);
+    await db.userPermission.deleteMany({ where: { userId: buyer.userId, permission: "messages.read" } });
+    expect((await look(buyer)).status).toBe(403);
+  });
+
+  it("with the headers of every answer, and some of its own", async () => {
+    const { headers } = await look(buyer);
+    expect(headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) as string,
+    });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-encoding"]).toBeUndefined();
+    const head = await site.visitor({ token: buyer.token }).get("/messages/live", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await site.visitor({ token: buyer.token }).post("/messages/live", {})).status).toBe(405);
+  });
+
+  it("no more than ten at a time of one account: the oldest gives way", async () => {
+    const streams = [];
+    for (let nth = 0; nth < 11; nth += 1) streams.push(await look(buyer, { chat: "" }));
+    await streams[0]!.closed;
+    await say(breeder, "Hello");
+    for (const events of streams.slice(1)) await events.until("a message", () => events.text.includes('"unread":1'));
+    expect(streams[0]!.text).not.toContain('"unread":1');
+  });
+});
+
+describe("a stream ends", () => {
+  /** Ends it, and returns the last event and whether the sweep of every minute could have ended it. */
+  async function endedBy(act: () => Promise<unknown>) {
+    const events = await look(buyer, { at: other.url });
+    await act();
+    const began = performance.now();
+    await events.closed;
+    const bySweep = performance.now() - began > SWEEP_MS / 2;
+    const { revision } = await say(breeder, "Not for them any more");
+    expect(events.text).not.toContain(`id: ${revision}\n`);
+    return { event: events.received.at(-1)?.event, bySweep };
+  }
+
+  it("on a logout, a ban and a session ended elsewhere, without waiting for the sweep", async () => {
+    const over = { event: "end", bySweep: false };
+    expect(await endedBy(() => site.visitor({ token: buyer.token }).post("/logout", { x: "" }))).toEqual(over);
+    Object.assign(buyer, await newSession());
+    expect(await endedBy(() => endSession(buyer.userId, buyer.sessionId))).toEqual(over);
+    Object.assign(buyer, await newSession());
+    expect(await endedBy(() => db.session.delete({ where: { id: buyer.sessionId } }))).toEqual(over);
+    Object.assign(buyer, await newSession());
+    expect(await endedBy(() => db.ban.create({ data: { userId: buyer.userId } }))).toEqual(over);
+  });
+
+  it("when the permission to read is taken away, without waiting for the sweep", async () => {
+    const taken = () => db.userPermission.deleteMany({ where: { userId: buyer.userId, permission: "messages.read" } });
+    expect(await endedBy(taken)).toEqual({ event: "again", bySweep: false });
+  });
+
+  it("when the site stops, with a time to come back that is not everybody's", async () => {
+    const streams = [await look(buyer, { at: other.url }), await look(breeder, { at: other.url, chat: "" })];
+    const stopped = other.stop();
+    await Promise.all(streams.map(({ closed }) => closed));
+    const waits = streams.map(({ text }) => Number(/retry: (\d+)\n\n$/.exec(text)?.[1]));
+    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(1_000);
+    await stopped;
+  });
+
+  async function newSession() {
+    const { token, session } = await createSession(buyer.userId);
+    return { token, sessionId: session.id };
+  }
+});

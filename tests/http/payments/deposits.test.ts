@@ -1,0 +1,312 @@
+// Deposits as a buyer without script pays and has them back, with the provider's own pages and events around.
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { askApi } from "../../support/api/api-person.ts";
+import { createBreeder, createPaidDeposit, createPet } from "../../support/factories.ts";
+import { facts, said, somebody } from "../../support/members.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+import { withoutTable } from "../../support/without-table.ts";
+
+type Pet = Awaited<ReturnType<typeof createPet>>;
+
+const FAILED = "Failed to pay deposit. Please try again.";
+const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
+const RESERVED = "This pet has already been reserved.";
+const site = await sharedSite();
+const pathOf = (pet: Pet) => `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+
+let breederId: number;
+const newPet = (data = {}) => createPet({ breederId, name: "Poppy", depositPence: 25_000, ...data });
+const buyer = () => somebody(site);
+const press = (who: Visitor, pet: Pet, fields = {}) => who.post(`/pets/${pet.id}/deposit`, { sent: "yes", ...fields });
+const seen = async (who: Pick<Visitor, "get">, pet: Pet) => textOf(await html(await who.get(pathOf(pet))));
+const back = (who: Visitor, pet: Pet) => who.get(`${pathOf(pet)}/deposit/paid`);
+const latest = (pet: Pet) => db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "desc" } });
+
+/** Presses the button and pays, without coming back. */
+async function payAtProvider(who: Visitor, pet: Pet, card?: string) {
+  expect((await press(who, pet)).status).toBe(303);
+  return site.stripe.pay((await latest(pet)).providerCheckoutId!, card);
+}
+async function paid() {
+  const [{ user, visitor }, pet] = [await buyer(), await newPet()];
+  expect(await payAtProvider(visitor, pet)).toBe("paid");
+  expect(await said(visitor, await back(visitor, pet))).toContain("Deposit paid successfully.");
+  return { user, visitor, pet };
+}
+
+beforeAll(async () => {
+  breederId = (await createBreeder({ plan: "gold", tradingName: "Willowbrook" })).id;
+});
+afterEach(() => {
+  site.stripe.clearTrouble();
+  site.stripe.webhooks({});
+});
+
+describe("paying", () => {
+  it("[DEP-01, DEP-08, DEP-10, DEP-11, OPN-26, OPN-27] leads to the checkout and back, and reserves the pet for everybody at once", async () => {
+    const [{ user, visitor }, pet] = [await buyer(), await newPet()];
+    expect(await seen(visitor, pet)).toContain("You pay Pawstead, which passes it on to the breeder");
+    const answer = await press(visitor, pet);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe((await latest(pet)).checkoutUrl);
+    expect(await seen(visitor, pet)).toMatch(
+      /Poppy is held for you until \d\d:\d\d\.[\s\S]*Continue paying[\s\S]*Let go/,
+    );
+    expect(await seen(site, pet)).toContain("Pay £250 deposit");
+
+    await site.stripe.pay((await latest(pet)).providerCheckoutId!);
+    const arrived = await back(visitor, pet);
+    expect(facts(arrived)).toEqual([303, pathOf(pet)]);
+    const page = await said(visitor, arrived);
+    expect(page).toContain("Deposit paid successfully.");
+    expect(page).toMatch(
+      /You have paid the £250 deposit\.[\s\S]*You can have it back in full until [\s\S]*Request Refund/,
+    );
+    expect(await latest(pet)).toMatchObject({ status: "paid", userId: user.id });
+    for (const other of [site, (await buyer()).visitor]) {
+      const text = await seen(other, pet);
+      expect(text).toMatch(/Reserved\. Somebody has paid the £250 deposit for Poppy/);
+      expect(text).not.toMatch(/Request Refund|Pay £250|held for you/);
+    }
+    const letter = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
+    expect(letter.subject).toBe("Receipt: £250 deposit for Poppy");
+  });
+
+  it("[OPN-30] reserves the pet although the buyer never comes back", async () => {
+    const [{ user, visitor }, pet] = [await buyer(), await newPet()];
+    await payAtProvider(visitor, pet);
+    await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Receipt"));
+    expect(await seen(site, pet)).toContain("Reserved.");
+  });
+
+  it("[DEP-09, OPN-36] charges nothing for a declined card, and goes on where it was left", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    expect(await payAtProvider(visitor, pet, "4000000000000002")).toBe("declined");
+    expect(await said(visitor, await back(visitor, pet))).toContain(FAILED);
+    const { checkoutUrl } = await latest(pet);
+    expect((await press(visitor, pet)).headers.get("Location")).toBe(checkoutUrl);
+    expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id } } })).toBe(0);
+  });
+
+  it("[OPN-36] lets an abandoned payment go, and the pet is free for others", async () => {
+    const [{ visitor }, other, pet] = [await buyer(), await buyer(), await newPet()];
+    await press(visitor, pet);
+    expect(await said(visitor, await press(visitor, pet, { intent: "let-go" }))).toMatch(
+      /Poppy is free for others again\. Nothing was charged\.[\s\S]*Pay £250 deposit/,
+    );
+    expect((await press(other.visitor, pet)).headers.get("Location")).toBe((await latest(pet)).checkoutUrl);
+    expect((await latest(pet)).userId).toBe(other.user.id);
+  });
+
+  it("[DEP-03, OPN-28] holds the pet for one of many who press at once", async () => {
+    const pet = await newPet();
+    const buyers = await Promise.all(Array.from({ length: 10 }, buyer));
+    const answers = await Promise.all(buyers.map(({ visitor }) => press(visitor, pet)));
+    const winners = answers.filter((answer) => answer.headers.get("Location")?.startsWith(site.checkoutOrigin));
+    expect(winners).toHaveLength(1);
+    const at = answers.findIndex((answer) => !winners.includes(answer));
+    expect(await said(buyers[at]!.visitor, answers[at]!)).toContain(RESERVED);
+  });
+
+  it("opens one checkout for a button that is pressed twice, and asks for what the listing says", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    const answers = await Promise.all([1, 2, 3].map(() => press(visitor, pet, { amount: "1", amountPence: "1" })));
+    expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
+    expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(1);
+    const { providerCheckoutId } = await latest(pet);
+    const checkout = site.stripe.all("checkout.session").find(({ id }) => id === providerCheckoutId);
+    expect(checkout?.amount_total).toBe(25_000);
+  });
+});
+
+describe("coming back", () => {
+  it("[TEN-26, DEP-08] asks whoever arrives without the strict cookie to come once more", async () => {
+    const [{ token, visitor }, pet] = [await buyer(), await newPet()];
+    await payAtProvider(visitor, pet);
+    const arriving = site.visitor();
+    const path = `${pathOf(pet)}/deposit/paid`;
+    const hop = await arriving.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(await html(hop)).toContain(`content="0;url=${path}"`);
+    arriving.cookies.set("token", token);
+    expect(await said(arriving, await arriving.get(path))).toContain("Deposit paid successfully.");
+  });
+
+  it("[OPN-36, TEN-26] finds the pet as it was left after giving up at the provider", async () => {
+    const [{ token, visitor }, pet] = [await buyer(), await newPet()];
+    await press(visitor, pet);
+    const { providerCheckoutId } = await latest(pet);
+    const checkout = site.stripe.all("checkout.session").find(({ id }) => id === providerCheckoutId);
+    const path = `${pathOf(pet)}/deposit`;
+    expect(checkout?.cancel_url).toBe(site.url + path);
+    const arriving = site.visitor();
+    const hop = await arriving.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(await html(hop)).toContain(`content="0;url=${path}"`);
+    arriving.cookies.set("token", token);
+    expect(facts(await arriving.get(path))).toEqual([303, `/pets/${pet.id}`]);
+    expect(await seen(arriving, pet)).toContain("Continue paying");
+    // Somebody who is not signed in is asked but once.
+    const stranger = site.visitor();
+    for (const status of [200, 303]) {
+      expect((await stranger.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(status);
+    }
+  });
+
+  it("[DEP-08] never says that something was paid when nobody knows", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    site.stripe.webhooks({ lose: true });
+    await payAtProvider(visitor, pet);
+    site.stripe.trouble({ match: /GET/, when: "before", what: { status: 500 }, times: 10 });
+    const waiting = await back(visitor, pet);
+    expect(waiting.status).toBe(200);
+    const text = textOf(await html(waiting));
+    expect(text).toContain("We are waiting for the bank");
+    expect(text).toContain("There is no need to pay again.");
+    expect(text).not.toContain("Deposit paid successfully.");
+    expect((await latest(pet)).status).toBe("pending");
+    site.stripe.clearTrouble();
+    expect(await said(visitor, await back(visitor, pet))).toContain("Deposit paid successfully.");
+  });
+
+  it("[OPN-28] says why money goes straight back", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    site.stripe.webhooks({ lose: true });
+    await press(visitor, pet);
+    const { id, providerCheckoutId } = await latest(pet);
+    await db.deposit.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 60_000) } });
+    await site.stripe.pay(providerCheckoutId!);
+    const text = await said(visitor, await back(visitor, pet));
+    expect(text).toContain("Your payment arrived after the time for which Poppy was held for you");
+    expect(text).toContain("The whole £250 has gone back to your card.");
+    expect(text).toContain("Pay £250 deposit");
+    expect(await latest(pet)).toMatchObject({ status: "refunded", refundReason: "late" });
+  });
+
+  it("leads somebody who has paid nothing to the pet, and says nothing", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    const answer = await back(visitor, pet);
+    expect(facts(answer)).toEqual([303, pathOf(pet)]);
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    expect((await visitor.get("/pets/x-999999/deposit/paid")).status).toBe(404);
+    expect((await visitor.get("/pets/nonsense/deposit/paid")).status).toBe(400);
+  });
+});
+
+describe("a provider that is away", () => {
+  it("[DEP-09] fails with the documented sentence, holds nothing, and charges once afterwards", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    site.stripe.trouble({ match: /POST/, when: "before", what: "drop", times: 10 });
+    expect(await said(visitor, await press(visitor, pet))).toContain(FAILED);
+    expect((await latest(pet)).status).toBe("failed");
+    site.stripe.clearTrouble();
+    await payAtProvider(visitor, pet);
+    expect(await said(visitor, await back(visitor, pet))).toContain("Deposit paid successfully.");
+    expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id } } })).toBe(1);
+  });
+
+  it("changes nothing when a pet cannot be let go, and says so", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    await press(visitor, pet);
+    site.stripe.trouble({ match: /./, when: "before", what: { status: 500 }, times: 10 });
+    expect(await said(visitor, await press(visitor, pet, { intent: "let-go" }))).toContain("so nothing has changed");
+    expect((await latest(pet)).status).toBe("pending");
+  });
+
+  it("[DEP-06] says so when pet and breeder cannot be read", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    const answer = await withoutTable("pets", () => press(visitor, pet));
+    expect(answer.status).toBe(500);
+    expect(textOf(await html(answer))).toContain("An error occurred while fetching breeder details.");
+  });
+});
+
+describe("a refund", () => {
+  const ask = (who: Visitor, pet: Pet) => who.post(`${pathOf(pet)}/refund`, { sent: "yes" });
+
+  it("[DEP-12, DEP-14, DEP-15, OPN-29, TEN-50] is asked once more, then sent, and the pet is free again", async () => {
+    const { user, visitor, pet } = await paid();
+    const question = await html(await visitor.get(`${pathOf(pet)}/refund`));
+    expect(textOf(question)).toMatch(/The whole £250 goes back to the card[\s\S]*5 to 10 days[\s\S]*Request Refund/);
+    const answer = await ask(visitor, pet);
+    expect(facts(answer)).toEqual([303, pathOf(pet)]);
+    const page = await said(visitor, answer);
+    expect(page).toContain("Deposit refund requested");
+    expect(page).toMatch(/The whole £250 has gone back to your card\.[\s\S]*Pay £250 deposit/);
+    expect(await seen(site, pet)).toContain("Pay £250 deposit");
+    const letter = await site.inbox.arrival(({ to, subject }) => to === user.email && subject.startsWith("Refund"));
+    expect(letter.text).toContain("You asked for the deposit for Poppy back.");
+    // Asked twice, or from an old tab: still once.
+    expect(facts(await ask(visitor, pet))).toEqual([303, pathOf(pet)]);
+    expect(textOf(await html(await visitor.get(`${pathOf(pet)}/refund`)))).toContain("Your deposit was refunded");
+    expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id }, kind: "deposit_refunded" } })).toBe(1);
+  });
+
+  it("[DEP-12, DEP-13, CON-12] is refused a second after 24 hours, with the documented words", async () => {
+    const [{ user, visitor, token }, pet] = [await buyer(), await newPet()];
+    await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date(Date.now() - 86_401_000) });
+    expect(await seen(visitor, pet)).toMatch(/It could be had back until [\s\S]*Request Refund/);
+    for (const answer of [await visitor.get(`${pathOf(pet)}/refund`), await ask(visitor, pet)]) {
+      const page = await html(answer);
+      expect(page).toContain("Refund Window Expired</h1>");
+      expect(textOf(page)).toContain("Deposits can only be refunded within 24 hours of payment.");
+    }
+    expect((await ask(visitor, pet)).status).toBe(409);
+    const call = await fetch(`${site.url}/api/pets/${pet.id}/deposit/refund`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(call.status).toBe(409);
+    expect(await call.json()).toMatchObject({
+      success: false,
+      message: "Deposits can only be refunded within 24 hours of payment.",
+    });
+    expect((await latest(pet)).refundRequestedAt).toBeNull();
+  });
+
+  it("[DEP-11, DEP-12] is nobody's but the payer's", async () => {
+    const { pet } = await paid();
+    const { visitor } = await buyer();
+    for (const answer of [await visitor.get(`${pathOf(pet)}/refund`), await ask(visitor, pet)]) {
+      expect(answer.status).toBe(403);
+      expect(textOf(await html(answer))).toContain(NOT_THE_PAYER);
+    }
+    expect((await visitor.get(`${pathOf(await newPet())}/refund`)).status).toBe(404);
+    expect(facts(await site.get(`${pathOf(pet)}/refund`))).toEqual([303, "/login"]);
+    expect((await latest(pet)).status).toBe("paid");
+  });
+
+  it("[DEP-12, JPE-12] is refused through the API with the reason: another user has paid, or nobody has", async () => {
+    const [{ token }, pet, free] = [await buyer(), await newPet(), await newPet()];
+    await createPaidDeposit(pet.id, { paidAt: new Date() });
+    expect(await askApi(site, token, `POST /pets/${pet.id}/deposit/refund`)).toEqual({
+      status: 403,
+      success: false,
+      message: NOT_THE_PAYER,
+      errors: {},
+    });
+    expect(await askApi(site, token, `POST /pets/${free.id}/deposit/refund`)).toMatchObject({
+      status: 404,
+      message: "You have not paid a deposit on this pet.",
+    });
+    expect((await latest(pet)).status).toBe("paid");
+  });
+
+  it("[DEP-14] is on its way while the provider is away, and the page says so", async () => {
+    const { visitor, pet } = await paid();
+    site.stripe.trouble({ match: /refunds/, when: "before", what: { status: 500 }, times: 10 });
+    const page = await said(visitor, await ask(visitor, pet));
+    expect(page).toContain("Deposit refund requested");
+    expect(page).toContain("You have asked for it back, and it is on its way to your card.");
+    expect(page).not.toContain("Request Refund");
+    expect(await seen(site, pet)).toContain("Reserved.");
+  });
+
+  it("[DEP-12] works for a pet that is not on show any more, and leads to the receipts", async () => {
+    const { visitor, pet } = await paid();
+    await db.pet.update({ where: { id: pet.id }, data: { status: "hidden" } });
+    const answer = await ask(visitor, pet);
+    expect(facts(answer)).toEqual([303, "/profile/receipts"]);
+    expect(await said(visitor, answer)).toMatch(/Deposit refund requested[\s\S]*Refund: Deposit for Poppy/);
+  });
+});

@@ -1,0 +1,284 @@
+// What becomes of a breeder's plan over plain HTTP: changed up and down, cancelled, kept, renewed, lapsed and recovered; and
+// what the API says of all that.
+import { afterEach, describe, expect, it } from "vitest";
+import { formatDate } from "#app/domain/dates.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createPet } from "../../support/factories.ts";
+import { facts, said, somebody } from "../../support/members.ts";
+import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+import {
+  amounts,
+  buy,
+  CANCEL,
+  cardOf,
+  choose,
+  inForce,
+  main,
+  newOwner,
+  newSubscriber,
+  type Owner,
+  PAGE,
+  sessionIn,
+  successOf,
+  textAt,
+} from "../../support/subscribers.ts";
+
+const DAY_MS = 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
+const GOOD_CARD = "4242 4242 4242 4242";
+const FAILING_CARD = "4000 0000 0000 0341";
+
+const site = await sharedSite();
+const { stripe } = site;
+
+afterEach(() => {
+  stripe.clearTrouble();
+  stripe.webhooks({});
+});
+
+const becomes = (one: Owner, status: string | undefined) =>
+  expect.poll(async () => (await inForce(one))?.status, { timeout: 10_000, interval: 50 }).toBe(status);
+
+/** The next renewals are charged to this card. */
+async function setCard(one: Owner, card: string): Promise<void> {
+  stripe.setCard((await inForce(one))!.providerCustomerId!, card);
+}
+
+/** A breeder whose last payment has failed. */
+async function newDebtor(planId: string): Promise<Owner> {
+  const one = await newSubscriber(site, planId);
+  await setCard(one, FAILING_CARD);
+  await stripe.advanceBilling(MONTH_MS);
+  await becomes(one, "past_due");
+  return one;
+}
+
+describe("changing a plan", () => {
+  it("[SUB-08, OPN-33] goes to the checkout at once when it is dearer, and ends the old plan once it is paid", async () => {
+    const one = await newSubscriber(site, "standard");
+    const old = (await inForce(one))!;
+    const page = await html(await one.visitor.get(PAGE));
+    expect(textOf(cardOf(page, "Gold"))).toContain(
+      "A new month begins: £24.99 today, then every month until you cancel. Standard ends as soon as you have paid, without money back for its remaining days.\nUpgrade to Gold",
+    );
+    const answer = await choose(one.visitor, "gold");
+    expect(answer.headers.get("Location")).toContain(`${site.checkoutOrigin}/pay/`);
+    expect(await inForce(one)).toMatchObject({ id: old.id, planId: "standard" });
+    await stripe.pay(sessionIn(answer));
+    expect(await textAt(one.visitor, successOf(sessionIn(answer)))).toContain("Plan\nGold");
+    expect(await inForce(one)).toMatchObject({ planId: "gold", status: "active" });
+    expect(await db.subscription.findUnique({ where: { id: old.id } })).toMatchObject({ status: "cancelled" });
+    const atProvider = stripe.all("subscription").find(({ id }) => id === old.providerSubscriptionId);
+    expect(atProvider?.status).toBe("canceled");
+    expect(await amounts(one)).toEqual([2499, 999]);
+  });
+
+  it("[SUB-06, OPN-33, OPN-34] asks first when it is cheaper: what is lost, and that all pets stay", async () => {
+    const one = await newSubscriber(site, "platinum");
+    for (let pets = 0; pets < 6; pets += 1) await createPet({ breederId: one.breeder.id });
+    const change = `${PAGE}/change/gold`;
+    expect(facts(await choose(one.visitor, "gold"))).toEqual([303, change]);
+    const page = main(await html(await one.visitor.get(change)));
+    const text = textOf(page);
+    expect(text).toMatch(/^Change to Gold\?\nYou lose:\n5 pets instead of 100 pets\nPremium profile\nPriority phone support\nCustom branding\n/);
+    expect(text).toContain(
+      "You have 6 pets, and Gold is for 5 pets. All of them stay, and you can add another once you have fewer than 5.",
+    );
+    expect(text).toContain("Platinum ends as soon as you have paid, without money back for its remaining days.");
+    expect(page).toMatch(/<a [^>]*href="\/breeder\/subscription"[^>]*>Keep Platinum<\/a>/);
+    expect(await inForce(one)).toMatchObject({ planId: "platinum" });
+    await buy(site, one, "gold", change);
+    expect(await inForce(one)).toMatchObject({ planId: "gold" });
+    expect(await db.pet.count({ where: { breederId: one.breeder.id, listed: true } })).toBe(6);
+    expect(await textAt(one.visitor, PAGE)).toContain("6 of 5 pets listed\nYou have 6 pets, and Gold is for 5 pets.");
+    expect(await textAt(one.visitor, "/breeder/pets")).toContain("You have reached your plan's pet limit");
+  }); // oxfmt-ignore
+
+  it("[SUB-06] has no such question about a plan that is not cheaper, or not there", async () => {
+    const one = await newSubscriber(site, "gold");
+    for (const planId of ["gold", "platinum", "free"]) {
+      expect([planId, ...facts(await one.visitor.get(`${PAGE}/change/${planId}`))]).toEqual([planId, 303, PAGE]);
+    }
+    const answer = await one.visitor.post(`${PAGE}/change/free`, {});
+    expect(await said(one.visitor, answer)).toContain("That plan is not on sale.");
+    const none = await newOwner(site);
+    expect(facts(await none.visitor.get(`${PAGE}/change/standard`))).toEqual([303, PAGE]);
+  });
+});
+
+describe("cancelling a plan", () => {
+  it("[SUB-07, SUB-12, OPN-32] asks first, then it ends with the paid month, says until when, and can be kept", async () => {
+    const one = await newSubscriber(site, "gold");
+    const { visitor } = one;
+    expect(facts(await choose(visitor, "gold"))).toEqual([303, CANCEL]);
+    const day = formatDate((await inForce(one))!.currentPeriodEnd!);
+    const question = await textAt(visitor, CANCEL);
+    expect(question).toMatch(/^Cancel Gold\?\n/);
+    expect(question).toContain(`Gold stays active until ${day}, and nothing more is paid.`);
+    const answer = await visitor.post(CANCEL, { sent: "yes" });
+    expect(facts(answer)).toEqual([303, PAGE]);
+    const page = await said(visitor, answer);
+    expect(page).toContain("Subscription cancelled successfully");
+    expect(page).toContain(`Gold\nEnds on ${day}\nYour plan ends on ${day}. Until then everything works`);
+    expect(await inForce(one)).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+    expect(facts(await visitor.get(CANCEL))).toEqual([303, PAGE]);
+    // Pressed twice, it is still one cancellation and no failure.
+    expect(await said(visitor, await visitor.post(CANCEL, { sent: "yes" }))).toContain("cancelled successfully");
+
+    const kept = await choose(visitor, "gold");
+    expect(await said(visitor, kept)).toContain("Your Gold plan goes on.");
+    expect(await inForce(one)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
+    await visitor.post(CANCEL, { sent: "yes" });
+    await stripe.advanceBilling(MONTH_MS);
+    await becomes(one, undefined);
+    expect(await textAt(visitor, PAGE)).toContain("You have no plan");
+    expect(await amounts(one)).toHaveLength(1);
+    expect(await said(visitor, await visitor.post(CANCEL, { sent: "yes" }))).toContain(
+      "no plan that could be cancelled",
+    );
+  });
+
+  it("[SUB-12] fails with the documented words when the provider is out of reach, and the plan goes on", async () => {
+    const one = await newSubscriber(site, "standard");
+    stripe.trouble({ match: /./, times: 1_000, when: "before", what: "drop" });
+    const answer = await one.visitor.post(CANCEL, { sent: "yes" });
+    expect(answer.status).toBe(503);
+    expect(await html(answer)).toMatch(/role="alert"[\s\S]*?Failed to cancel subscription/);
+    stripe.clearTrouble();
+    expect(await inForce(one)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
+  });
+});
+
+describe("every month", () => {
+  it("[OPN-31, SUB-03] the plan is paid for again by itself", async () => {
+    const one = await newSubscriber(site, "standard");
+    await stripe.advanceBilling(MONTH_MS);
+    await expect.poll(async () => (await amounts(one)).length, { timeout: 10_000, interval: 50 }).toBe(2);
+    expect(await amounts(one)).toEqual([999, 999]);
+    expect(await inForce(one)).toMatchObject({ status: "active" });
+  });
+
+  it("[OPN-31, OPN-35, BPF-07] a payment that fails stops adding, says so, and one that succeeds puts it right", async () => {
+    const one = await newDebtor("gold");
+    const page = await html(await one.visitor.get(PAGE));
+    const text = textOf(main(page));
+    expect(text).toContain(
+      "Gold\nPayment past due\nThe last payment of £24.99 did not go through. Until it is paid your pets stay visible, but nobody can contact you about them or pay a deposit, and you cannot add any.",
+    );
+    expect(text).toContain("Reactivate Subscription\nStop the plan");
+    expect(textOf(cardOf(page, "Gold"))).not.toContain("Reactivate");
+    for (const path of ["/breeder/pets", "/breeder"]) {
+      expect(await html(await one.visitor.get(path))).toMatch(
+        /href="\/breeder\/subscription"[^>]*>Reactivate Subscription</,
+      );
+    }
+    await setCard(one, GOOD_CARD);
+    await stripe.advanceBilling(8 * DAY_MS);
+    await becomes(one, "active");
+    expect(await textAt(one.visitor, PAGE)).toContain("Gold\nActive\n");
+  });
+
+  it("[BPF-07, OPN-33] a lapsed plan is taken up again by a new payment, in place of the one that failed", async () => {
+    const one = await newDebtor("gold");
+    const old = (await inForce(one))!;
+    await buy(site, one, "gold");
+    expect(await inForce(one)).toMatchObject({ status: "active", planId: "gold" });
+    expect((await inForce(one))!.id).not.toBe(old.id);
+    await setCard(one, GOOD_CARD);
+    await stripe.advanceBilling(8 * DAY_MS);
+    await stripe.delivered();
+    expect(await amounts(one)).toEqual([2499, 2499]);
+  });
+
+  it("[SUB-07, SUB-12] a lapsed plan can be stopped altogether, at once", async () => {
+    const one = await newDebtor("gold");
+    expect(await textAt(one.visitor, CANCEL)).toMatch(
+      /^Stop Gold\?\nGold ends at once, and the payment that failed is not tried again\.\n/,
+    );
+    const page = await said(one.visitor, await one.visitor.post(CANCEL, { sent: "yes" }));
+    expect(page).toContain("Subscription cancelled successfully");
+    expect(page).toContain("You have no plan");
+    expect(await inForce(one)).toBeNull();
+  });
+});
+
+describe("/api/subscriptions", () => {
+  const call = async (visitor: Visitor, path: string, body?: unknown) => {
+    const headers = { Origin: site.url, "Content-Type": "application/json" };
+    const init = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await visitor.get(`/api/subscriptions/${path}`, init);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const GOLD = {
+    plan_id: "gold",
+    name: "Gold",
+    price: 24.99,
+    pet_limit: 5,
+    features: ["Enhanced profile", "Priority email support", "Featured in search"],
+  };
+
+  it("[JSU-01, ENT-23] answers the plans, to everybody", async () => {
+    const { status, body } = await call(site.visitor(), "plans");
+    const plans = body.plans as { plan_id: string; price: number }[];
+    expect([status, ...plans.map(({ plan_id: id, price }) => [id, price])]).toEqual([
+      200,
+      ["standard", 9.99],
+      ["gold", 24.99],
+      ["platinum", 49.99],
+    ]);
+    expect(plans[1]).toEqual(GOLD);
+  });
+
+  it("[JSU-02, JSU-04, ENT-24, SUB-09, SUB-15] opens a checkout, and says what became of it", async () => {
+    const one = await newOwner(site);
+    const { status, body } = await call(one.visitor, "checkout", { planId: "gold" });
+    expect([status, body]).toEqual([200, { success: true, url: expect.stringMatching(/\/pay\/cs_test_\w+$/) }]);
+    const sessionId = (body.url as string).split("/").at(-1)!;
+    const open = await call(one.visitor, `checkout/${sessionId}`);
+    expect([open.status, open.body.message]).toEqual([409, "That checkout has not been paid, so nothing has changed."]);
+    await stripe.pay(sessionId);
+    const paid = await call(one.visitor, `checkout/${sessionId}`);
+    expect(paid).toEqual({ status: 200, body: { success: true, plan: GOLD, status: "active" } });
+    const again = await call(one.visitor, "checkout", { planId: "gold" });
+    expect([again.status, again.body.message]).toEqual([409, "You have this plan already."]);
+    const other = await newOwner(site);
+    expect((await call(other.visitor, `checkout/${sessionId}`)).status).toBe(404);
+    expect((await call(site.visitor(), `checkout/${sessionId}`)).status).toBe(401);
+    for (const planId of ["free", "", 1, null, "x".repeat(300), undefined]) {
+      const answer = await call(other.visitor, "checkout", { planId });
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        { planId: "That plan is not on sale. Choose one of these." },
+      ]);
+    }
+  });
+
+  it("[JSU-03, SUB-11, OPN-32] cancels, and says until when the plan lasts", async () => {
+    const one = await newSubscriber(site, "standard");
+    const until = (await inForce(one))!.currentPeriodEnd!.toISOString();
+    expect(await call(one.visitor, "cancel", {})).toEqual({
+      status: 200,
+      body: { success: true, message: "Subscription cancelled successfully", active_until: until },
+    });
+    const none = await call((await newOwner(site)).visitor, "cancel", {});
+    expect([none.status, none.body.message]).toEqual([409, "You have no plan that could be cancelled."]);
+  });
+
+  it("[SUB-10, SUB-12] says in the documented words that the provider is out of reach", async () => {
+    const one = await newSubscriber(site, "standard");
+    stripe.trouble({ match: /./, times: 1_000, when: "before", what: { status: 500 } });
+    const failures = [await call(one.visitor, "checkout", { planId: "gold" }), await call(one.visitor, "cancel", {})];
+    expect(failures.map(({ status, body }) => [status, body.message])).toEqual([
+      [503, "Failed to create checkout session"],
+      [503, "Failed to cancel subscription"],
+    ]);
+  });
+
+  it("[TEN-18] is for breeders", async () => {
+    const { visitor } = await somebody(site);
+    for (const [path, body] of [["checkout", { planId: "gold" }], ["cancel", {}], ["checkout/cs_test_1"]] as const) {
+      expect((await call(visitor, path, body)).status).toBe(403);
+      expect((await call(site.visitor(), path, body)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,352 @@
+// A breeder's listings over plain HTTP: the list, the forms, deleting.
+import { describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
+import { TYPED_LISTING } from "../../support/listing-texts.ts";
+import { facts, said, somebody } from "../../support/members.ts";
+import { plainImage } from "../../support/sample-images.ts";
+import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const site = await sharedSite();
+const NEW = "/breeder/pets/new";
+
+async function someBreeder(plan?: "standard" | "gold") {
+  const breeder = await createBreeder({ plan });
+  const { userId } = breeder;
+  await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
+  const { token } = await createSession(userId);
+  return { breeder, breederId: breeder.id, visitor: site.visitor({ token }) };
+}
+
+/** A form as a browser sends it, with files. */
+async function send(visitor: Visitor, path: string, fields: Record<string, string>, files: readonly File[] = []) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append("photos", file);
+  return visitor.post(path, form);
+}
+
+async function jpeg(colour: string, name = `${colour.slice(1)}.jpg`) {
+  return new File([new Uint8Array(await plainImage(240, 180, colour).jpeg().toBuffer())], name, { type: "image/jpeg" });
+}
+
+const petsOf = (breederId: number) =>
+  db.pet.findMany({ where: { breederId }, include: { images: { orderBy: { position: "asc" } } } });
+const edit = (petId: number) => `/breeder/pets/${petId}/edit`;
+const mainOf = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ""; // oxfmt-ignore
+
+describe("/breeder/pets", () => {
+  it("[BPF-01, BPF-02, OPN-14, OPN-17] lists the breeder's pets with their state, and what can be done", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const active = await createPet({ breederId, name: "Luna", pictures: 1 });
+    const hidden = await createPet({ breederId, name: "Moss", status: "hidden" });
+    const rejected = await createPet({
+      breederId,
+      name: "Fern",
+      status: "rejected",
+      rejectionReason: "No papers shown",
+    });
+    await createPaidDeposit(active.id);
+    await createPet({ name: "Stranger" });
+    const page = await html(await visitor.get("/breeder/pets"));
+    const text = textOf(mainOf(page));
+    expect(text).toMatch(/\nYour Pets\n3 of 5 pets on the Gold plan\nAdd a pet/);
+    expect(text).toMatch(/Luna\nActive Reserved\nCocker Spaniel\n£950/);
+    expect(text).toMatch(/Moss is hidden from the site\.\nNo reason provided\n[\s\S]*Moss\nPending Approval\n/);
+    expect(text).toMatch(
+      /Fern was not approved\.\nNo papers shown\nChange Fern and send it for review again\nFern\nPending Approval\n/,
+    );
+    expect(text).toContain("Edit List another like this Delete");
+    expect(text).not.toContain("Stranger");
+    const edit = textOf(mainOf(await html(await visitor.get(`/breeder/pets/${rejected.id}/edit`))));
+    expect(edit).toMatch(
+      /Edit Fern\nFern was not approved\.\nNo papers shown\nChange the listing below, then select “Save and send for review”\.\nPending Approval/,
+    );
+    expect(edit).toMatch(/\nSave and send for review\b/);
+    const own = textOf(await html(await visitor.get(`/pets/${petSlug("Fern", rejected.breed, rejected.id)}`)));
+    expect(own).toMatch(/Fern was not approved\. See why and what to do\nPending Approval/);
+    const overview = textOf(await html(await visitor.get("/breeder")));
+    expect(overview).toMatch(/Not approved\. See why Fern was not approved\nPending Approval/);
+    expect(overview).toMatch(/Hidden from the site\. See why Moss is hidden\nPending Approval/);
+    expect(overview).toContain("1 listing was not approved");
+    const taken = textOf(await html(await visitor.get(`/pets/${petSlug("Moss", hidden.breed, hidden.id)}`)));
+    expect(taken).toMatch(/Moss is hidden from the site\. See why\nPending Approval/);
+    expect(textOf(mainOf(await html(await visitor.get("/breeder/pets/new"))))).toContain("Send for review");
+    for (const { id } of [active, hidden, rejected]) {
+      expect(page).toContain(`href="/breeder/pets/${id}/edit"`);
+      expect(page).toContain(`href="/breeder/pets/${id}/delete"`);
+      expect(page).toContain(`href="/breeder/pets/new?like=${id}"`);
+    }
+    expect(page).toContain(`href="/pets/${petSlug("Luna", active.breed, active.id)}"`);
+    expect(page).toMatch(/<a [^>]*href="\/breeder\/pets\/new"[^>]*>Add a pet<\/a>/);
+  });
+
+  it("[BPF-08, BPF-09, BPF-10] leads a breeder without a subscription to one, and explains the pets that are there", async () => {
+    const { breederId, visitor } = await someBreeder();
+    await createPet({ breederId });
+    for (const path of ["/breeder/pets", NEW]) {
+      const page = await html(await visitor.get(path));
+      expect(page).toMatch(/<a [^>]*href="\/breeder\/subscription"[^>]*>Subscribe to Add Pets<\/a>/);
+      expect(textOf(page)).toContain("saved from a previous subscription");
+      expect(mainOf(page)).not.toMatch(/Add a pet<\/a>|<form/);
+    }
+  });
+
+  it("[BPF-07, OPN-21] leads one whose subscription is not active to it, and says when the plan is full", async () => {
+    const late = await someBreeder();
+    await db.subscription.create({ data: { breederId: late.breederId, planId: "gold", status: "past_due" } });
+    const page = await html(await late.visitor.get("/breeder/pets"));
+    expect(page).toMatch(/<a [^>]*href="\/breeder\/subscription"[^>]*>Reactivate Subscription<\/a>/);
+    const full = await someBreeder("standard");
+    await createPet({ breederId: full.breederId });
+    const text = textOf(await html(await full.visitor.get(NEW)));
+    expect(text).toContain("You have reached your plan's pet limit");
+  });
+
+  it("[BPF-05] says that the pets could not be loaded, and how to try again", async () => {
+    const { visitor } = await someBreeder("gold");
+    await db.$executeRaw`ALTER TABLE listing_drafts RENAME TO listing_drafts_away`;
+    try {
+      const page = await html(await visitor.get("/breeder/pets"));
+      expect(textOf(page)).toContain("Failed to load pets");
+      expect(page).toContain('href="/breeder/pets"');
+    } finally {
+      await db.$executeRaw`ALTER TABLE listing_drafts_away RENAME TO listing_drafts`;
+    }
+  });
+});
+
+describe("/breeder/pets/new", () => {
+  it("[BPF-11, BPF-13, BPF-14, TEN-09, TEN-10, IMG-01] has every field, and none for approval", async () => {
+    const { visitor } = await someBreeder("gold");
+    const page = await html(await visitor.get(NEW));
+    const names = [...page.matchAll(/<(?:input|textarea|select)\b[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
+    const wanted = [...Object.keys(TYPED_LISTING), "size", "coat", "location", "is_pedigree", "is_kennel_club",
+      "is_council_registered", "place_address", "place_lat", "place_lng", "photos", "draft"]; // oxfmt-ignore
+    expect(names).toEqual(expect.arrayContaining(wanted));
+    expect(names).not.toContain("is_approved");
+    expect(page).toMatch(/<form [^>]*action="\/breeder\/pets\/new"[^>]*enctype="multipart\/form-data"/i);
+    // Enter in a field publishes: it presses the first button of the form.
+    const [, form = ""] = /<form [^>]*action="\/breeder\/pets\/new"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? [];
+    expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/value="publish"/);
+    for (const type of ["dog", "cat", "rabbit", "other"])
+      expect(form).toMatch(new RegExp(`name="type" value="${type}"`));
+  });
+
+  it("[BPF-33, BPF-35, BPF-17, IMG-01, BPF-32] publishes with photographs: a pet that waits for approval", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const { draft } = filledIn(await html(await visitor.get(NEW)), NEW);
+    const place = { place_lat: "53.8", place_lng: "-1.55", place_address: "Leeds" };
+    const fields = { ...TYPED_LISTING, ...place, draft: draft!, intent: "publish", is_approved: "true" };
+    const files = [await jpeg("#aa3311"), await jpeg("#11aa33")];
+    const answer = await send(visitor, NEW, fields, files);
+    expect(facts(answer)).toEqual([303, "/breeder/pets"]);
+    expect(await said(visitor, answer)).toMatch(/Pet listing created successfully[\s\S]*Bramble\nPending Approval/);
+    const [pet, ...more] = await petsOf(breederId);
+    expect(more).toEqual([]);
+    expect(pet).toMatchObject({ status: "pending", depositPence: 20_000, placeLat: 53.8, placeAddress: "Leeds" });
+    expect(pet!.images).toHaveLength(2);
+    // The same form again: the same pet, and the same words.
+    const again = await send(visitor, NEW, fields, files);
+    expect(facts(again)).toEqual([303, "/breeder/pets"]);
+    expect(await said(visitor, again)).toContain("Pet listing created successfully");
+    expect(await petsOf(breederId)).toHaveLength(1);
+  });
+
+  it("[BPF-23, BPF-24, BPF-25, BPF-26, BPF-27, BPF-28, BPF-29, BPF-30, BPF-31] says what is wrong with each field", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const fields = { name: "B", tagline: "Short", description: "Too little", price: "free", intent: "publish" };
+    const answer = await send(visitor, NEW, fields);
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    for (const [field, text] of [
+      ["name", "Name must be at least 2 characters"],
+      ["tagline", "Tagline must be at least 10 characters"],
+      ["description", "Description must be at least 50 characters"],
+      ["price", "Price must be a valid number greater than 0"],
+      ["type", "Pet type is required"],
+      ["breed", "Breed is required"],
+      ["gender", "Gender is required"],
+      ["colour", "Colour is required"],
+      ["age", "Age is required"],
+    ]) {
+      expect(page, field).toContain(`<a href="#${field}">${text}</a>`);
+      expect(page, field).toMatch(new RegExp(`<(?:input|textarea)[^>]*id="${field}"`));
+    }
+    expect(filledIn(page, NEW)).toMatchObject({
+      name: "B",
+      tagline: "Short",
+      description: "Too little",
+      price: "free",
+    });
+    expect(await petsOf(breederId)).toEqual([]);
+  });
+
+  it("[OPN-21, BPF-06] is refused above the limit, and nothing that was typed is lost", async () => {
+    const { breederId, visitor } = await someBreeder("standard");
+    await createPet({ breederId });
+    const answer = await send(visitor, NEW, { ...TYPED_LISTING, intent: "publish" }, [await jpeg("#22bb44")]);
+    expect(answer.status).toBe(403);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("You have reached your plan's pet limit");
+    expect(filledIn(page, NEW)).toMatchObject({ name: "Bramble", breed: "Cocker Spaniel" });
+    expect(page).toContain('value="photo-remove:');
+    expect(await petsOf(breederId)).toHaveLength(1);
+    expect(await db.listingDraft.count({ where: { breederId, petId: null } })).toBe(1);
+  });
+
+  it("[BPF-33] says that publishing failed, and keeps what was typed", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    await db.$executeRaw`ALTER TABLE pets ADD CONSTRAINT out_of_order CHECK (name <> 'Unlucky')`;
+    const answer = await send(visitor, NEW, { ...TYPED_LISTING, name: "Unlucky", intent: "publish" });
+    expect(answer.status).toBe(503);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("Failed to create pet listing");
+    expect(filledIn(page, NEW)).toMatchObject({ name: "Unlucky" });
+    const pet = await createPet({ breederId });
+    const change = await send(visitor, edit(pet.id), { ...TYPED_LISTING, name: "Unlucky", intent: "save" });
+    expect(change.status).toBe(503);
+    expect(textOf(await html(change)), "[BPF-34]").toContain("Failed to update pet listing");
+  });
+
+  it("fills in another one like it: everything but the name and the photographs", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId, tagline: "One of eight", pictures: 2 });
+    const page = await html(await visitor.get(`${NEW}?like=${pet.id}`));
+    expect(filledIn(page, NEW)).toMatchObject({ name: "", tagline: "One of eight", price: "950", breed: pet.breed });
+    expect(page).not.toContain("photo-remove:");
+    const other = await createPet({ tagline: "Somebody else's" });
+    expect(filledIn(await html(await visitor.get(`${NEW}?like=${other.id}`)), NEW).tagline).toBe("");
+  });
+});
+
+describe("/breeder/pets/:petId/edit", () => {
+  it("[BPF-12, BPF-34, OPN-19, OPN-18] shows what is stored, saves it, says so, and leads to the list", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId, isPedigree: true });
+    const page = await html(await visitor.get(edit(pet.id)));
+    expect(filledIn(page, edit(pet.id))).toMatchObject({ name: pet.name, price: "950", age: "8 weeks" });
+    expect(page).toMatch(/<input[^>]*checked=""[^>]*name="is_pedigree"|<input[^>]*name="is_pedigree"[^>]*checked=""/);
+    expect(textOf(page)).toContain("Active");
+    const answer = await send(visitor, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "false" });
+    expect(facts(answer)).toEqual([303, "/breeder/pets"]);
+    expect(await said(visitor, answer)).toMatch(/Pet listing updated successfully[\s\S]*Bramble\nActive/);
+    expect((await petsOf(breederId))[0]).toMatchObject({ name: "Bramble", status: "approved", isPedigree: false });
+    const audit = { type: "pet updated", detail: { path: ["pet_id"], equals: pet.id } };
+    expect(await db.auditEntry.count({ where: audit })).toBe(1);
+  });
+
+  it("[BPF-12, TEN-09] is not there for other breeders, and for an administrator says whether it is approved", async () => {
+    const pet = await createPet({ status: "pending" });
+    const { visitor } = await someBreeder("gold");
+    for (const path of [edit(pet.id), `/breeder/pets/${pet.id}/delete`]) {
+      expect((await visitor.get(path)).status).toBe(404);
+      expect((await send(visitor, path, { ...TYPED_LISTING, intent: "save" }, [await jpeg("#991122")])).status).toBe(
+        404,
+      );
+    }
+    expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
+    const { visitor: admin } = await somebody(site, { isAdmin: true });
+    expect(await html(await admin.get(edit(pet.id)))).toMatch(/name="is_approved"/);
+    await send(admin, edit(pet.id), { ...TYPED_LISTING, intent: "save", is_approved: "true" });
+    expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ name: "Bramble", status: "approved" });
+  });
+
+  it("[IMG-01, IMG-02, IMG-05, IMG-07] takes, orders and deletes photographs at once, and keeps unsaved words", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    const unsaved = { ...TYPED_LISTING, name: "Unsaved name" };
+    const press = async (intent: string, files: File[] = [], status = 200) => {
+      const answer = await send(visitor, edit(pet.id), { ...unsaved, intent }, files);
+      expect(answer.status, intent).toBe(status);
+      const page = await html(answer);
+      expect(filledIn(page, edit(pet.id)).name).toBe("Unsaved name");
+      return page;
+    };
+    const images = async () => (await petsOf(breederId))[0]!.images.map(({ id }) => id);
+    await press("photo-add", await Promise.all(["#110000", "#220000", "#330000"].map((colour) => jpeg(colour))));
+    const [first, second, third] = await images();
+    await press(`photo-up:${third}`);
+    expect(await images()).toEqual([first, third, second]);
+    await press(`photo-down:${first}`);
+    expect(await images()).toEqual([third, first, second]);
+    expect(textOf(await press(`photo-remove:${first}`))).toContain("Image deleted successfully");
+    expect(await images()).toEqual([third, second]);
+    expect(textOf(await press(`photo-remove:${first}`))).toContain("Failed to delete image");
+    const four = await Promise.all(["#440000", "#550000", "#660000", "#770000"].map((colour) => jpeg(colour)));
+    expect(textOf(await press("photo-add", four, 422))).toContain("Maximum 5 images allowed");
+    expect(await images()).toHaveLength(5);
+    expect((await petsOf(breederId))[0]!.name).toBe(pet.name);
+  });
+
+  it("[IMG-02, IMG-05] keeps photographs that came with a wrong field, and the words about them", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId, pictures: 1 });
+    const [image] = (await petsOf(breederId))[0]!.images;
+    const fields = { ...TYPED_LISTING, name: "B", intent: "save", [`alt:${image!.id}`]: "Asleep in a boot" };
+    const text = new File(["no picture"], "notes.jpg", { type: "image/jpeg" });
+    const answer = await send(visitor, edit(pet.id), fields, [await jpeg("#1188aa"), text]);
+    expect(answer.status).toBe(422);
+    const page = await html(answer);
+    expect(textOf(page)).toContain("Name must be at least 2 characters");
+    expect(textOf(page)).toContain("notes.jpg is not a supported image type");
+    expect(page.match(/value="photo-remove:/g)).toHaveLength(2);
+    expect(page).toContain('value="Asleep in a boot"');
+    expect((await petsOf(breederId))[0]!.images).toMatchObject([{ alt: "Asleep in a boot" }, { alt: "" }]);
+  });
+
+  it("[BPF-15] finds places without losing a word", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    const fields = { ...TYPED_LISTING, name: "Unsaved", place_query: "Harrogate", intent: "find-place" };
+    const page = await html(await send(visitor, edit(pet.id), fields));
+    expect(filledIn(page, edit(pet.id))).toMatchObject({ name: "Unsaved", place_query: "Harrogate" });
+    const [, choice] = /name="place_choice" value="([^"]*Harrogate[^"]*)"/.exec(page) ?? [];
+    expect(choice).toBeDefined();
+    await send(visitor, edit(pet.id), { ...TYPED_LISTING, place_choice: choice!, intent: "save" });
+    expect((await petsOf(breederId))[0]!.placeAddress).toContain("Harrogate");
+  });
+});
+
+describe("/breeder/pets/:petId/delete", () => {
+  it("[BPF-03, BPF-04] asks first, deletes, says so, and means the same the second time", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId, pictures: 1 });
+    const path = `/breeder/pets/${pet.id}/delete`;
+    expect(textOf(await html(await visitor.get(path)))).toContain(`Delete ${pet.name}?`);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await visitor.post(path, { sent: "yes" });
+      expect(facts(answer)).toEqual([303, "/breeder/pets"]);
+      expect(await said(visitor, answer)).toContain("Pet listing deleted successfully");
+    }
+    expect((await visitor.get(`/pets/${petSlug(pet.name, pet.breed, pet.id)}`)).status).toBe(404);
+  });
+
+  it("[OPN-20] answers 409 while a deposit can be asked back", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    await createPaidDeposit(pet.id, { paidAt: new Date() });
+    const answer = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
+    expect(answer.status).toBe(409);
+    expect(textOf(await html(answer))).toMatch(/Failed to delete pet listing[\s\S]*last 24 hours/);
+    expect((await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).deletedAt).toBeNull();
+  });
+
+  it("[BPF-04] says that deleting failed", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId, name: "Stuck" });
+    await db.$executeRaw`ALTER TABLE pets ADD CONSTRAINT stuck CHECK (name <> 'Stuck' OR deleted_at IS NULL)`;
+    const answer = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
+    expect(await said(visitor, answer)).toContain("Failed to delete pet listing");
+  });
+
+  it("[OPN-50] is for accounts with the permission", async () => {
+    const { breeder, breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId });
+    await db.userPermission.deleteMany({ where: { userId: breeder.userId, permission: "pets.delete" } });
+    const answer = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
+    expect(facts(answer)).toEqual([303, "/"]);
+  });
+});

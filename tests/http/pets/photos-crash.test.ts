@@ -1,0 +1,129 @@
+// A server that is killed in the middle of an upload, or of making its files: after one clean-up run there is no file that
+// nothing shows and no listing without its files.
+import { request } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { tidyUp } from "#app/domain/housekeeping/tidy-up.server.ts";
+import { makePicture, MAKE_PICTURE_JOB } from "#app/domain/pictures/make-picture.server.ts";
+import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { imagePool } from "#app/platform/images/images.server.ts";
+import { incoming, lister, photoForm, PHOTOS, type SentFile, uploads } from "../../support/photo-uploads.ts";
+import { startSite } from "../../support/site.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+afterEach(() => vi.restoreAllMocks());
+
+let seed = 0;
+/** Large enough to be in the making for a while. */
+async function largePhoto(): Promise<SentFile> {
+  seed += 1;
+  const small = await sharp({ create: { width: 60, height: 45, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60 + seed * 20, sigma: 40 } } }).png().toBuffer(); // oxfmt-ignore
+  return { name: "a.jpg", bytes: await sharp(small).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer() };
+}
+
+/** What a night does, two days later. */
+async function cleanUp() {
+  const late = new Date(Date.now() + 2 * 86_400_000);
+  vi.spyOn(clock, "now").mockReturnValue(late);
+  const cleared = await tidyUp();
+  vi.restoreAllMocks();
+  return cleared;
+}
+
+/** That files and rows belong together, and what is in the making has what it needs. */
+async function expectWhole() {
+  expect(incoming()).toEqual([]);
+  const rows = await db.picture.findMany({ include: { petImages: true } });
+  const wanted = rows.flatMap(({ key, width, pending }) => {
+    if (pending) return [join("originals", key), `${key}-preview.jpg`];
+    const files = pictureWidths({ width }).flatMap((one) =>
+      PICTURE_EXTENSIONS.map((e) => pictureFileName(key, one, e)),
+    );
+    return [...files, `${key}.json`];
+  });
+  expect(uploads()).toEqual(wanted.sort());
+  for (const { petImages } of rows) expect(petImages.length).toBeGreaterThan(0);
+}
+
+type Moment = () => boolean | Promise<boolean>;
+
+const killed = async (begin: () => Moment, bytesSent = Infinity) => {
+  const site = await startSite({});
+  const moment = begin();
+  const { token, home, pet } = await lister(site);
+  const files = [await largePhoto(), await largePhoto()];
+  const form = new Response(photoForm({ home, intent: "add" }, files));
+  const body = Buffer.from(await form.arrayBuffer());
+  const headers = {
+    Cookie: `token=${token}`,
+    Origin: site.url,
+    "Content-Type": form.headers.get("Content-Type")!,
+    "Content-Length": String(body.length),
+  };
+  const asked = request(site.url + PHOTOS, { method: "POST", headers });
+  const answered = new Promise<number | null>((done) => {
+    asked.on("response", (answer) => done(answer.statusCode ?? null));
+    asked.on("error", () => done(null));
+  });
+  asked.write(body.subarray(0, bytesSent));
+  if (bytesSent >= body.length) asked.end();
+  await expect.poll(moment, { timeout: 20_000, interval: 1 }).toBe(true);
+  await site.close();
+  const status = await answered;
+  return { pet, home, status };
+};
+
+/** More files of a kind than there were. */
+const more = (pattern: RegExp) => () => {
+  const count = () => uploads().filter((name) => pattern.test(name)).length;
+  const before = count();
+  return () => count() > before;
+};
+const waiting = () => async () => (await db.petImage.count({ where: { picture: { pending: true } } })) > 0;
+const photosOf = (petId: number) => db.petImage.count({ where: { petId } });
+
+describe("a server that is killed", () => {
+  it("while the form arrives has taken nothing, and leaves nothing", async () => {
+    const { pet, status } = await killed(() => () => incoming().length === 2, 600_000);
+    expect(status).toBeNull();
+    expect(incoming().length).toBeGreaterThan(0);
+    expect(await cleanUp()).toMatchObject({ pictures: 0 });
+    await expectWhole();
+    expect(await photosOf(pet.id)).toBe(0);
+  });
+
+  it("while files are looked through leaves no file without a listing", async () => {
+    const { pet } = await killed(more(/^originals\/|-preview/));
+    await cleanUp();
+    await expectWhole();
+    expect([0, 2]).toContain(await photosOf(pet.id));
+    await makeAll();
+    await expectWhole();
+  });
+
+  it.each([
+    ["after its answer", waiting],
+    ["while files are written", more(/^pets\/\w+-\d+\.(?:avif|webp|jpg)$/)],
+  ])("%s leaves a listing that is whole once a job has run", async (_, begin) => {
+    const { pet } = await killed(begin);
+    await cleanUp();
+    expect(await photosOf(pet.id)).toBe(2);
+    const { rows } = await pool.query<{ keys: number }>(
+      "SELECT count(DISTINCT data->>'key')::int AS keys FROM jobs.job WHERE name = $1 AND state < 'active'",
+      [MAKE_PICTURE_JOB],
+    );
+    expect(rows[0]!.keys).toBeGreaterThanOrEqual(await db.picture.count({ where: { pending: true } }));
+    await makeAll();
+    await cleanUp();
+    await expectWhole();
+    expect(await db.picture.count({ where: { pending: true } })).toBe(0);
+    imagePool.close();
+  });
+});
+
+async function makeAll() {
+  for (const { key } of await db.picture.findMany({ where: { pending: true } })) await makePicture({ key });
+}

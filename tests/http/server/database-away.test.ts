@@ -1,0 +1,82 @@
+// A site whose database goes away and comes back: what visitors, clients of the API and load balancers are told.
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { afterAll, expect, it } from "vitest";
+import { createSession, createUser } from "../../support/factories.ts";
+import { startSite } from "../../support/site.ts";
+import { SOON } from "../../support/soon.ts";
+
+/** The way from the site to its database, which can be closed and opened. */
+class Way {
+  #server: Server | undefined;
+  readonly #sockets = new Set<Socket>();
+  readonly #target: URL;
+  port = 0;
+
+  constructor(target: URL) {
+    this.#target = target;
+  }
+
+  async open(): Promise<void> {
+    this.#server = createServer((near) => {
+      const far = connect(Number(this.#target.port), this.#target.hostname);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one);
+        one.on("error", () => {}).once("close", () => (this.#sockets.delete(one), other.destroy()));
+        one.pipe(other);
+      }
+    });
+    await new Promise<void>((resolve) => this.#server!.listen(this.port, "127.0.0.1", resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  close(): void {
+    this.#server?.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+const target = new URL(process.env.DATABASE_URL!);
+const way = new Way(target);
+await way.open();
+const url = new URL(target);
+url.port = String(way.port);
+const site = await startSite({ DATABASE_URL: url.href });
+afterAll(() => way.close());
+
+const facts = async (path: string, visitor = site.visitor()) => {
+  const { status, headers } = await visitor.get(path);
+  return [status, headers.get("Retry-After"), headers.get("Cache-Status")?.split(";")[1]?.trim() ?? null];
+};
+
+it("[OPN-59, ERR-04] serves what it has while its database is away, and says 503 for the rest, until it is back", async () => {
+  const { id } = await createUser();
+  const member = site.visitor({ token: (await createSession(id)).token });
+  for (const path of ["/", "/pets"]) await expect.poll(() => facts(path), SOON).toEqual([200, null, null]);
+
+  way.close();
+  // Whether it was kept before or is served from then on: the visitor gets the page.
+  await expect.poll(() => facts("/pets"), SOON).toEqual([200, null, "hit"]);
+  const stale = await (await site.get("/")).text();
+  expect(stale).toContain("We cannot update this page at the moment.");
+  expect(await facts("/pets", member)).toEqual([200, null, "hit"]);
+  for (const path of ["/breeders", "/pets?type=dog"]) expect(await facts(path), path).toEqual([503, "5", null]);
+  expect(await facts("/profile", member)).toEqual([503, "5", null]);
+  const endpoint = await site.get("/api/pets");
+  expect([endpoint.status, endpoint.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await endpoint.json()).toMatchObject({ success: false, errors: {} });
+  expect((await site.get("/api/health")).status).toBe(503);
+
+  await way.open();
+  await expect.poll(() => facts("/pets"), SOON).toEqual([200, null, null]);
+  expect(await facts("/breeders")).toEqual([200, null, null]);
+  expect((await member.get("/profile")).status).toBe(200);
+});
+
+it("[OPN-59] ends when it is asked to, although its database is away", async () => {
+  way.close();
+  await site.stop();
+  await expect(site.get("/api/health")).rejects.toThrow();
+});

@@ -1,0 +1,111 @@
+// Every public route against whatever may arrive: the answer helps or says what is wrong, and is never a fault of ours.
+// The routes come from the site map, so one that is added is asked as well.
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isApiPath } from "#app/http/server/request-guard.ts";
+import { isDescribed } from "../../support/api/described-answers.ts";
+import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
+import { wakeGoogle } from "../../support/google.ts";
+import { type HostileRequest, hostileRequests } from "../../support/hostile.ts";
+import { type RawAnswer, rawRequest } from "../../support/raw-request.ts";
+import { listRoutes } from "../../support/routes.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const RUNS = 50;
+/** Calls of the API are asked at length in api-generated.test.ts; here as pages are, with odd methods and cookies. */
+const RUNS_OF_CALLS = 12;
+const LONGEST_MS = 60_000; // for a request that hangs, on the busiest of machines
+const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
+
+const site = await sharedSite();
+await wakeGoogle(site);
+const routes = await listRoutes();
+const isCall = (url: string) => isApiPath(url) && isDescribed(url);
+const known: string[] = ["1", "x-1", "@demo", "%40demo"];
+const tokens: string[] = ["A".repeat(43), "short"];
+const nonces = new Set<string>();
+let pages = 0;
+let forEveryone = 0;
+
+beforeAll(async () => {
+  const breeder = await createBreeder({ tradingName: "Willow Kennel", plan: "gold", user: { username: "willow" } });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna", pictures: 2 });
+  await createPet({ status: "pending", name: "Hidden" });
+  await createReview(breeder.id);
+  const over = { expiresAt: new Date(Date.now() - 1_000) };
+  for (const person of [await createUser(), await createUser({ isAdmin: true }), { id: breeder.userId }]) {
+    // More than one each, because a request may well end the session it comes with.
+    for (const data of [{}, {}, {}, over]) tokens.push((await createSession(person.id, data)).token);
+  }
+  known.push(
+    `luna-cocker-spaniel-${pet.id}`,
+    `willow-kennel-${breeder.id}`,
+    String(breeder.id),
+    "@willow",
+    "willow",
+    tokens[2]!,
+  );
+});
+
+/** What every answer of the site keeps to. */
+function checkAnswer(asked: HostileRequest, answer: RawAnswer): void {
+  const { status, headers, body } = answer;
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(answer.ms).toBeLessThan(LONGEST_MS);
+  expect(body).not.toMatch(INSIDE);
+  expect(headers["x-request-id"]).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["referrer-policy"]).toMatch(/^(?:strict-origin-when-cross-origin|same-origin)$/);
+  if (asked.method === "HEAD") expect(body).toBe("");
+  if (status === 405) expect(headers.allow).toEqual(expect.any(String));
+  if (headers.location !== undefined) {
+    const to = new URL(headers.location, site.url).origin;
+    if (to !== site.openid.GOOGLE_ISSUER && to !== site.checkoutOrigin) expect(to).toBe(site.url);
+  }
+  if (headers["content-type"]?.startsWith("text/html")) checkPage(asked, answer);
+}
+
+function checkPage(asked: HostileRequest, { headers, body }: RawAnswer): void {
+  const policy = headers["content-security-policy"] as string;
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  // A page that others get as well can have no nonce, and then its scripts are named one by one.
+  if (/^public/.test(headers["cache-control"] as string)) {
+    forEveryone += 1;
+    expect(nonce).toBe("");
+    expect(body).not.toMatch(/<[^>]* nonce=/);
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')*;/);
+  } else {
+    expect(nonce.length).toBeGreaterThanOrEqual(20);
+    expect(nonces).not.toContain(nonce);
+    nonces.add(nonce);
+  }
+  pages += 1;
+  if (asked.method === "HEAD" || headers["content-encoding"] !== undefined) return;
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en-GB"/);
+  expect(body).toContain("<h1");
+  expect(body).not.toContain("<script>alert(1)");
+}
+
+describe.each(routes.map(({ url }) => url))("%s", (url) => {
+  it("answers whatever is asked, and never fails", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(url, { known, tokens, origin: site.url }), async (asked) => {
+        checkAnswer(asked, await rawRequest(site.url, asked));
+      }),
+      { numRuns: isCall(url) ? RUNS_OF_CALLS : RUNS },
+    );
+  });
+});
+
+it("has looked at pages, each for everyone or with a nonce of its own", () => {
+  expect(pages).toBeGreaterThan((routes.filter(({ url }) => !isCall(url)).length * RUNS) / 8);
+  expect(forEveryone).toBeGreaterThan(0);
+  expect(nonces.size).toBe(pages - forEveryone);
+});
+
+it("has logged no fault that the visitors did not see", () => {
+  expect(site.log.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
+});

@@ -1,0 +1,77 @@
+// A site that is asked to stop: load balancers are told, requests are still answered, and no connection is reset.
+import { Agent, get, type IncomingMessage, request } from "node:http";
+import { expect, it } from "vitest";
+import { type Site, startSite } from "../../support/site.ts";
+import { SOON } from "../../support/soon.ts";
+
+/** The longest there is: what is tested happens within it, and the site is ended by the test. */
+const LONG_DELAY = { STOP_DELAY_SECONDS: "120" };
+
+it("[OPN-93] is not ready from SIGTERM on, and answers on connections that it closes one by one", async () => {
+  const site = await startSite(LONG_DELAY);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const ask = (path: string) => statusOf(new URL(path, site.url), agent);
+  const eight = () => Promise.all(Array.from({ length: 8 }, () => ask("/robots.txt")));
+  expect(await eight()).toEqual(Array(8).fill({ status: 200, connection: "keep-alive" }));
+  const upload = await beginUpload(site);
+
+  void site.stop();
+  // Asked on connections of their own: those of the agent stay open.
+  await expect.poll(() => statusOf(new URL("/api/health", site.url)), SOON).toMatchObject({ status: 503 });
+  for (const path of ["/robots.txt", "/pets", "/api/pets"]) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
+    expect(answers, path).toEqual(Array(8).fill({ status: 200, connection: "close" }));
+  }
+  // Begun before the signal, on a connection that would have been kept.
+  expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
+  agent.destroy();
+  await site.close();
+});
+
+it("[OPN-93] lets an upload finish that is under way when new connections are refused, and ends", async () => {
+  const site = await startSite({ STOP_DELAY_SECONDS: "0" });
+  const upload = await beginUpload(site);
+  const stopped = site.stop();
+  const refused = () => statusOf(new URL("/robots.txt", site.url)).catch(String);
+  await expect.poll(refused, SOON).toContain("ECONNREFUSED");
+  expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
+  await stopped;
+});
+
+interface Told {
+  status?: number;
+  connection?: string;
+}
+
+/** Sends the first half of a form, and the rest with `finish`. */
+async function beginUpload(site: Site): Promise<{ finish(): Promise<Told> }> {
+  const url = new URL("/contact", site.url);
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url };
+  // "100 Continue" tells that the site has the head of the request.
+  const upload = request(url, {
+    method: "POST",
+    headers: { ...headers, Expect: "100-continue" },
+    agent: new Agent({ keepAlive: true }),
+  });
+  const told = new Promise<Told>((resolve, reject) => {
+    upload.once("response", (response) => void end(response).then(resolve, reject)).once("error", reject);
+  });
+  const begun = new Promise((resolve) => upload.once("continue", resolve));
+  upload.flushHeaders();
+  await begun;
+  upload.write("name=Pat&");
+  return { finish: () => (upload.end("message=short"), told) };
+}
+
+function statusOf(url: URL, agent?: Agent): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => void end(response).then(resolve, reject)).once("error", reject);
+  });
+}
+
+function end(response: IncomingMessage): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const { statusCode: status, headers } = response.resume();
+    response.once("end", () => resolve({ status, connection: headers.connection })).once("error", reject);
+  });
+}

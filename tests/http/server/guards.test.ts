@@ -1,0 +1,365 @@
+// Who is let in where, and what those read who are not: signed out, signed out meanwhile, without the right, or arriving
+// from another site. Which guard stands in front of which address is in route-table.test.ts.
+import { beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
+
+const PASSWORD = "pawstead-demo";
+const EXPIRED = "Your session has expired. Please log in again.";
+const site = await sharedSite();
+let passwordHash: string;
+
+/** Somebody with an account; `permissions` beside what every account has. */
+async function member(permissions: string[] = [], data: Parameters<typeof createUser>[0] = {}) {
+  const user = await createUser({ passwordHash, ...data });
+  return { user, visitor: await signedIn(user.id, permissions) };
+}
+
+async function signedIn(userId: number, permissions: string[] = []): Promise<Visitor> {
+  const rows = [...MEMBER_PERMISSIONS, ...permissions].map((permission) => ({ userId, permission }));
+  await db.userPermission.createMany({ data: rows, skipDuplicates: true });
+  return site.visitor({ token: (await createSession(userId)).token });
+}
+
+/** Where an answer leads, and the message that waits there. */
+async function told(answer: Response, visitor: Visitor): Promise<[string | null, string | undefined]> {
+  const page = await html(await visitor.follow(answer));
+  const flash = /<div class="flash[^>]*>[\s\S]*?<\/div>/.exec(page)?.[0];
+  return [answer.headers.get("Location"), flash && textOf(flash)];
+}
+
+/** Everything the database holds, but for what counts and logs tries, and what is kept until after a login. */
+async function everything(): Promise<unknown> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('rate_limits', 'authentication_events', 'one_time_tokens')`;
+  const sums = tables.map(({ name }) =>
+    db.$queryRawUnsafe(
+      `SELECT '${name}', md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM "${name}" t`,
+    ),
+  );
+  return Promise.all(sums);
+}
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+describe("somebody who is not signed in", () => {
+  it("[GRD-01, GRD-17, TEN-13] is asked to log in, and then gets the page they wanted, however they asked for it", async () => {
+    const { user } = await member();
+    for (const [asked, page] of [
+      ["/profile?tab=address", "/profile?tab=address"],
+      ["/messages.data?from=pet", "/messages?from=pet"],
+    ] as const) {
+      const visitor = site.visitor();
+      const answer = await visitor.get(asked);
+      if (asked === page) {
+        expect(answer.status).toBe(303);
+        expect(await told(answer, visitor)).toEqual(["/login", "Please log in to continue. Error Ref PR53"]);
+      }
+      const back = await visitor.signIn(user.email, PASSWORD);
+      expect(back.headers.get("Location")).toBe(page);
+      expect((await visitor.follow(back)).status).toBe(200);
+    }
+  });
+
+  it("[GRD-16] is told another reference where a permission is asked for", async () => {
+    const visitor = site.visitor();
+    const answer = await visitor.get("/admin/users");
+    expect(await told(answer, visitor)).toEqual(["/login", "Please log in to continue. Error Ref PG22"]);
+  });
+
+  it("[GRD-21, GRD-01, OPN-60] changes nothing by sending forms, and comes back to where the form was", async () => {
+    const { user } = await member();
+    const breeder = await createBreeder({ plan: "gold" });
+    const pet = await createPet({ breederId: breeder.id });
+    const page = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+    const forms: [string, Record<string, string>][] = [
+      ["/newsletter", { email: "somebody@example.test" }],
+      [`/pets/${pet.id}/favourite`, { saved: "true" }],
+      [`${page}/contact`, { message: "A long enough message", idempotency_key: "0123456789abcdef0123456789abcdef" }],
+      ["/profile", { first_name: "Other", last_name: "Name" }],
+      ["/breeder/pets/new", { name: "Nobody's" }],
+      ["/admin/users", { intent: "ban", user_id: String(user.id) }],
+    ];
+    const before = await everything();
+    for (const [path, fields] of forms) {
+      for (const token of [undefined, "x".repeat(43)]) {
+        const visitor = site.visitor(token === undefined ? {} : { token });
+        const answer = await visitor.post(path, fields, { headers: { Referer: `${site.url}${page}` } });
+        expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+        expect((await visitor.signIn(user.email, "not the password")).status).toBe(401);
+      }
+    }
+    expect(await everything()).toEqual(before);
+    const visitor = site.visitor();
+    await visitor.post(`/pets/${pet.id}/favourite`, {}, { headers: { Referer: `${site.url}${page}` } });
+    expect((await visitor.signIn(user.email, PASSWORD)).headers.get("Location")).toBe(`${page}#pet-${pet.id}`);
+  });
+});
+
+describe("a token that is good for nothing", () => {
+  const TOKENS: [string, () => Promise<string>][] = [
+    ["whose time is over", async () => (await session({ expiresAt: new Date(Date.now() - 1) })).token],
+    ["of a session that was ended", async () => (await session({ endedAt: new Date() })).token],
+    ["of another site", async () => "A".repeat(43)],
+    ["that was cut off", async () => (await session()).token.slice(0, -1)],
+    ["with something added", async () => `${(await session()).token}A`],
+    ["of somebody banned", async () => {
+      const made = await session();
+      await db.ban.create({ data: { userId: made.session.userId, reason: "Spam", until: null } });
+      return made.token;
+    }],
+  ]; // oxfmt-ignore
+  const session = async (data: Parameters<typeof createSession>[1] = {}) =>
+    createSession((await createUser()).id, data);
+  const cleared = (answer: Response) =>
+    answer.headers.getSetCookie().filter((line) => /^token=; .*Max-Age=0/.test(line)).length;
+
+  it.each(TOKENS)("[LOG-18, LOG-20, TEN-16, JAU-06] %s: removed, told, and sent to log in", async (_what, tokenOf) => {
+    for (const path of ["/profile", "/breeder", "/admin", "/breeder/pets/new", "/newsletter"]) {
+      const visitor = site.visitor({ token: await tokenOf() });
+      const answer = await visitor.get(path);
+      expect([answer.status, cleared(answer)]).toEqual([303, 1]);
+      expect(await told(answer, visitor)).toEqual(["/login", EXPIRED]);
+      expect(visitor.cookies.has("token")).toBe(false);
+    }
+    const visitor = site.visitor({ token: await tokenOf() });
+    const home = await visitor.get("/terms");
+    expect([home.status, cleared(home)]).toEqual([200, 1]);
+    expect(await html(home)).not.toContain("Account menu of");
+  });
+});
+
+describe("somebody without the right", () => {
+  it("[GRD-02, GRD-03, TEN-18] is told at their profile that a part is for breeders", async () => {
+    const { visitor } = await member();
+    for (const path of ["/breeder", "/breeder/subscription", "/breeder/application"]) {
+      expect(await told(await visitor.get(path), visitor)).toEqual([
+        "/profile",
+        "That part of the site is for breeders.",
+      ]);
+    }
+  });
+
+  it.each([
+    ["pending", "Your application to become a breeder is pending. We will email you when we have decided."],
+    ["rejected", "Your application to become a breeder was not approved. You can read why, change it and apply again."],
+  ] as const)(
+    "[GRD-03, APP-09, APP-10] is told at their profile that their application is %s",
+    async (status, text) => {
+      for (const type of ["user", "breeder"] as const) {
+        const { user, visitor } = await member([], { type });
+        await db.breederApplication.create({
+          // oxfmt-ignore
+          data: {
+          userId: user.id, status, registeredTradingName: "Fern", registeredFirstName: "Robin", registeredLastName: "Ash",
+          contactName: "Robin", contactEmail: user.email, contactTel: "+447700900123", location: "Leeds",
+          localCouncilAuthority: "Leeds", description: "Raised in the kitchen, with the noise of a family around them.",
+        },
+        });
+        expect(await told(await visitor.get("/breeder"), visitor)).toEqual(["/profile", text]);
+      }
+    },
+  );
+
+  it("[GRD-04, ADM-02] is told at the fallback that they may not, which is the home page unless said otherwise", async () => {
+    const { visitor } = await member();
+    expect(await told(await visitor.get("/admin/pets"), visitor)).toEqual([
+      "/",
+      "You are not authorized to access this page",
+    ]);
+    const moderator = await member(["admin.access", "pets.approve"]);
+    expect(await told(await moderator.visitor.get("/admin/users"), moderator.visitor)).toEqual([
+      "/admin",
+      "You are not authorized to access this page",
+    ]);
+  });
+
+  it.each([
+    ["admin.audit", "/admin/audit-log"],
+    ["admin.permissions", "/admin/permissions"],
+    ["admin.users", "/admin/users"],
+    ["admin.settings", "/admin/settings"],
+    ["pets.approve", "/admin/pets"],
+    ["breeders.approve", "/admin/breeders"],
+  ])("[OPN-51, OPN-52, GRD-05, TEN-40] %s opens %s, together with admin.access and not alone", async (name, path) => {
+    const both = await member(["admin.access", name]);
+    expect((await both.visitor.get(path)).status).toBe(200);
+    const access = await member(["admin.access"]);
+    expect((await access.visitor.get(path)).headers.get("Location")).toBe("/admin");
+    const alone = await member([name]);
+    expect((await alone.visitor.get(path)).headers.get("Location")).toBe("/");
+    expect((await db.user.findUniqueOrThrow({ where: { id: both.user.id } })).isAdmin).toBe(false);
+  });
+
+  it("[GRD-12, GRD-13] makes no listing as a breeder whose permission was taken away, from the next request on", async () => {
+    const breeder = await createBreeder();
+    const pet = await createPet({ breederId: breeder.id });
+    const visitor = await signedIn(breeder.userId, ["pets.create", "pets.update", "pets.delete"]);
+    for (const [permission, path] of [
+      ["pets.create", "/breeder/pets/new"],
+      ["pets.update", `/breeder/pets/${pet.id}/edit`],
+      ["pets.delete", `/breeder/pets/${pet.id}/delete`],
+    ] as const) {
+      expect((await visitor.get(path)).status).toBe(200);
+      await db.userPermission.deleteMany({ where: { userId: breeder.userId, permission } });
+      expect((await visitor.get(path)).headers.get("Location")).toBe("/");
+    }
+    expect((await visitor.get("/breeder/pets")).status).toBe(200);
+  });
+});
+
+describe("the area of breeders", () => {
+  it("[TEN-41, GRD-08] shows an administrator an empty state that leads to the admin area", async () => {
+    const admins = [(await member([], { isAdmin: true })).visitor, (await member(["admin.access"])).visitor];
+    for (const visitor of admins) {
+      for (const path of ["/breeder", "/breeder/pets", "/breeder/profile/edit", "/breeder/settings"]) {
+        const answer = await visitor.get(path);
+        expect(answer.status).toBe(200);
+        const page = await html(answer);
+        const main = /<main[^]*<\/main>/.exec(page)![0];
+        expect(textOf(main)).toContain("No breeder belongs to this account");
+        expect(main).toMatch(/<a [^>]*href="\/admin"/);
+      }
+    }
+  });
+
+  it("[GRD-11] is open to a breeder with the flag, and shut in the moment the flag goes", async () => {
+    const breeder = await createBreeder();
+    const visitor = await signedIn(breeder.userId);
+    expect(textOf(await html(await visitor.get("/breeder")))).not.toContain("No breeder belongs");
+    await db.user.update({ where: { id: breeder.userId }, data: { isBreeder: false } });
+    const answer = await visitor.get("/breeder");
+    expect(answer.headers.get("Location")).toBe("/profile");
+    // New rights, new token: the one that was seen before is not the one that is used from now on.
+    expect(answer.headers.getSetCookie().join()).toMatch(/token=[\w-]{43};/);
+  });
+});
+
+describe("arriving from another site, where the strict cookie stays behind", () => {
+  const ARRIVING = { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" } };
+
+  it.each(["/profile?tab=1", "/admin", "/breeder/subscription/success?session_id=1", "/newsletter"])(
+    "[TEN-26] %s answers with a page that goes on to itself, and then knows the person",
+    async (path) => {
+      const { user } = await member([], { isAdmin: true });
+      const visitor = site.visitor();
+      const hop = await visitor.get(path, ARRIVING);
+      expect([hop.status, hop.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+      const page = await html(hop);
+      const escaped = path.replaceAll("&", "&#38;");
+      expect(page).toContain(`<meta http-equiv="refresh" content="0;url=${escaped}">`);
+      expect(page).toContain(`<a href="${escaped}">Continue</a>`);
+      // From here the browser brings the cookie, and the hop is forgotten.
+      visitor.cookies.set("token", (await createSession(user.id)).token);
+      const answer = await visitor.get(path, { headers: { "Sec-Fetch-Site": "same-origin" } });
+      expect(answer.status).toBe(200);
+      expect(visitor.cookies.has("hop")).toBe(false);
+    },
+  );
+
+  it("[TEN-26, GRD-01] asks somebody who is not signed in to log in after one hop, in every browser", async () => {
+    const modern = site.visitor();
+    await modern.get("/profile", ARRIVING);
+    const next = await modern.get("/profile", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(next.headers.get("Location")).toBe("/login");
+    // One that goes on calling it a visit from elsewhere, and still brings no session, is not sent round again.
+    const stubborn = site.visitor();
+    expect((await stubborn.get("/profile", ARRIVING)).status).toBe(200);
+    expect((await stubborn.get("/profile", ARRIVING)).headers.get("Location")).toBe("/login");
+    const old = await site.get("/profile");
+    expect(old.headers.get("Location")).toBe("/login");
+  });
+
+  it("[TEN-26] remembers no path that is longer than a cookie", async () => {
+    const answer = await site.get(`/profile?q=${"x".repeat(5_000)}`, ARRIVING);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+  });
+
+  it("[OPN-60, GRD-21] lets no other site send a form or call the API with a visitor's cookie", async () => {
+    const { visitor } = await member();
+    for (const [path, headers] of [
+      ["/newsletter", { Origin: "https://evil.example" }],
+      ["/logout", { "Sec-Fetch-Site": "cross-site" }],
+      ["/api/pets", { Origin: "https://evil.example" }],
+    ] as const) {
+      const answer = await visitor.post(path, { email: "x@example.test" }, { headers });
+      expect(answer.status).toBe(403);
+    }
+    expect((await visitor.get("/profile")).status).toBe(200);
+  });
+});
+
+describe("what an account is for", () => {
+  it("[GRD-20, GRD-10] a Pet Lover saves, writes, asks for a deposit, subscribes, reviews, applies, and has a profile", async () => {
+    const { user, visitor } = await member();
+    const breeder = await createBreeder({ plan: "gold" });
+    const pet = await createPet({ breederId: breeder.id, depositPence: 10_000 });
+    const page = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+    await visitor.post(`/pets/${pet.id}/favourite`, { saved: "true" });
+    expect(await db.petFavourite.count({ where: { userId: user.id } })).toBe(1);
+    const form = hiddenFields(await html(await visitor.get(`${page}/contact`)), `${page}/contact`);
+    await visitor.post(`${page}/contact`, { ...form, message: "Is she good with children?" });
+    expect(await db.chat.count({ where: { starterId: user.id } })).toBe(1);
+    await visitor.post("/newsletter", { email: user.email });
+    expect(await db.newsletterSubscription.count({ where: { userId: user.id } })).toBe(1);
+    const checkout = (await visitor.post(`${page}/deposit`, {})).headers.get("Location");
+    expect(new URL(checkout ?? "").origin).toBe(site.checkoutOrigin);
+    for (const path of ["/profile", "/reviews", "/messages", "/favourites", "/breeder-application"]) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it.each([
+    ["a visitor", async () => site.visitor()],
+    ["a Pet Lover", async () => (await member()).visitor],
+    ["a breeder who waits", async () => (await member([], { type: "breeder" })).visitor],
+    ["a breeder", async () => signedIn((await createBreeder()).userId, ["pets.create"])],
+    ["a moderator", async () => (await member(["admin.access", "pets.approve"])).visitor],
+    ["an administrator", async () => (await member([], { isAdmin: true })).visitor],
+  ])(
+    "[LAY-10, LAY-11, LAY-12, LAY-13, LAY-14, LAY-18, LAY-19, LAY-20, LAY-21] the menus of %s lead only to what they may open",
+    async (_who, come) => {
+      const visitor = await come();
+      const page = await html(await visitor.get("/terms"));
+      const [header, footer] = [/<header[^]*?<\/header>/, /<footer[^]*?<\/footer>/].map((part) => part.exec(page)![0]);
+      const links = [...`${header}${footer}`.matchAll(/href="(\/[^"]*)"/g)].map(([, to]) => to!);
+      expect(links.length).toBeGreaterThan(10);
+      for (const to of new Set(links)) {
+        const answer = await visitor.get(to);
+        // Google's own door is a redirect by nature.
+        if (!to.startsWith("/auth/")) expect([to, answer.status]).toEqual([to, 200]);
+      }
+    },
+  );
+
+  it("tells search engines nothing of the pages of administrators", async () => {
+    const { visitor } = await member([], { isAdmin: true });
+    for (const page of ["", "/breeders", "/pets", "/users", "/permissions", "/audit-log", "/settings", "/payments"]) {
+      expect(await html(await visitor.get(`/admin${page}`)), page).toContain('content="noindex"');
+    }
+  });
+});
+
+describe("when nobody can say who is there", () => {
+  it("[ERR-02, GRD-21] a guarded page is not shown and nobody is signed out; it works again by itself", async () => {
+    const { visitor } = await member();
+    await db.$executeRaw`ALTER TABLE sessions RENAME TO sessions_away`;
+    try {
+      const answer = await visitor.get("/profile");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([503, null]);
+      expect(await html(answer)).toMatch(/<a [^>]*href="\/profile"[^>]*>Try again<\/a>/);
+      expect((await visitor.get("/terms")).status).toBe(200);
+      expect(visitor.cookies.has("token")).toBe(true);
+    } finally {
+      await db.$executeRaw`ALTER TABLE sessions_away RENAME TO sessions`;
+    }
+    expect((await visitor.get("/profile")).status).toBe(200);
+  });
+});

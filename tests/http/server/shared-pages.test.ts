@@ -1,0 +1,226 @@
+// The page cache: each process is told of a change at once, and nothing personal is ever in it.
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { inlineScripts } from "#app/http/page-cache/deferred-hydration.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
+import { hiddenFields, startSite } from "../../support/site.ts";
+import { SOON } from "../../support/soon.ts";
+
+const site = await startSite({});
+const other = await startSite({});
+
+const breeder = await createBreeder({ tradingName: "Willowbrook Spaniels" });
+const slug = `willowbrook-spaniels-${breeder.id}`;
+const pet = await createPet({ breederId: breeder.id, name: "Rex", breed: "Poodle" });
+const petPath = `/pets/rex-poodle-${pet.id}`;
+
+/** A page as a stranger gets it. */
+async function page(path: string, from = site) {
+  const answer = await from.get(path);
+  return { answer, text: await answer.text(), etag: answer.headers.get("ETag") };
+}
+
+/** In both processes. */
+async function everywhere(path: string, words: string, there = true) {
+  for (const from of [site, other]) {
+    const seen = async () => (await page(path, from)).text.includes(words);
+    await expect.poll(seen, SOON).toBe(there);
+  }
+}
+
+function raw(
+  path: string,
+  headers: Record<string, string>,
+  method = "GET",
+): Promise<{ body: Buffer; headers: Headers }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const sent = request({ hostname, port, path, method, headers }, (res) => {
+      const parts: Buffer[] = [];
+      res.on("data", (part: Buffer) => parts.push(part));
+      res.on("end", () => resolve({ body: Buffer.concat(parts), headers: new Headers(res.headers as never) }));
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+describe("what a stranger gets", () => {
+  it("may be kept by browsers and proxies that ask each time", async () => {
+    for (const path of ["/", "/pets", petPath, "/breeders", `/breeders/${slug}`, "/terms"]) {
+      const { answer, etag } = await page(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+      expect(answer.headers.get("Vary")).toBe("Cookie, Save-Data, Accept-Encoding");
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      const again = await site.get(path, { headers: { "If-None-Match": etag! } });
+      expect(again.status, path).toBe(304);
+      expect(await again.text()).toBe("");
+    }
+  });
+
+  it("allows its scripts by their hashes, and has no nonce", async () => {
+    for (const path of ["/", "/pets", petPath]) {
+      const { answer, text } = await page(path);
+      const policy = answer.headers.get("Content-Security-Policy")!;
+      expect(policy).not.toContain("nonce");
+      expect(text).not.toContain('nonce="');
+      const scripts = inlineScripts(text);
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const script of scripts) {
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+      }
+    }
+  });
+
+  it("is the same in every encoding, and by HEAD without a body", async () => {
+    const { text } = await page("/pets");
+    expect(brotliDecompressSync((await raw("/pets", { "accept-encoding": "br" })).body).toString()).toBe(text);
+    expect(gunzipSync((await raw("/pets", { "accept-encoding": "gzip" })).body).toString()).toBe(text);
+    expect((await raw("/pets", {})).body.toString()).toBe(text);
+    const head = await raw("/pets", { "accept-encoding": "br" }, "HEAD");
+    expect(head.body).toHaveLength(0);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1_000);
+  });
+
+  it("is another page for those who save data", async () => {
+    const lite = await raw("/pets", { "save-data": "on" });
+    expect(lite.body.toString()).toContain('class="lite"');
+    expect(lite.body.toString()).not.toMatch(/<script(?![^>]*ld\+json)/);
+    expect((await raw("/pets", {})).body.toString()).not.toContain('class="lite"');
+  });
+
+  it("has an id of its own on every answer", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => (await site.get("/pets")).headers.get("X-Request-Id")),
+    );
+    expect(new Set(ids).size).toBe(5);
+  });
+});
+
+describe("what is personal", () => {
+  it("is never in the next stranger's page", async () => {
+    const before = (await page(petPath)).text;
+    const buyer = await createUser({ username: "olivia_b", firstName: "Olivia", lastName: "Brown" });
+    const visitor = site.visitor({ token: (await createSession(buyer.id)).token });
+
+    const own = await (await visitor.get(petPath)).text();
+    expect(own).toContain("olivia_b");
+    const save = hiddenFields(own, `${petPath}/favourite`);
+    await visitor.post(`${petPath}/favourite`, save);
+    const saved = await visitor.get(petPath);
+    expect(saved.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(saved.headers.get("ETag")).toBeNull();
+    expect(await saved.text()).not.toBe(own);
+
+    for (const from of [site, other]) {
+      const { text, answer } = await page(petPath, from);
+      expect(text).not.toMatch(/olivia|brown/i);
+      expect(answer.headers.get("Set-Cookie")).toBeNull();
+    }
+    expect((await page(petPath)).text).toBe(before);
+  });
+
+  it("is asked for anew by anyone with a cookie, even one that means nothing", async () => {
+    const answer = await site.get("/pets", { headers: { Cookie: "theme=dark" } });
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("'nonce-");
+  });
+
+  it("stays out of pages that hold a form's one-time key", async () => {
+    const answer = await site.get("/contact");
+    expect(answer.headers.get("Cache-Control")).not.toContain("public");
+    expect(await (await site.get("/contact")).text()).not.toBe(await answer.text());
+  });
+});
+
+describe("told of a change, in every process,", () => {
+  it("a pet is new everywhere it stands", async () => {
+    for (const from of [site, other]) for (const path of ["/", "/pets", petPath]) await page(path, from);
+    await db.pet.update({ where: { id: pet.id }, data: { tagline: "Sleeps on the stairs", pricePence: 123_400 } });
+    await everywhere(petPath, "Sleeps on the stairs");
+    await everywhere("/pets", "£1,234");
+    await everywhere("/", "£1,234");
+    await everywhere(`/breeders/${slug}`, "£1,234");
+  });
+
+  it("[PDT-10] the page of a picture is new when the pet is, and gone with it", async () => {
+    const shown = await createPet({ breederId: breeder.id, name: "Fern", breed: "Poodle", pictures: 1 });
+    const path = `/pets/fern-poodle-${shown.id}/photos/1`;
+    for (const from of [site, other])
+      expect((await page(path, from)).answer.headers.get("Cache-Control")).toMatch(/^public/);
+    await db.pet.update({ where: { id: shown.id }, data: { status: "hidden" } });
+    for (const from of [site, other]) {
+      await expect.poll(async () => (await page(path, from)).answer.status, SOON).toBe(404);
+    }
+  });
+
+  it("a pet that is no longer public is gone", async () => {
+    const gone = await createPet({ breederId: breeder.id, name: "Ghost" });
+    await everywhere("/pets", "Ghost");
+    await db.pet.update({ where: { id: gone.id }, data: { status: "hidden" } });
+    await everywhere("/pets", "Ghost", false);
+  });
+
+  it("a breeder is new on their page, on their pets' pages and in the lists", async () => {
+    for (const from of [site, other]) await page(petPath, from);
+    await db.breederSettings.upsert({
+      where: { breederId: breeder.id },
+      create: { breederId: breeder.id, vacationMode: true, vacationMessage: "At the seaside" },
+      update: { vacationMode: true, vacationMessage: "At the seaside" },
+    });
+    await everywhere(petPath, "At the seaside");
+    await everywhere("/breeders", "At the seaside");
+    await everywhere(`/breeders/${slug}`, "At the seaside");
+  });
+
+  it("a review, its writer's new name and its end are seen", async () => {
+    const path = `/breeders/${slug}/reviews`;
+    const writer = await createUser({ firstName: "Gareth", lastName: "Pugh" });
+    const review = await createReview(breeder.id, { reviewerId: writer.id, title: "Kind people" });
+    await everywhere(path, "Kind people");
+    await everywhere(path, "Gareth");
+    await db.user.update({ where: { id: writer.id }, data: { firstName: "Gwilym" } });
+    await everywhere(path, "Gwilym");
+    await db.review.delete({ where: { id: review.id } });
+    await everywhere(path, "Kind people", false);
+  });
+
+  it("plans and site settings are seen", async () => {
+    await page("/");
+    await db.plan.update({ where: { id: "gold" }, data: { pricePence: 2_345 } });
+    await everywhere("/", "£23.45");
+  });
+
+  it("nothing is stale after the line that tells of changes was cut", async () => {
+    await page(petPath);
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    try {
+      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
+      expect((await client.query(cut)).rowCount).toBe(2);
+      await db.pet.update({ where: { id: pet.id }, data: { tagline: "Unheard of" } });
+      await everywhere(petPath, "Unheard of");
+    } finally {
+      await client.end();
+    }
+    // And it is mended by itself: pages are kept again, and changes heard.
+    await db.pet.update({ where: { id: pet.id }, data: { tagline: "Heard again" } });
+    await everywhere(petPath, "Heard again");
+  });
+});
+
+it("a page that could not be read whole is not kept", async () => {
+  await db.$executeRaw`ALTER TABLE plans RENAME TO plans_away`;
+  try {
+    const { answer } = await page("/?without=plans");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  } finally {
+    await db.$executeRaw`ALTER TABLE plans_away RENAME TO plans`;
+  }
+  expect((await page("/?without=plans")).answer.headers.get("Cache-Control")).toContain("public");
+});

@@ -1,0 +1,90 @@
+// What machines ask for: the sitemap, robots.txt, initials pictures, and addresses that do not exist.
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createBreeder, createPet } from "../../support/factories.ts";
+import { html, sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+let paths: string[] = [];
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+
+beforeAll(async () => {
+  const breeder = await createBreeder({ tradingName: "Willow & Sons" });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna" });
+  await createPet({ breederId: breeder.id, status: "pending", name: "Unseen" });
+  paths = [`/pets/luna-cocker-spaniel-${pet.id}`, `/breeders/willow-sons-${breeder.id}`];
+});
+
+describe("the sitemap", () => {
+  it("leads from its index to every public page, and each of them answers", async () => {
+    const index = await site.get("/sitemap.xml");
+    expect(index.headers.get("Content-Type")).toMatch(/^application\/xml/);
+    expect(index.headers.get("Cache-Control")).toMatch(/^public, max-age=\d{3,}$/);
+    const found: string[] = [];
+    for (const list of addresses(await index.text())) {
+      const answer = await site.get(list.slice(site.url.length));
+      expect(answer.headers.get("Content-Type"), list).toMatch(/^application\/xml/);
+      found.push(...addresses(await answer.text()));
+    }
+    const open = ["/", "/pets", "/breeders", "/contact", "/terms", "/privacy", "/legal"];
+    expect(found.sort()).toEqual([...open, ...paths].map((path) => site.url + path).sort());
+    for (const address of found) expect((await site.get(address.slice(site.url.length))).status, address).toBe(200);
+  });
+
+  it.each(["pets-0.xml", "pets-2.xml", "pets-01.xml", "pets-99999999999.xml", "users-1.xml", "pets-1.xml.x", "x"])(
+    "answers 404 for the list %s",
+    async (name) => expect((await site.get(`/sitemap/${name}`)).status).toBe(404),
+  );
+});
+
+it("/robots.txt leads to the sitemap and leaves public pages open", async () => {
+  const answer = await site.get("/robots.txt");
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, prefix = ""]) => prefix);
+  for (const path of ["/", "/pets", "/breeders", "/contact", ...paths]) {
+    expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  }
+});
+
+describe("/avatar", () => {
+  it("[OPN-99, BCD-07] draws the initials of any name, by either address, for caches to keep", async () => {
+    for (const path of ["/avatar/Willow%20Sons", "/avatar?name=Willow%20Sons"]) {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
+      expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=\d{5,}$/);
+      expect(answer.headers.has("Set-Cookie")).toBe(false);
+      expect(await answer.text()).toContain(">WS</text>");
+    }
+    expect(await (await site.get("/avatar/A%2FB")).text()).toContain(">AB</text>");
+  });
+
+  it("[OPN-99] answers a picture whatever the name is", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 300 }), async (name) => {
+        const answer = await site.get(`/avatar/${encodeURIComponent(name.replaceAll("\0", ""))}`);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toMatch(/^<svg [^<>]*><rect [^<>]*\/><text [^<>]*>[^<>]{1,8}<\/text><\/svg>$/u);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("an address that does not exist", () => {
+  it.each(["/nowhere", "/pets/x/y/z", "/.env", "/wp-login.php"])(
+    "%s answers 404 with a page that helps",
+    async (path) => {
+      for (const answer of [await site.get(path), await site.post(path, { a: "b" })]) {
+        expect(answer.status).toBe(404);
+        const page = await html(answer);
+        expect(page).toContain("<h1>Page not found</h1>");
+        expect(page.match(/<form[^>]*role="search"[^>]*>/)?.[0]).toContain('action="/pets"');
+        expect(page).toContain('content="noindex"');
+      }
+    },
+  );
+});

@@ -1,0 +1,19 @@
+// Endpoints of applications to become a breeder.
+import { db } from "#app/platform/db.server.ts";
+import { newNumber } from "../../members.ts";
+import type { CallRow } from "../api-table.ts";
+
+export const applicationsRows: readonly CallRow[] = [
+  {
+    call: "POST /api/breeders/apply",
+    // Who is a breeder has applied before.
+    statuses: "401 401 401 201 201 409 201 201",
+    send: async ({ userId }) => {
+      const { plain } = newNumber();
+      const phone = { mobNo: plain, phoneVerifiedAt: new Date() };
+      const [account] = await db.user.updateManyAndReturn({ where: { id: userId }, data: phone });
+      return { json: { contact_email: account?.email ?? "nobody@example.test", contact_tel: plain } };
+    },
+  },
+  { call: "GET /api/users/application-status", statuses: "401 401 401 200 200 200 200 200" },
+];

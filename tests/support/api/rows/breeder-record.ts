@@ -1,0 +1,94 @@
+// Endpoints with which a breeder changes their own record.
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet } from "../../factories.ts";
+import { newNumber } from "../../members.ts";
+import { codeOf } from "../../verification-codes.ts";
+import type { KindOfVisitor } from "../../visitor-kinds.ts";
+import type { CallRow, Sent } from "../api-table.ts";
+
+const OWNER = "401 401 401 403 403 200 403 403";
+
+/** A breeder who asks for their own record; others for somebody's. */
+async function record(visitor: KindOfVisitor) {
+  return { breederId: visitor.breederId ?? (await createBreeder({ plan: "gold" })).id };
+}
+
+/** A call about a record, with a body of its own each time. */
+const about = (body: (visitor: KindOfVisitor) => Promise<Sent> | Sent) => async (visitor: KindOfVisitor) => ({
+  params: await record(visitor),
+  ...(await body(visitor)),
+});
+
+let addresses = 0;
+const newAddress = () => `kennel.row.${(addresses += 1)}@example.test`;
+
+export const breederRecordRows: readonly CallRow[] = [
+  {
+    call: "PATCH /api/breeders/{breederId}",
+    statuses: OWNER,
+    send: about(() => ({})),
+  },
+  {
+    call: "PATCH /api/breeders/user/{userId}",
+    statuses: OWNER,
+    send: async ({ breederId, userId }) => ({
+      params: { userId: breederId === null ? (await createBreeder()).userId : userId },
+    }),
+  },
+  { call: "GET /api/breeders/{breederId}/settings", statuses: OWNER, send: about(() => ({})) },
+  {
+    call: "PATCH /api/breeders/{breederId}/settings",
+    statuses: OWNER,
+    send: about(() => ({})),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/verify-phone",
+    statuses: OWNER,
+    send: about(() => ({ json: { phone_number: newNumber().typed } })),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/confirm-phone",
+    statuses: OWNER,
+    send: about(async (visitor) => {
+      const { typed, plain } = newNumber();
+      return { json: { phone_number: typed, code: await codeOf("breeder_phone", plain, visitor) } };
+    }),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/verify-email",
+    statuses: OWNER,
+    send: about(() => ({ json: { email: newAddress() } })),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/confirm-email",
+    statuses: OWNER,
+    send: about(async (visitor) => {
+      const email = newAddress();
+      return { json: { email, code: await codeOf("breeder_email", email, visitor) } };
+    }),
+  },
+  { call: "POST /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
+  { call: "DELETE /api/breeders/{breederId}/profile-image", statuses: OWNER, send: about(() => ({})) },
+  { call: "POST /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
+  { call: "DELETE /api/breeders/{breederId}/cover-image", statuses: OWNER, send: about(() => ({})) },
+  {
+    call: "POST /api/breeders/{breederId}/images",
+    statuses: "401 401 401 403 403 201 403 201",
+    send: about(() => ({})),
+  },
+  {
+    call: "PUT /api/breeders/{breederId}/images/reorder",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: about(() => ({})),
+  },
+  {
+    call: "DELETE /api/breeders/{breederId}/images/{fileName}",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: async (visitor) => {
+      const { breederId } = await record(visitor);
+      const pet = await createPet({ breederId, pictures: 1 });
+      const { picture } = await db.petImage.findFirstOrThrow({ where: { petId: pet.id }, include: { picture: true } });
+      return { params: { breederId, fileName: `${picture.key.replace("pets/", "")}-1280.jpg` } };
+    },
+  },
+];

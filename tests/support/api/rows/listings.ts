@@ -1,0 +1,31 @@
+// Endpoints with which breeders look after their listings.
+import { db } from "#app/platform/db.server.ts";
+import { createPet } from "../../factories.ts";
+import type { KindOfVisitor } from "../../visitor-kinds.ts";
+import type { CallRow } from "../api-table.ts";
+
+const newPet = ({ breederId }: KindOfVisitor, pictures = 0) =>
+  createPet({ breederId: breederId ?? undefined, pictures });
+
+export const listingsRows: readonly CallRow[] = [
+  { call: "POST /api/pets", statuses: "401 401 401 403 403 201 403 403" },
+  {
+    call: "PATCH /api/pets/{petId}",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: async (visitor) => ({ params: { petId: (await newPet(visitor)).id } }),
+  },
+  {
+    call: "DELETE /api/pets/{petId}",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: async (visitor) => ({ params: { petId: (await newPet(visitor)).id } }),
+  },
+  {
+    call: "DELETE /api/pets/{petId}/images/{imageId}",
+    statuses: "401 401 401 403 403 200 403 200",
+    send: async (visitor) => {
+      const { id: petId } = await newPet(visitor, 1);
+      const { id: imageId } = await db.petImage.findFirstOrThrow({ where: { petId } });
+      return { params: { petId, imageId } };
+    },
+  },
+];

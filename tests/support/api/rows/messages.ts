@@ -1,0 +1,50 @@
+// Endpoints about conversations.
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createChat, createUser } from "../../factories.ts";
+import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
+import type { CallRow } from "../api-table.ts";
+
+const MESSAGE = "Is she still looking for a home?";
+
+/** A chat that the visitor started; of somebody else where there is no visitor. */
+async function chatOf({ userId }: KindOfVisitor): Promise<number> {
+  const starterId = userId === NO_ID ? (await createUser()).id : userId;
+  return (await createChat({ starterId, recipientId: (await createUser()).id })).id;
+}
+
+async function messageOf(visitor: KindOfVisitor): Promise<number> {
+  const chatId = await chatOf(visitor);
+  const { starterId: userId } = await db.chat.findUniqueOrThrow({ where: { id: chatId } });
+  return (await db.message.create({ data: { chatId, userId, text: MESSAGE, createdAt: new Date(), revision: 1 } })).id;
+}
+
+const newBreeder = () => createBreeder({ plan: "gold" });
+
+export const messagesRows: readonly CallRow[] = [
+  { call: "GET /api/messages/chats", statuses: "401 401 401 200 200 200 200 200" },
+  {
+    call: "POST /api/messages/chats",
+    statuses: "401 401 401 201 201 403 201 201",
+    send: async () => ({ json: { recipientId: (await newBreeder()).userId } }),
+  },
+  {
+    call: "GET /api/messages/chats/{chatId}/messages",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => ({ params: { chatId: await chatOf(visitor) } }),
+  },
+  {
+    call: "POST /api/messages/chats/{chatId}/messages",
+    statuses: "401 401 401 201 201 201 201 201",
+    send: async (visitor) => ({ params: { chatId: await chatOf(visitor) } }),
+  },
+  {
+    call: "PATCH /api/messages/{messageId}",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => ({ params: { messageId: await messageOf(visitor) } }),
+  },
+  {
+    call: "POST /api/breeders/{breederId}/contact",
+    statuses: "401 401 401 201 201 403 201 201",
+    send: async () => ({ params: { breederId: (await newBreeder()).id } }),
+  },
+];

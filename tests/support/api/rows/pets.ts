@@ -1,0 +1,21 @@
+// Endpoints about the pets that are on show.
+import { createBreeder, createPet } from "../../factories.ts";
+import type { CallRow } from "../api-table.ts";
+
+export const petsRows: readonly CallRow[] = [
+  { call: "GET /api/pets", statuses: "200 200 200 200 200 200 200 200" },
+  {
+    call: "GET /api/pets/{petId}",
+    statuses: "404 404 404 404 404 200 200 200",
+    // Not approved: whoever is neither its breeder nor an administrator is told that there is none.
+    send: async ({ breederId }) => {
+      const { id } = await createPet({ breederId: breederId ?? undefined, status: "pending" });
+      return { params: { petId: id } };
+    },
+  },
+  {
+    call: "GET /api/breeders/{breederId}/pets",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ params: { breederId: (await createBreeder()).id } }),
+  },
+];

@@ -1,0 +1,77 @@
+// Endpoints about reviews.
+import { createBreeder, createChat, createReview, createUser } from "../../factories.ts";
+import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
+import type { CallRow } from "../api-table.ts";
+
+const accountOf = async ({ userId }: KindOfVisitor) => (userId === NO_ID ? (await createUser()).id : userId);
+const newBreeder = async () => ({ breederId: (await createBreeder()).id });
+const breederOf = async ({ breederId }: KindOfVisitor) => ({ breederId: breederId ?? (await createBreeder()).id });
+const userOf = async (visitor: KindOfVisitor) => ({ userId: await accountOf(visitor) });
+
+/** A review that the visitor wrote. */
+async function reviewBy(visitor: KindOfVisitor) {
+  const { breederId } = await newBreeder();
+  return { reviewId: (await createReview(breederId, { reviewerId: await accountOf(visitor) })).id };
+}
+
+/** Somebody whom the visitor has talked to. */
+async function partnerOf(visitor: KindOfVisitor) {
+  const userId = (await createUser()).id;
+  await createChat({ starterId: userId, recipientId: await accountOf(visitor) });
+  return { userId };
+}
+
+const someReview = async () => ({ reviewId: (await createReview((await newBreeder()).breederId)).id });
+
+export const reviewsRows: readonly CallRow[] = [
+  {
+    call: "GET /api/reviews/breeder/{breederId}",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ params: await newBreeder() }),
+  },
+  {
+    call: "POST /api/reviews/breeder/{breederId}",
+    statuses: "401 401 401 201 201 201 201 201",
+    send: async () => ({ params: await newBreeder() }),
+  },
+  {
+    call: "GET /api/reviews/breeder/{breederId}/received",
+    statuses: "200 200 200 200 200 200 200 200",
+    send: async () => ({ params: await newBreeder() }),
+  },
+  {
+    call: "GET /api/reviews/breeder/{breederId}/given",
+    statuses: "401 401 401 403 403 200 200 200",
+    send: async (visitor) => ({ params: await breederOf(visitor) }),
+  },
+  {
+    call: "POST /api/reviews/user/{userId}",
+    statuses: "401 401 401 201 201 201 201 201",
+    send: async (visitor) => ({ params: await partnerOf(visitor) }),
+  },
+  {
+    call: "GET /api/reviews/user/{userId}/received",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => ({ params: await userOf(visitor) }),
+  },
+  {
+    call: "GET /api/reviews/user/{userId}/given",
+    statuses: "401 401 401 403 403 403 200 200",
+    send: async () => ({ params: { userId: (await createUser()).id } }),
+  },
+  {
+    call: "PATCH /api/reviews/{reviewId}",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => ({ params: await reviewBy(visitor) }),
+  },
+  {
+    call: "DELETE /api/reviews/{reviewId}",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async (visitor) => ({ params: await reviewBy(visitor) }),
+  },
+  {
+    call: "POST /api/reviews/{reviewId}/helpful",
+    statuses: "401 401 401 200 200 200 200 200",
+    send: async () => ({ params: await someReview() }),
+  },
+];
