@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { PLACE_TEXTS } from "#app/domain/places/schema.ts";
+import { all, one, valueOf } from "../../../tests/support/page.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
 const CHOICES = [
@@ -12,30 +13,33 @@ const CHOICES = [
 it("[BPF-15, BPF-18] are a search and plain inputs without script, and no map", () => {
   const page = renderToStaticMarkup(<PlaceFields fields={{}} choices={null} />);
   for (const name of ["place_query", "place_address", "place_lat", "place_lng"]) {
-    expect(page).toMatch(new RegExp(`<label[^>]*for="${name}"`));
-    expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"`));
+    const field = one(page, `input[name=${name}]`);
+    expect(all(page, `label[for="${field.id}"]`), name).toHaveLength(1);
   }
-  expect(page).toMatch(/<button(?=[^>]*name="intent")[^>]*value="find-place"/);
-  expect(page).not.toMatch(/map|Use my location|type="radio"|<details[^>]*open/);
+  expect(all(page, "button[name=intent][value=find-place]")).toHaveLength(1);
+  expect(page).not.toMatch(/map|Use my location/);
+  expect(all(page, "input[type=radio], details[open]")).toEqual([]);
 });
 
-it("[OPN-98] offer what was found as radio buttons, and say when that is nothing", () => {
+it("[OPN-98] offer the search results as radio buttons, and say when there are none", () => {
   const page = renderToStaticMarkup(
     <PlaceFields fields={{ place_query: "otley", place_choice: "52.15,1.22,Otley, Suffolk" }} choices={CHOICES} />,
   );
-  expect(page).toMatch(/<input[^>]*name="place_choice"[^>]*value="53.9,-1.69,Otley, Leeds"/);
-  expect(page).toMatch(/<input(?=[^>]*checked)[^>]*value="52.15,1.22,Otley, Suffolk"/);
-  expect(page).toMatch(/<input[^>]*name="place_choice"[^>]*value="none"/);
+  const choices = all(page, "input[type=radio][name=place_choice]");
+  expect(choices.map(valueOf)).toEqual(["53.9,-1.69,Otley, Leeds", "52.15,1.22,Otley, Suffolk", "none"]);
+  expect(choices.filter((choice) => choice.hasAttribute("checked")).map(valueOf)).toEqual([
+    "52.15,1.22,Otley, Suffolk",
+  ]);
   expect(renderToStaticMarkup(<PlaceFields fields={{}} choices={[]} />)).toContain("No place of that name was found.");
 });
 
-it("[BPF-15] keep what was typed and show what is wrong with it", () => {
+it("[BPF-15] keep refused values and show the error", () => {
   const fields = { place_address: "1 Mill Lane", place_lat: "91", place_lng: "0" };
   const page = renderToStaticMarkup(
     <PlaceFields fields={fields} choices={null} errors={{ place_lat: PLACE_TEXTS.lat }} />,
   );
-  expect(page).toMatch(/<details[^>]*open/);
-  expect(page).toMatch(/<input(?=[^>]*value="91")(?=[^>]*aria-invalid="true")[^>]*id="place_lat"/);
+  expect(all(page, "details[open]")).not.toEqual([]);
+  expect(all(page, "input#place_lat[value='91'][aria-invalid=true]")).toHaveLength(1);
   expect(page).toContain(PLACE_TEXTS.lat);
 });
 
