@@ -21,11 +21,11 @@ describe("the breeder card", () => {
   });
 
   it("[BCD-02] shows NEW, or else the reputation in its colour", () => {
-    expect(textOf(one(card({ isNew: true }), ".badge-new"))).toBe("NEW breeder");
+    expect(textOf(one(card({ isNew: true }), ".badge--new"))).toBe("NEW breeder");
     expect(card({ isNew: true })).not.toContain("reputation");
-    expect(textOf(one(card({ reputation: 79 }), ".badge-fair"))).toBe("79% reputation");
-    expect(textOf(one(card({ reputation: 80 }), ".badge-good"))).toBe("80% reputation");
-    expect(textOf(one(card({ reputation: 59 }), ".badge-poor"))).toBe("59% reputation");
+    expect(textOf(one(card({ reputation: 79 }), ".badge--fair"))).toBe("79% reputation");
+    expect(textOf(one(card({ reputation: 80 }), ".badge--good"))).toBe("80% reputation");
+    expect(textOf(one(card({ reputation: 59 }), ".badge--poor"))).toBe("59% reputation");
   });
 
   it("[BCD-03, BCD-05] shows trading name, council, description, and the rating with one decimal out of 5", () => {

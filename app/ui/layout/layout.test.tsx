@@ -65,7 +65,7 @@ describe("the desktop header", () => {
       expect.stringMatching(/^Messages.*3 unread \/messages$/),
     ]);
     expect(nav.join()).not.toMatch(/Login|Sign Up/);
-    expect(all(header(buyer), "details.menu.account > summary")).toHaveLength(1);
+    expect(all(header(buyer), "details.menu.account-menu > summary")).toHaveLength(1);
   });
 
   it("[LAY-10, LAY-11, LAY-14] gives breeders their dashboard and pets", () => {
@@ -106,7 +106,7 @@ describe("the desktop header", () => {
 
 describe("the mobile menu", () => {
   it("[LAY-16] is a details element, so it opens without script", () => {
-    expect(textOf(one(header(null), "details.menu.mobile > summary"))).toContain("Menu");
+    expect(textOf(one(header(null), "details.menu.mobile-menu > summary"))).toContain("Menu");
     expect(mobileMenu(null)).toEqual([
       "Browse Pets /pets",
       "Find Breeders /breeders",
@@ -172,9 +172,9 @@ describe("the footer", () => {
   });
 
   it("[LAY-23, LAY-25, LAY-26, LAY-27] folds each of its parts without script", () => {
-    const parts = all(footer(null), "details.foot-part > summary").map(textOf);
-    expect(parts).toEqual(["Quick links", "Your account", "Get in touch", "A letter now and then"]);
-    const titles = all(footer(null), "h2.foot-title").map(textOf);
+    const parts = all(footer(null), "details.site-footer__part > summary").map(textOf);
+    expect(parts).toEqual(["Quick links", "Your account", "Get in touch", "An email now and then"]);
+    const titles = all(footer(null), "h2.site-footer__title").map(textOf);
     expect(titles).toEqual(parts);
   });
 

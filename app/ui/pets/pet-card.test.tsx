@@ -58,7 +58,7 @@ describe("the pet card", () => {
 
   it("[PCD-05] shows NEW for a new breeder, in place of the reputation", () => {
     const html = card({ breeder: { ...breeder, isNew: true } });
-    expect(textOf(one(html, ".badge-new"))).toBe("NEW breeder");
+    expect(textOf(one(html, ".badge--new"))).toBe("NEW breeder");
     expect(html).not.toContain("reputation");
   });
 
@@ -70,7 +70,7 @@ describe("the pet card", () => {
     [59, "poor"],
     [0, "poor"],
   ])("[PCD-06, CON-14] says a reputation of %i%% in words and in its colour", (percent, colour) => {
-    const badge = one(card({ breeder: { ...breeder, reputation: percent } }), `.badge-${colour}`);
+    const badge = one(card({ breeder: { ...breeder, reputation: percent } }), `.badge--${colour}`);
     expect(textOf(badge)).toBe(`${percent}% reputation`);
   });
 

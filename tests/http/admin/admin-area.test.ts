@@ -134,7 +134,7 @@ describe("the dashboard", () => {
   it("[ADM-09, OPN-88, TEN-42] shows the five newest entries, and the way to the others", async () => {
     const page = await open(await holder("admin.access", "admin.audit"), "/admin");
     const recent = one(page, "section:has(#recent)");
-    expect(all(recent, ".adm-body").map(textOf)).toEqual([
+    expect(all(recent, ".audit-entry__text").map(textOf)).toEqual([
       "Something of another version",
       ...[14, 13, 12, 11].map((nth) => `The listing of Bramble ${nth} was approved`),
     ]);
@@ -166,7 +166,7 @@ describe("the dashboard", () => {
 
 describe("/admin/audit-log", () => {
   const reader = () => holder("admin.access", "admin.audit");
-  const entries = (page: string) => all(page, ".adm-body").map(textOf);
+  const entries = (page: string) => all(page, ".audit-entry__text").map(textOf);
 
   it("[AUD-01, AUD-02, AUD-04, AUD-05, CON-36] shows three entries a page, or as many as are asked for", async () => {
     const visitor = await reader();

@@ -1,6 +1,6 @@
 // What every call of the API has in common: its description, conditional reads, limits, and the shape of what goes wrong.
 import { describe, expect, it } from "vitest";
-import { document } from "../../support/described.ts";
+import { document } from "../../support/api/described.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { sharedSite, startSite } from "../../support/site.ts";
 

@@ -4,7 +4,6 @@
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { API_ROWS, type CallRow } from "../../support/api/api-table.ts";
-import { document } from "../../support/api/described.ts";
 import { exampleRequest } from "../../support/api/example-request.ts";
 import { sharedSite } from "../../support/site.ts";
 import { newVisitor, VISITORS } from "../../support/visitor-kinds.ts";

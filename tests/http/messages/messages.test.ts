@@ -20,8 +20,7 @@ interface Person {
   visitor: Visitor;
 }
 
-let buyer: Person;
-let breeder: Person;
+let buyer: Person, breeder: Person;
 let tradingName: string;
 let chatId: number;
 let path: string;
@@ -93,7 +92,7 @@ describe("the list", () => {
     expect(await read(buyer, "/messages")).toContain("No message selected");
     const open = await page(buyer, path);
     expect(open).not.toContain("No message selected");
-    expect(attributes(open, "a.chat-row[aria-current=page]", "href")).toEqual([`${path}#newest`]);
+    expect(attributes(open, "a.chat-list__row[aria-current=page]", "href")).toEqual([`${path}#newest`]);
   });
 
   it("links to the pets when it is empty, and tells a user without the permission so", async () => {
@@ -113,10 +112,10 @@ describe("the list", () => {
       await say(buyer, `To ${nth}`, id);
     }
     const first = await page(buyer, "/messages");
-    expect(all(first, ".chat-row")).toHaveLength(20);
+    expect(all(first, ".chat-list__row")).toHaveLength(20);
     expect(hrefs(first)).toContain("/messages?page=2");
     const second = await page(buyer, "/messages?page=2");
-    const rows = attributes(second, "a.chat-row", "href");
+    const rows = attributes(second, "a.chat-list__row", "href");
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatch(/^\/messages\/\d+\?page=2#newest$/);
     expect(hrefs(second, "Newer conversations")).toEqual(["/messages"]);
@@ -142,7 +141,7 @@ describe("a conversation", () => {
     expect(one(card, "img").getAttribute("src")).toMatch(/^\/upload\/./);
     expect(card.getAttribute("href")).toBe(`/pets/nimbus-maine-coon-${pet.id}`);
     const hidden = await about(other.id);
-    expect(textOf(one(hidden, "div.discussing"))).toContain("£999.50");
+    expect(textOf(one(hidden, "div.thread-head__pet"))).toContain("£999.50");
     expect(hidden).not.toContain("/pets/shade");
     expect(await page(buyer, path)).not.toContain("Discussing");
   });
@@ -244,15 +243,15 @@ describe("a conversation", () => {
   it("shows a message as text: no markup, no links, and direction marks end with it", async () => {
     await say(breeder, "<b>Bold</b> https://evil.example/\n\u202eback to front");
     const shown = await page(buyer, path);
-    const bubble = one(shown, ".bubble-text[dir=auto]");
+    const bubble = one(shown, ".message-line__text[dir=auto]");
     expect(bubble.textContent).toBe("<b>Bold</b> https://evil.example/\n\u202eback to front");
     expect(bubble.children).toHaveLength(0);
-    expect(textOf(one(shown, "bdi.chat-last"))).toMatch(/^<b>/);
+    expect(textOf(one(shown, "bdi.chat-list__last-message"))).toMatch(/^<b>/);
   });
 
   it("[MSG-11, MSG-12, TEN-54] has a menu with two disabled entries", async () => {
     const shown = await page(buyer, path);
-    const menu = one(shown, "details.thread-menu");
+    const menu = one(shown, "details.thread-head__menu");
     for (const name of ["Block User", "Pay Deposit"]) {
       expect(byRole(menu, "button", name).matches("[type=button][disabled]"), name).toBe(true);
     }
@@ -265,7 +264,7 @@ describe("a conversation", () => {
     expect(refresh).toMatch(new RegExp(`^${path}\\?at=\\d+#newest$`));
     await say(breeder, "News");
     expect(await read(buyer, refresh.replace("#newest", ""))).toContain("News");
-    expect(attributes(shown, "a.thread-back", "href")).toEqual(["/messages"]);
+    expect(attributes(shown, "a.thread-head__back", "href")).toEqual(["/messages"]);
   });
 
   it("shows the newest fifty of five thousand messages, and links to the earlier ones", async () => {
@@ -274,7 +273,7 @@ describe("a conversation", () => {
       SELECT ${chatId}, ${breeder.userId}, 'Line ' || n, now() - interval '1 day', n FROM generate_series(1, 5000) n`;
     await db.chat.update({ where: { id: chatId }, data: { revision: 5_000, lastMessageAt: new Date() } });
     const shown = await page(buyer, path);
-    expect(all(shown, ".bubble")).toHaveLength(50);
+    expect(all(shown, ".message-line__bubble")).toHaveLength(50);
     expect(textOf(shown)).toContain("Line 5000");
     expect(shown).toMatch(/id="newest"[\s\S]{0,200}Line 5000/);
     const earlier = byRole(shown, "link", "Earlier messages").getAttribute("href")!;

@@ -204,12 +204,12 @@ describe("the page of a pet", () => {
     await createPaidDeposit(reserved.id);
     const page = await open(pathOf(reserved));
     expect(page).not.toContain("/deposit");
-    expect(all(page, ".badge-reserved").map(textOf)).toEqual(["Reserved"]);
+    expect(all(page, ".badge--reserved").map(textOf)).toEqual(["Reserved"]);
     expect(page).toContain('"availability":"https://schema.org/Reserved"');
   });
 
   it("[PDT-22, TEN-64] says which of pet and breeder is NEW, and else the reputation", async () => {
-    const title = async (pet: Pet) => textOf(one(await open(pathOf(pet)), ".pet-labels"));
+    const title = async (pet: Pet) => textOf(one(await open(pathOf(pet)), ".pet-head__labels"));
     expect(await title(luna)).toContain("80% reputation");
     expect(await title(await newPet({ createdAt: new Date(Date.now() - 2 * DAY) }))).toMatch(/^NEW listing/);
     const young = await createBreeder({ createdAt: new Date(Date.now() - 2 * DAY) });
@@ -225,7 +225,7 @@ describe("the page of a pet", () => {
 
   it("[PDT-24] shows the breeder's card", async () => {
     const page = await open(pathOf(luna));
-    const card = one(page, "section.pet-breeder");
+    const card = one(page, "section.pet-page__breeder");
     expect(hrefs(card)).toContain(`/breeders/${breederSlug("Willowbrook", breeder.id)}`);
     expect(textOf(card)).toContain("4.0 out of 5");
   });
@@ -251,7 +251,7 @@ describe("the page of a pet", () => {
 });
 
 describe("the gallery", () => {
-  const large = (page: string) => one(page, ".gallery-large");
+  const large = (page: string) => one(page, ".pet-gallery__large");
   const keys = async () =>
     (
       await db.petImage.findMany({
@@ -287,7 +287,7 @@ describe("the gallery", () => {
 
   it("[PDT-09] has a link for each picture and marks the one that is shown", async () => {
     const page = await open(`${pathOf(luna)}?image=2`);
-    const thumbs = one(page, ".gallery-thumbs");
+    const thumbs = one(page, ".pet-gallery__thumbnails");
     expect(hrefs(thumbs)).toEqual([1, 2, 3].map((number) => `${pathOf(luna)}/photos/${number}`));
     expect(attributes(thumbs, "[aria-current=true]", "href")).toEqual([`${pathOf(luna)}/photos/2`]);
   });
@@ -299,13 +299,15 @@ describe("the gallery", () => {
   });
 
   it("[PDT-11] has no controls to upload, order or delete pictures, for the owner neither", async () => {
-    const gallery = one(await open(pathOf(luna), await tokenOf(breeder.userId)), "section.gallery");
+    const gallery = one(await open(pathOf(luna), await tokenOf(breeder.userId)), "section.pet-gallery");
     expect(all(gallery, "form, input, button")).toEqual([]);
   });
 
   it("does without pictures, and without controls for a single one", async () => {
     expect(await text(pathOf(await newPet({ name: "Bare" })))).toContain("There are no pictures of Bare yet.");
-    expect(all(await open(pathOf(await newPet({ pictures: 1 }))), ".gallery-next, .gallery-thumbs")).toEqual([]);
+    expect(
+      all(await open(pathOf(await newPet({ pictures: 1 }))), ".pet-gallery__step--next, .pet-gallery__thumbnails"),
+    ).toEqual([]);
   });
 });
 

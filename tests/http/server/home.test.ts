@@ -54,10 +54,10 @@ beforeAll(async () => {
 describe("the hero", () => {
   it("[HOM-01, HOM-02, HOM-03] has exactly four slides and their titles, the first as the heading of the page", async () => {
     const page = await home();
-    expect(attributes(page, "li.hero-slide", "id")).toEqual([
+    expect(attributes(page, "li.hero__slide", "id")).toEqual([
       "slide-1", "slide-2", "slide-3", "slide-4",
     ]); // oxfmt-ignore
-    const titles = all(page, ".hero-title").map((title) => `${title.localName} ${textOf(title)}`);
+    const titles = all(page, ".hero__title").map((title) => `${title.localName} ${textOf(title)}`);
     expect(titles).toHaveLength(4);
     expect(titles[0]).toBe("h1 Find Your Perfect Companion");
     expect(titles).toContain("h2 Expert Breeders You Can Trust");
@@ -66,9 +66,9 @@ describe("the hero", () => {
 
   it("[HOM-04, HOM-05, HOM-06] is a strip with a link to each slide, and no control that would need script", async () => {
     const page = await home();
-    expect(attributes(page, ".hero-dots a", "href")).toEqual(["#slide-1", "#slide-2", "#slide-3", "#slide-4"]);
-    expect(page).not.toContain("hero-pause");
-    expect(page).not.toContain("hero-live");
+    expect(attributes(page, ".hero__dots a", "href")).toEqual(["#slide-1", "#slide-2", "#slide-3", "#slide-4"]);
+    expect(page).not.toContain("hero__pause");
+    expect(page).not.toContain("hero__track--live");
   });
 
   it("loads the first image at once and the others lazily, each in three formats", async () => {
@@ -91,18 +91,18 @@ describe("the hero", () => {
 
   it("[LAY-01, LAY-03, LAY-04] has a transparent header over its content, unlike every other page", async () => {
     const page = await home();
-    expect(one(page, "header.site-header").className).toBe("site-header site-header-clear");
-    expect(byRole(page, "main").className).toBe("main main-home");
+    expect(one(page, "header.site-header").className).toBe("site-header site-header--clear");
+    expect(byRole(page, "main").className).toBe("page-main page-main--home");
     const other = await html(await site.get("/terms"));
     expect(one(other, "header.site-header").className).toBe("site-header");
-    expect(byRole(other, "main").className).toBe("main");
+    expect(byRole(other, "main").className).toBe("page-main");
     for (const each of [page, other]) expect(each).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
   });
 });
 
 describe("what it says", () => {
   it("[HOM-07, CON-23] shows the four figures with what they count", async () => {
-    const terms = all(await home(), "dl.figures dt");
+    const terms = all(await home(), "dl.statistics dt");
     const pairs = terms.map((term) => `${textOf(term.nextElementSibling!)} ${textOf(term)}`);
     expect(pairs).toEqual(["2,500+ happy families", "500+ verified breeders", "98% success rate", "24/7 support"]);
   });
@@ -130,7 +130,7 @@ describe("what it says", () => {
 
   it("[HOM-12, HOM-13, HOM-14, HOM-15, HOM-16, CON-24, LAY-29] has the price list", async () => {
     const part = section(await home(), "pricing");
-    const plans = all(part, "li.plan").map(textOf);
+    const plans = all(part, "li.plan-card").map(textOf);
     expect(plans).toHaveLength(3);
     for (const [index, words] of [
       ["Standard", "£9.99", "1 pet"],
