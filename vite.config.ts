@@ -9,7 +9,7 @@ import { styleRules } from "./dev/style-rules.mjs";
  */
 const SHARED_SCRIPT = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: "shell", test: /\/app\/(root\.tsx|http\/request-id\.tsx|ui\/(kit\/field|pictures\/picture)\.tsx)/ },
+  { name: "shell", test: /\/app\/(root\.tsx|http\/request-id\.tsx|ui\/(kit\/field|images\/responsive-image)\.tsx)/ },
   {
     name: "list",
     test: /\/app\/(domain\/search\/|ui\/kit\/(list-view|choice-fields|drawer|pagination|empty-state)\.tsx)/,

@@ -23,7 +23,7 @@ const ALONE = [
   "app/domain/breeders/refresh-figures.db.test.ts",
   "app/domain/contact/send-contact-message.db.test.ts",
   "app/domain/housekeeping/tidy-up.db.test.ts",
-  "app/domain/messages/chat-letters.db.test.ts",
+  "app/domain/messages/emails.db.test.ts",
   "app/domain/messages/send-message.db.test.ts",
   "app/domain/messages/start-chat.db.test.ts",
   "app/domain/moderation/decisions.db.test.ts",

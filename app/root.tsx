@@ -24,6 +24,7 @@ import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { thrownQuestion } from "./ui/auth/thrown-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
+import { LiteContext } from "./ui/images/lite.ts";
 import { Flash } from "./ui/kit/flash.tsx";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
@@ -33,7 +34,6 @@ import { Header } from "./ui/layout/header.tsx";
 import { pageMeta } from "./ui/layout/page-meta.ts";
 import { keepForm, Offline } from "./ui/offline/offline.tsx";
 import { PetLoading } from "./ui/pets/pet-loading.tsx";
-import { LiteContext } from "./ui/pictures/lite.ts";
 import stylesheet from "./ui/styles/app.css?url";
 
 // Rare, and not for the script of every page.
@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     siteName: SITE_NAME,
     siteUrl: env.SITE_URL,
     year: clock.now().getFullYear(),
-    /** The browser asks for less: no font, smaller pictures. */
+    /** The browser asks for less: no font, smaller images. */
     lite: savesData(request.headers.get("Save-Data")),
   };
 }

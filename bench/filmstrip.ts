@@ -1,5 +1,5 @@
-// `npx tsx bench/filmstrip.ts [folder]`: the first seconds of a visit on the bad phone as one picture per page, for a
-// person to look at: whether picture and words are there at once, and whether anything jumps.
+// `npx tsx bench/filmstrip.ts [folder]`: the first seconds of a visit on the bad phone as one image per page, for a
+// person to look at: whether image and words are there at once, and whether anything jumps.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";

@@ -1,5 +1,5 @@
 // The floor: what a page costs at the very least. A bare server, started by the phone benchmark, that answers each path
-// of the product with a static page of as many cards and the same pictures, a few lines of style and no script.
+// of the product with a static page of as many cards and the same images, a few lines of style and no script.
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
@@ -21,17 +21,17 @@ picture img{width:100%;aspect-ratio:4/3;object-fit:cover;background:#eee}
 h2,p{margin:0 0 .5rem}`;
 const WORDS = "<p>Cocker Spaniel, 9 weeks<p>London, ready now<p>£1,200";
 
-/** A picture as the product writes it, whichever element it is; the logo belongs to no card. */
-const PICTURE = /<picture[\s\S]*?<\/picture>|<img(?![^>]*logo)[^>]*>/g;
+/** An image as the product writes it, whichever element it is; the logo belongs to no card. */
+const IMAGE = /<picture[\s\S]*?<\/picture>|<img(?![^>]*logo)[^>]*>/g;
 const ADDRESS = /[\s"](\/[^\s",]+\.(?:avif|webp|jpg|jpeg|png|svg))/g;
 
 const { PRODUCT = "", PAGES = "", PORT = "0" } = process.env;
 
 for (const path of PAGES.split(" ")) {
   const html = await (await fetch(PRODUCT + path)).text();
-  const pictures = html.match(PICTURE) ?? [];
-  for (const picture of pictures) await copyFiles(picture);
-  keep(path, "text/html; charset=utf-8", "no-cache", pageOf(path, pictures));
+  const images = html.match(IMAGE) ?? [];
+  for (const image of images) await copyFiles(image);
+  keep(path, "text/html; charset=utf-8", "no-cache", pageOf(path, images));
 }
 keep(STYLE, "text/css; charset=utf-8", "public, max-age=31536000, immutable", STYLE_TEXT);
 
@@ -40,18 +40,16 @@ createServer((req, res) => {
   res.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
 }).listen(Number(PORT), "127.0.0.1", () => console.log(`The floor is ready to compare on ${PORT}`));
 
-function pageOf(path: string, pictures: readonly string[]): string {
-  const cards = pictures.map(
-    (picture, at) => `<article>${picture}<div><h2>Card ${at + 1}</h2>${WORDS}</div></article>`,
-  );
+function pageOf(path: string, images: readonly string[]): string {
+  const cards = images.map((image, at) => `<article>${image}<div><h2>Card ${at + 1}</h2>${WORDS}</div></article>`);
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>The floor of ${path}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${STYLE}">
 <h1>A page of cards</h1><main>${cards.join("\n")}</main></html>`;
 }
 
-/** Keeps every file a picture can mean, with the product's own words on how long it may be kept. */
-async function copyFiles(picture: string): Promise<void> {
-  for (const [, address = ""] of picture.matchAll(ADDRESS)) {
+/** Keeps every file an image can mean, with the product's own words on how long it may be kept. */
+async function copyFiles(image: string): Promise<void> {
+  for (const [, address = ""] of image.matchAll(ADDRESS)) {
     if (files.has(address)) continue;
     const response = await fetch(PRODUCT + address);
     const headers: OutgoingHttpHeaders = {};

@@ -1,16 +1,16 @@
-// What it costs the site, its breeder and everybody else when one form brings five photographs of a recent phone.
+// What it costs the site, its breeder and everybody else when one form brings five images of a recent phone.
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PICTURE_WIDTHS } from "#app/domain/pictures/picture.ts";
+import { RENDITION_WIDTHS } from "#app/domain/images/image.ts";
 import { type Benchmark, median, percentile } from "./figure.ts";
 import { aPetPath } from "./pages.ts";
-import { asFiles, copyOf, makePhotographs, openSender, type Sender, smallPhotograph } from "./photographs.ts";
+import { asFiles, copyOf, makeImages, openSender, type Sender, smallImage } from "./photographs.ts";
 import { residentMb, root, type Running, startProduct } from "./product.ts";
 
 const ROUNDS = 3;
-const PHOTOGRAPHS = 5;
+const IMAGES = 5;
 const IDLE_SECONDS = 6;
 const VISITORS = 4;
 /** Each visitor asks so often, whatever the answers take. */
@@ -22,7 +22,7 @@ const NICENESS = 10;
 export const listing: Benchmark = {
   name: "listing",
   async run() {
-    const jpegs = await makePhotographs(PHOTOGRAPHS);
+    const jpegs = await makeImages(IMAGES);
     const files = await asFiles(jpegs);
     const product = await startProduct();
     const sender = await openSender(product);
@@ -31,9 +31,9 @@ export const listing: Benchmark = {
     const busy: number[] = [];
     try {
       const paths = ["/", "/pets", "/pets?type=dog", "/breeders", await aPetPath(product.url)];
-      // A server in use: pages have been asked for, and a form of somebody with a small photograph has been answered.
+      // A server in use: pages have been asked for, and a form of somebody with a small image has been answered.
       await visit(product, paths, pause(4_000));
-      await sendAndWait(sender, product, [copyOf(await smallPhotograph())]);
+      await sendAndWait(sender, product, [copyOf(await smallImage())]);
       await pause(1_000);
       const idleMb = residentMb(product.pid);
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ export const listing: Benchmark = {
     }
     const [bare, whole] = [median(seen.bare), median(seen.whole)];
     const [calm, pressed] = [percentile(idle, 0.99), percentile(busy, 0.99)];
-    const size = jpegs.reduce((sum, jpeg) => sum + jpeg.length, 0) / PHOTOGRAPHS / 1024 / 1024;
+    const size = jpegs.reduce((sum, jpeg) => sum + jpeg.length, 0) / IMAGES / 1024 / 1024;
     return [
       {
         what: "five photographs: memory of the server over idle, at most",
@@ -86,7 +86,7 @@ export const listing: Benchmark = {
   },
 };
 
-/** Sends photographs and waits until every file of them is made. */
+/** Sends images and waits until every file of them is made. */
 async function sendAndWait(sender: Sender, product: Running, jpegs: readonly Buffer[]) {
   let mostMb = 0;
   const began = performance.now();
@@ -130,7 +130,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 function bareSharp(paths: readonly string[]): Promise<void> {
   const program = join(root, "bench/bare-pictures.mjs");
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [program, PICTURE_WIDTHS.join(","), ...paths], { stdio: "inherit" });
+    const child = spawn(process.execPath, [program, RENDITION_WIDTHS.join(","), ...paths], { stdio: "inherit" });
     // As far behind others as the product's workers stand, so that a machine with other work treats both alike.
     if (child.pid) setPriority(child.pid, NICENESS);
     child.once("error", failed);

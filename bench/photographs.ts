@@ -1,4 +1,4 @@
-// Five photographs as a phone takes them, and a breeder of the demo world who sends them.
+// Five images as a phone takes them, and a breeder of the demo world who sends them.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -15,16 +15,16 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const MARK_BYTES = 16;
 
 /** JPEGs of twelve megapixels and just under 5 MB: a gradient with the noise of a small sensor. */
-export async function makePhotographs(count: number): Promise<Buffer[]> {
-  return Promise.all(Array.from({ length: count }, (_, at) => onePhotograph(at)));
+export async function makeImages(count: number): Promise<Buffer[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => oneImage(at)));
 }
 
-export const smallPhotograph = (): Promise<Buffer> =>
+export const smallImage = (): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: "#a05830" } })
     .jpeg()
     .toBuffer();
 
-async function onePhotograph(at: number): Promise<Buffer> {
+async function oneImage(at: number): Promise<Buffer> {
   const size = { width: WIDTH, height: HEIGHT };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" gradientTransform="rotate(${at * 20})"><stop offset="0" stop-color="#203a2c"/><stop offset="1" stop-color="#e8d8b0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="2000" cy="1500" r="${600 + at * 100}" fill="#a05830"/></svg>`;
   const noise = await sharp({ create: { ...size, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 24 } } }).png({ compressionLevel: 0 }).toBuffer(); // oxfmt-ignore
@@ -45,10 +45,10 @@ async function onePhotograph(at: number): Promise<Buffer> {
   return best;
 }
 
-/** The same picture as another file. */
+/** The same image as another file. */
 export const copyOf = (jpeg: Buffer): Buffer => Buffer.concat([jpeg, randomBytes(MARK_BYTES)]);
 
-/** Photographs as files, and how to remove them. */
+/** Images as files, and how to remove them. */
 export async function asFiles(jpegs: readonly Buffer[]): Promise<{ paths: string[]; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "pawstead-bench-"));
   const paths = jpegs.map((_, at) => join(folder, `${at}.jpg`));
@@ -58,9 +58,9 @@ export async function asFiles(jpegs: readonly Buffer[]): Promise<{ paths: string
 
 /** Somebody who lists pets: their cookie, and what they have sent. */
 export interface Sender {
-  /** One form with photographs for a new listing; resolves with its answer. */
+  /** One form with images for a new listing; resolves with its answer. */
   send(jpegs: readonly Buffer[]): Promise<void>;
-  /** How many pictures they have sent whose files are not made yet. */
+  /** How many images they have sent whose files are not made yet. */
   waiting(): Promise<number>;
   /** Takes everything that was sent away again. */
   leave(): Promise<void>;
@@ -87,7 +87,7 @@ export async function openSender(product: Running): Promise<Sender> {
     },
     async waiting() {
       const { rows } = await client.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM pictures p JOIN pet_images i ON i.picture_id = p.id
+        `SELECT count(*)::int AS count FROM images p JOIN pet_images i ON i.image_id = p.id
          WHERE p.pending AND i.draft_id = ANY($1)`,
         [drafts],
       );
@@ -132,6 +132,6 @@ async function post(
     asked.on("error", failed);
     asked.end(body);
   });
-  const { photos, faults } = JSON.parse(text) as { photos: unknown[]; faults: string[] };
-  if (photos.length !== jpegs.length) throw new Error(`Not all photographs were taken: ${faults.join(", ")}`);
+  const { images, faults } = JSON.parse(text) as { images: unknown[]; faults: string[] };
+  if (images.length !== jpegs.length) throw new Error(`Not all photographs were taken: ${faults.join(", ")}`);
 }

@@ -14,7 +14,7 @@ interface Answer {
   text: string;
 }
 
-/** Which file of a picture the phone takes: 331 CSS pixels at two device pixels each. */
+/** Which file of an image the phone takes: 331 CSS pixels at two device pixels each. */
 const PHONE_FILE = /(\/upload\/\S+) 640w/;
 const SAVE_DATA = { "Save-Data": "on" };
 
@@ -38,8 +38,8 @@ async function weigh(origin: string): Promise<Figure[]> {
   const fonts = await askAll(origin, preloadedFonts(page.text));
   const modules = await moduleGraph(origin, page.text);
   const cards = page.text.split('class="card link-card"').length - 1;
-  const pictures = await askAll(origin, firstSources(page.text).map(phoneFile));
-  const fewerPictures = await askAll(origin, firstSources(saving.text).map(phoneFile));
+  const images = await askAll(origin, firstSources(page.text).map(phoneFile));
+  const fewerImages = await askAll(origin, firstSources(saving.text).map(phoneFile));
   const others = await Promise.all(["/", "/breeders", await aPetPath(origin)].map((path) => ask(origin + path)));
   return [
     kB("/pets: HTML", [page], 14, `${cards} cards; ${thousands(page.inAll)} kB with its head`),
@@ -52,10 +52,10 @@ async function weigh(origin: string): Promise<Figure[]> {
     count("/pets, Save-Data: fonts preloaded", preloadedFonts(saving.text).length),
     {
       what: "/pets, Save-Data: pictures, of those without",
-      measured: sum(fewerPictures) / sum(pictures),
+      measured: sum(fewerImages) / sum(images),
       unit: "x",
       target: { most: 0.99 },
-      note: `${thousands(sum(fewerPictures))} of ${thousands(sum(pictures))} kB for all ${cards} cards on the phone`,
+      note: `${thousands(sum(fewerImages))} of ${thousands(sum(images))} kB for all ${cards} cards on the phone`,
     },
     ...["/", "/breeders", "/pets/{slug}"].map((name, at) => kB(`${name}: HTML`, others.slice(at, at + 1), null)),
   ];
@@ -87,7 +87,7 @@ async function moduleGraph(origin: string, html: string): Promise<Answer[]> {
   return [...found.values()];
 }
 
-/** The first `<source>` of each picture, which every browser of today takes. */
+/** The first `<source>` of each image, which every browser of today takes. */
 function firstSources(html: string): string[] {
   return matches(html, /<picture[^>]*><source[^>]*? srcset="([^"]+)"/gi);
 }

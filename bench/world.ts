@@ -19,8 +19,8 @@ export async function openWorld(): Promise<() => Promise<void>> {
 // Or a site would make those of a new world while it is measured.
 async function makeRenditions(): Promise<void> {
   const { db } = await import("#app/platform/db.server.ts");
-  const { makePicture } = await import("#app/domain/pictures/make-picture.server.ts");
-  for (const { key } of await db.picture.findMany({ where: { pending: true }, select: { key: true } })) {
-    await makePicture({ key });
+  const { makeRenditions } = await import("#app/domain/images/image-lifecycle.server.ts");
+  for (const { key } of await db.image.findMany({ where: { pending: true }, select: { key: true } })) {
+    await makeRenditions({ key });
   }
 }

@@ -18,7 +18,7 @@ describe("affectedTests", () => {
     const { all, tests } = testsFor("app/domain/money.ts");
     expect(all).toBe(false);
     expect(tests).toContain("app/domain/money.test.ts");
-    expect(tests).toContain("app/domain/payments/receive-event.db.test.ts");
+    expect(tests).toContain("app/domain/payments/receive-webhook.db.test.ts");
     expect(tests).not.toContain("app/http/session/cookies.test.ts");
   });
 

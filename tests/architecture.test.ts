@@ -49,7 +49,7 @@ describe("fields that keep what was typed before script ran (decision 32)", () =
   });
 
   it("listens for input events, which are replayed; for change events of selects and file fields alone", () => {
-    expect(having(/\bonChange=/)).toEqual(["app/ui/kit/list-controls.tsx", "app/ui/photos/photo-input.tsx"]);
+    expect(having(/\bonChange=/)).toEqual(["app/ui/images/image-input.tsx", "app/ui/kit/list-controls.tsx"]);
   });
 });
 

@@ -21,20 +21,20 @@ async function winners(writes: Promise<unknown>[]): Promise<number> {
 }
 
 describe("accounts", () => {
-  it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-09] keep names, contact, picture, checks, type, flags and permissions", async () => {
-    const picture = await db.picture.create({ data: { key: "profiles/0", width: 8, height: 8, colour: "#1f5b43" } });
+  it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-09] keep names, contact, image, checks, type, flags and permissions", async () => {
+    const image = await db.image.create({ data: { key: "profiles/0", width: 8, height: 8, colour: "#1f5b43" } });
     const contact = { email: "mo@example.test", telNo: "+441632960001", mobNo: "+447700900001" };
     const checks = { emailVerifiedAt: LATER, phoneVerifiedAt: LATER };
     const flags = { type: "breeder", isBreeder: true, isAdmin: true } as const;
-    const user = await createUser({ username: "mo.b", ...contact, ...checks, ...flags, pictureId: picture.id });
+    const user = await createUser({ username: "mo.b", ...contact, ...checks, ...flags, imageId: image.id });
     await db.userPermission.createMany({
       data: ["pets.approve", "messages.read"].map((permission) => ({ userId: user.id, permission })),
     });
     const found = await db.user.findUniqueOrThrow({
       where: { id: user.id },
-      include: { permissions: { orderBy: { permission: "asc" } }, picture: true },
+      include: { permissions: { orderBy: { permission: "asc" } }, image: true },
     });
-    expect(found).toMatchObject({ username: "mo.b", ...contact, ...checks, ...flags, picture: { key: "profiles/0" } });
+    expect(found).toMatchObject({ username: "mo.b", ...contact, ...checks, ...flags, image: { key: "profiles/0" } });
     expect(found.permissions.map((row) => row.permission)).toEqual(["messages.read", "pets.approve"]);
   });
 
@@ -127,8 +127,8 @@ describe("breeders and pets", () => {
     expect(await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ reserved: true });
   });
 
-  it("[ENT-12] keep pictures in their order, two never in one place", async () => {
-    const pet = await createPet({ pictures: 2 });
+  it("[ENT-12] keep images in their order, two never in one place", async () => {
+    const pet = await createPet({ images: 2 });
     const images = await db.petImage.findMany({ where: { petId: pet.id }, orderBy: { position: "asc" } });
     expect(images.map((image) => image.position)).toEqual([0, 1]);
     await refused(db.petImage.update({ where: { id: images[1]!.id }, data: { position: 0 } }), "Unique constraint");

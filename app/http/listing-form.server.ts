@@ -1,21 +1,26 @@
-// What the forms of a new and of an edited listing have in common: they are read from the wire, their photographs are
+// What the forms of a new and of an edited listing have in common: they are read from the wire, their images are
 // taken in and put in order, and whatever is wrong, everything that was typed or sent comes back.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { addImages } from "#app/domain/images/add-images.server.ts";
+import { describeImages } from "#app/domain/images/describe-images.server.ts";
+import { moveImage } from "#app/domain/images/order-images.server.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
+import { type ImageRemoved, removeImage } from "#app/domain/images/remove-image.server.ts";
+import {
+  IMAGE_CEILING,
+  IMAGE_DELETED,
+  IMAGE_NOT_DELETED,
+  type ImageIntent,
+  IMAGES_NOT_STORED,
+  parseImageIntent,
+} from "#app/domain/images/rules.ts";
+import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/views.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingAnswer, ListingValues, Recheck } from "#app/domain/listings/views.ts";
-import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
-import { describePhotos } from "#app/domain/photos/describe-photos.server.ts";
-import { parsePhotoIntent, type PhotoIntent } from "#app/domain/photos/intents.ts";
-import { movePhoto } from "#app/domain/photos/move-photo.server.ts";
-import { listPhotos } from "#app/domain/photos/queries.server.ts";
-import { type PhotoRemoved, removePhoto } from "#app/domain/photos/remove-photo.server.ts";
-import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
-import { PHOTO_DELETED, PHOTO_NOT_DELETED, PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
-import type { PhotoDesk, PhotoHome, PhotoView } from "#app/domain/photos/views.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -34,67 +39,67 @@ export interface SentListing {
   sent: Multipart;
   values: ListingValues;
   intent: string;
-  /** What a button beside a photograph asks for. */
-  photoIntent: PhotoIntent | null;
+  /** What a button beside an image asks for. */
+  imageIntent: ImageIntent | null;
 }
 
 /** Reads the form, with its files on the disk. */
 export async function readListing(request: Request): Promise<SentListing> {
   const { maxFileSize } = await getSiteSettings();
-  const limits = { fileFields: ["photos"], maxFiles: PHOTO_CEILING, maxBytes: maxFileSize * MEGABYTE };
+  const limits = { fileFields: ["photos"], maxFiles: IMAGE_CEILING, maxBytes: maxFileSize * MEGABYTE };
   const sent = await readMultipart(request, limits);
   const values = draftValues((field) => sent.form.get(field));
   const intent = formText(sent.form, "intent");
-  return { sent, values, intent, photoIntent: parsePhotoIntent(intent, "photo-") };
+  return { sent, values, intent, imageIntent: parseImageIntent(intent, "photo-") };
 }
 
-/** The sentence for somebody who sends too often, else null. Photographs cost more than words. */
+/** The sentence for somebody who sends too often, else null. Images cost more than words. */
 export async function listingLimit(context: AppContext, viewer: Viewer, { sent, intent }: SentListing) {
   const subject = `user-${viewer.userId}`;
   if (sent.files.length > 0) return limitForm(context, "upload", subject);
   return limitForm(context, intent === "find-place" ? "places" : "write", subject);
 }
 
-/** What became of the photographs of a form. */
-export interface PhotoStep {
+/** What became of the images of a form. */
+export interface ImageStep {
   /** Sentences about what could not be taken. */
   faults: string[];
-  /** What was done, or not, with a photograph that was there already. */
+  /** What was done, or not, with an image that was there already. */
   notice: ListingAnswer["notice"];
-  /** The photos that would be left, where that hides the listing and is to be confirmed first. */
-  toConfirm: Recheck["photos"];
+  /** The images that would be left, where that hides the listing and is to be confirmed first. */
+  toConfirm: Recheck["images"];
 }
 
-/** Keeps the words of photographs, adds those that came along, then does what a button beside one asks for. */
-export async function changeListingPhotos(
+/** Keeps the words of images, adds those that came along, then does what a button beside one asks for. */
+export async function changeListingImages(
   context: AppContext,
   viewer: Viewer,
-  home: PhotoHome,
-  { sent, photoIntent }: SentListing,
-): Promise<PhotoStep> {
+  owner: ImageOwner,
+  { sent, imageIntent }: SentListing,
+): Promise<ImageStep> {
   const { address } = requestInfo(context);
   const words = altWords(sent.form);
   if (Object.keys(words).length > 0)
-    await withErrorLogging(context, () => describePhotos(viewer, home, words, address));
+    await withErrorLogging(context, () => describeImages(viewer, owner, words, address));
   const faults: string[] = [];
   const none = { notice: null, toConfirm: null };
   if (sent.files.length > 0) {
-    const done = await withErrorLogging(context, () => addPhotos(viewer, home, sent, address));
-    faults.push(...new Set(done?.ok ? done.value.faults : [PHOTOS_NOT_STORED]));
+    const done = await withErrorLogging(context, () => addImages(viewer, owner, sent, address));
+    faults.push(...new Set(done?.ok ? done.value.faults : [IMAGES_NOT_STORED]));
   }
-  if (photoIntent?.kind === "remove") {
-    const { imageId } = photoIntent;
+  if (imageIntent?.kind === "remove") {
+    const { imageId } = imageIntent;
     const done = await withErrorLogging(context, () =>
-      removePhoto(viewer, imageId, { remoteIp: address, confirmed: isConfirmed(sent.form) }),
+      removeImage(viewer, imageId, { remoteIp: address, confirmed: isConfirmed(sent.form) }),
     );
     if (done?.ok === false && done.code === "needs-confirmation") {
-      return { ...none, faults, toConfirm: withoutPhoto(await listPhotos(home), imageId) };
+      return { ...none, faults, toConfirm: withoutImage(await listImages(owner), imageId) };
     }
     return { faults, ...none, notice: removalNotice(done) };
   }
-  if (photoIntent?.kind === "up" || photoIntent?.kind === "down") {
-    const { imageId, kind } = photoIntent;
-    await withErrorLogging(context, () => movePhoto(viewer, imageId, kind, address));
+  if (imageIntent?.kind === "up" || imageIntent?.kind === "down") {
+    const { imageId, kind } = imageIntent;
+    await withErrorLogging(context, () => moveImage(viewer, imageId, kind, address));
   }
   return { faults, ...none };
 }
@@ -104,24 +109,24 @@ export function isConfirmed(form: FormData): boolean {
   return formText(form, "confirmed") === "yes";
 }
 
-/** The photos of a listing, and those that are left without one of them. */
-function withoutPhoto(photos: PhotoView[], imageId: number): NonNullable<Recheck["photos"]> {
-  return { before: photos, after: photos.filter((photo) => photo.imageId !== imageId) };
+/** The images of a listing, and those that are left without one of them. */
+function withoutImage(images: ImageView[], imageId: number): NonNullable<Recheck["images"]> {
+  return { before: images, after: images.filter((image) => image.imageId !== imageId) };
 }
 
-/** What removing a photo would change, for an address that asks for it to be confirmed; null for any other. */
+/** What removing an image would change, for an address that asks for it to be confirmed; null for any other. */
 export function removalToConfirm(
   { name }: EditedListing,
-  { photos }: PhotoDesk,
+  { images }: ImageEditor,
   imageId: number | null,
 ): Recheck | null {
-  if (imageId === null || !photos.some((photo) => photo.imageId === imageId)) return null;
-  return { name, changes: [], photos: withoutPhoto(photos, imageId), intent: `photo-remove:${imageId}` };
+  if (imageId === null || !images.some((image) => image.imageId === imageId)) return null;
+  return { name, changes: [], images: withoutImage(images, imageId), intent: `photo-remove:${imageId}` };
 }
 
-function removalNotice(done: PhotoRemoved | null): NonNullable<ListingAnswer["notice"]> {
-  if (!done?.ok) return { kind: "error", text: PHOTO_NOT_DELETED };
-  return { kind: "success", text: done.value.hidden ? `${PHOTO_DELETED}. ${HIDDEN_NOW}` : PHOTO_DELETED };
+function removalNotice(done: ImageRemoved | null): NonNullable<ListingAnswer["notice"]> {
+  if (!done?.ok) return { kind: "error", text: IMAGE_NOT_DELETED };
+  return { kind: "success", text: done.value.hidden ? `${IMAGE_DELETED}. ${HIDDEN_NOW}` : IMAGE_DELETED };
 }
 
 function altWords(form: FormData): Record<number, string> {
@@ -166,12 +171,12 @@ export function approvalIn(form: FormData): boolean | undefined {
 /** The form again, with all that was typed and sent. */
 export async function listingAgain(
   { values }: SentListing,
-  home: PhotoHome,
+  owner: ImageOwner,
   status: number,
-  what: Partial<Omit<ListingAnswer, "values" | "photos">>,
+  what: Partial<Omit<ListingAnswer, "values" | "images">>,
 ) {
-  const empty = { errors: {}, formErrors: [], photoFaults: [], places: null, notice: null, recheck: null };
-  return data<ListingAnswer>({ ...empty, ...what, values, photos: await listPhotos(home) }, { status });
+  const empty = { errors: {}, formErrors: [], imageFaults: [], places: null, notice: null, recheck: null };
+  return data<ListingAnswer>({ ...empty, ...what, values, images: await listImages(owner) }, { status });
 }
 
 /** An error page for a code. */

@@ -111,7 +111,7 @@ describe("parseEnv", () => {
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" })).toBe("");
   });
 
-  it("asks for the object store's settings only when that is where pictures go", () => {
+  it("asks for the object store's settings only when that is where images go", () => {
     expect(refusal({ ...PRODUCTION, STORAGE: "s3" }).match(/S3_\w+/g)).toEqual([
       "S3_ENDPOINT",
       "S3_BUCKET",

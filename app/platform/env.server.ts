@@ -14,7 +14,7 @@ function settingsSchema(strict: boolean, port: string) {
     strict ? schema : schema.default(fallback as z.util.NoUndefined<z.output<T>>);
   const url = (protocol: RegExp, example: string) =>
     z.url({ protocol, error: (issue) => (issue.input === undefined ? undefined : `must be a URL such as ${example}`) });
-  // Both send a secret with every request, and what they carry (codes, photos) is nobody else's to read or to change.
+  // Both send a secret with every request, and what they carry (codes, images) is nobody else's to read or to change.
   const httpsInProduction = (example: string) =>
     url(/^https?$/, example).refine(
       (text) => !strict || !URL.canParse(text) || new URL(text).protocol === "https:",

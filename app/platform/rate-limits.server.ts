@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   accountFoundSite: { points: 300, seconds: 3600 },
   /** The same for the registration form, which has to answer: more users share an address than forget an account. */
   accountFoundForm: { points: 30, seconds: 3600 },
-  /** A picture costs a second of every format. */
+  /** An image costs a second of every format. */
   upload: { points: 30, seconds: 900 },
   search: { points: 120, seconds: 60 },
   /** Looking a place up by name. */

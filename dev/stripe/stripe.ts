@@ -73,12 +73,12 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
 
   const control = makeControl({ account, deliveries, trouble, requests, doNow });
   const context = { account, secretKey, trouble, requests, catchUp, afterWork };
-  const desk = { account, control, trouble, deliveries, doNow };
+  const controls = { account, control, trouble, deliveries, doNow };
   let ready: Promise<unknown> = Promise.resolve();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     await ready;
     if (/^\/v[12]\//.test(request.url ?? "")) await answerApi(context, request, response);
-    else await answerPages(desk, request, response);
+    else await answerPages(controls, request, response);
   };
   server.on("request", (request, response) => {
     answer(request, response).catch((error: unknown) => {

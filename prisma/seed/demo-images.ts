@@ -1,5 +1,5 @@
 // The images of the demo world: what each one shows, and its file in prisma/seed/images. tools/portraits draws the files.
-import type { PictureFolder } from "#app/domain/pictures/picture.ts";
+import type { ImageFolder } from "#app/domain/images/image.ts";
 import { BREEDERS } from "./world/breeders.ts";
 import { BUYERS, DEMO_BUYER } from "./world/people.ts";
 import type { CoverScene, DemoAnimal, DemoBreeder, DemoPet, Place, Pose } from "./world/types.ts";
@@ -7,7 +7,7 @@ import type { CoverScene, DemoAnimal, DemoBreeder, DemoPet, Place, Pose } from "
 export interface DemoImage {
   /** By which a row finds it, also the name of its file: "willowbrook/juniper-1". */
   ref: string;
-  folder: PictureFolder;
+  folder: ImageFolder;
   shows:
     | { kind: "pet"; username: string; pet: DemoPet; pose: Pose; place: Place }
     | { kind: "cover"; username: string; scene: CoverScene }
@@ -25,8 +25,8 @@ export const demoImageFile = (ref: string) => `prisma/seed/images/${ref}.webp`;
 
 /** Every image of the demo world. */
 export function demoImages(): DemoImage[] {
-  const people = [DEMO_BUYER, ...BUYERS].flatMap(({ username, picture }): DemoImage[] =>
-    picture ? [{ ref: personImage(username), folder: "profiles", shows: { kind: "emblem", animal: picture } }] : [],
+  const people = [DEMO_BUYER, ...BUYERS].flatMap(({ username, image }): DemoImage[] =>
+    image ? [{ ref: personImage(username), folder: "profiles", shows: { kind: "emblem", animal: image } }] : [],
   );
   return [...BREEDERS.flatMap(imagesOfBreeder), ...people];
 }
@@ -37,7 +37,7 @@ function imagesOfBreeder({ username, emblem, cover, pets }: DemoBreeder): DemoIm
   if (emblem) images.push({ ref: emblemImage(username), folder, shows: { kind: "emblem", animal: emblem } });
   if (cover) images.push({ ref: coverImage(username), folder, shows: { kind: "cover", username, scene: cover } });
   for (const pet of pets) {
-    for (const position of pet.pictures.keys()) {
+    for (const position of pet.images.keys()) {
       const [pose, place] = shotOf(pet, position);
       const ref = petImage(username, pet.name, position);
       images.push({ ref, folder: "pets", shows: { kind: "pet", username, pet, pose, place } });
@@ -48,5 +48,5 @@ function imagesOfBreeder({ username, emblem, cover, pets }: DemoBreeder): DemoIm
 
 /** How an animal sits in an image, and where. */
 export function shotOf(pet: DemoPet, position: number): [Pose, Place] {
-  return pet.pictures[position]!.split(" ") as [Pose, Place];
+  return pet.images[position]!.split(" ") as [Pose, Place];
 }

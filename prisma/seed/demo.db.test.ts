@@ -170,7 +170,7 @@ describe("the marketplace", () => {
     for (const setting of ["vacation_mode AND vacation_message <> ''", "public_contact_info", "hide_contact_info"]) {
       expect(await count(`breeder_settings WHERE ${setting}`), setting).toBe(1);
     }
-    expect(await count("breeders WHERE listed AND profile_picture_id IS NULL")).toBe(2);
+    expect(await count("breeders WHERE listed AND profile_image_id IS NULL")).toBe(2);
     expect(
       await count("pets p JOIN breeders b ON b.id = p.breeder_id WHERE p.listed AND p.listing_location <> b.location"),
     ).toBeGreaterThan(2);
@@ -261,16 +261,16 @@ describe("the figures agree with what stands behind them", () => {
     ).toBe(0);
   });
 
-  it("the steps of every payment, as far as its status says", async () => {
+  it("the events of every payment, as far as its status says", async () => {
     const missing =
       await count(`(SELECT 'deposit_id' AS owner, id, CASE status WHEN 'failed' THEN 'closed' ELSE status::text END AS last
           FROM deposits UNION ALL
         SELECT 'subscription_id', id, CASE status WHEN 'cancelled' THEN 'ended' WHEN 'past_due' THEN 'past-due' ELSE status::text END
           FROM subscriptions) AS payment
-      WHERE NOT EXISTS (SELECT 1 FROM payment_steps step WHERE step.kind = payment.last
-        AND payment.id = CASE payment.owner WHEN 'deposit_id' THEN step.deposit_id ELSE step.subscription_id END)`);
+      WHERE NOT EXISTS (SELECT 1 FROM payment_events event WHERE event.kind = payment.last
+        AND payment.id = CASE payment.owner WHEN 'deposit_id' THEN event.deposit_id ELSE event.subscription_id END)`);
     expect(missing).toBe(0);
-    expect(await count("payment_steps WHERE kind = 'opened'")).toBe(
+    expect(await count("payment_events WHERE kind = 'opened'")).toBe(
       (await count("deposits")) + (await count("subscriptions")),
     );
   });
@@ -279,7 +279,7 @@ describe("the figures agree with what stands behind them", () => {
     const { rows } = await pool.query<{ table: string; column: string }>(`
       SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'timestamp with time zone' AND c.table_name <> 'site_settings'
-        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at')`);
+        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at', 'hold_expires_at')`);
     for (const { table, column } of rows) {
       expect(await count(`${table} WHERE ${column} > '${NOW.toISOString()}'`), `${table}.${column}`).toBe(0);
     }
@@ -353,7 +353,7 @@ describe("seeding", () => {
     try {
       await client.$executeRaw`ALTER TABLE audit_entries ADD CONSTRAINT no_room CHECK (id < 20)`;
       await expect(seedDemo({ db: client, receive: recordedImages })).rejects.toThrow();
-      expect([await client.user.count(), await client.picture.count(), await client.pet.count()]).toEqual([0, 0, 0]);
+      expect([await client.user.count(), await client.image.count(), await client.pet.count()]).toEqual([0, 0, 0]);
     } finally {
       await client.$disconnect();
       await other.drop();

@@ -10,7 +10,7 @@ import { writeAudit } from "./rows/audit.ts";
 import { writeBreeders } from "./rows/breeders.ts";
 import { writeChats } from "./rows/chats.ts";
 import { writeDeposits } from "./rows/deposits.ts";
-import { writePaymentSteps } from "./rows/payment-steps.ts";
+import { writePaymentEvents } from "./rows/payment-events.ts";
 import { writeFavourites, writePets } from "./rows/pets.ts";
 import { writeReviews } from "./rows/reviews.ts";
 import { type Transaction, WorldWriter } from "./rows/world-writer.ts";
@@ -62,7 +62,7 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   await writeBreeders(writer);
   await writePets(writer);
   await writeDeposits(writer);
-  await writePaymentSteps(writer);
+  await writePaymentEvents(writer);
   await writeReviews(writer);
   await writeFavourites(writer);
   await writeChats(writer);
@@ -75,9 +75,9 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
 async function writeImages({ tx, now, images, imageIds }: WorldWriter): Promise<void> {
   const rows = [...images.values()].map((image) => ({ ...image, pending: true, createdAt: now }));
   const keys = rows.map(({ key }) => key);
-  await tx.picture.createMany({ data: rows, skipDuplicates: true });
-  await tx.picture.updateMany({ where: { key: { in: keys } }, data: { pending: true } });
-  const found = await tx.picture.findMany({ where: { key: { in: keys } }, select: { id: true, key: true } });
+  await tx.image.createMany({ data: rows, skipDuplicates: true });
+  await tx.image.updateMany({ where: { key: { in: keys } }, data: { pending: true } });
+  const found = await tx.image.findMany({ where: { key: { in: keys } }, select: { id: true, key: true } });
   const ids = new Map(found.map(({ key, id }) => [key, id]));
   for (const [ref, { key }] of images) imageIds.set(ref, ids.get(key)!);
 }

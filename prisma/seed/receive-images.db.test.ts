@@ -1,8 +1,8 @@
 // A few of the demo images for real: received like an upload, shown at once, made by the site's jobs afterwards.
 import { afterAll, expect, it } from "vitest";
 import { clearOrphans } from "#app/domain/housekeeping/clear-orphans.server.ts";
-import "#app/domain/pictures/make-picture.server.ts";
-import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
+import "#app/domain/images/image-lifecycle.server.ts";
+import { RENDITION_EXTENSIONS, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
@@ -22,9 +22,9 @@ const FEW = demoImages().filter(({ ref }) =>
 async function answers(images: ImagesByRef): Promise<Set<string>> {
   const found = new Set<string>();
   for (const image of images.values()) {
-    for (const width of pictureWidths(image)) {
-      for (const extension of PICTURE_EXTENSIONS) {
-        const path = pictureFileName(image.key, width, extension);
+    for (const width of renditionWidths(image)) {
+      for (const extension of RENDITION_EXTENSIONS) {
+        const path = renditionName(image.key, width, extension);
         const answer = await uploadResponse(new Request(`http://site.test/upload/${path}`), path, {
           viewer: async () => null,
         });
@@ -56,7 +56,7 @@ it("shows every image from the first response on, and makes the renditions once 
 
   await seedDemo({ db, receive: async () => new Map([...(await recordedImages()), ...few]) });
   const keys = [...few.values()].map(({ key }) => key);
-  const pending = () => db.picture.count({ where: { key: { in: keys }, pending: true } });
+  const pending = () => db.image.count({ where: { key: { in: keys }, pending: true } });
   expect(await pending()).toBe(keys.length);
   expect(await answers(few)).toEqual(new Set(["200 image/jpeg no-store"]));
 

@@ -1,28 +1,27 @@
 // Sends the images of the demo world through the use case that receives a breeder's upload, which stores the upload and a
 // preview. The site makes the renditions later, by the same job as for any upload.
 import { resolve } from "node:path";
-import { receivePicture } from "#app/domain/pictures/receive-picture.server.ts";
-import { DEFAULT_MAX_PICTURE_BYTES, type ReceivedPicture } from "#app/domain/pictures/stored-picture.server.ts";
+import { DEFAULT_MAX_IMAGE_BYTES, type ReceivedImage, receiveUpload } from "#app/domain/images/stored-image.server.ts";
 import { type DemoImage, demoImageFile, demoImages } from "./demo-images.ts";
 
 /** Received images by their ref. */
-export type ImagesByRef = ReadonlyMap<string, ReceivedPicture>;
+export type ImagesByRef = ReadonlyMap<string, ReceivedImage>;
 
 /** Enough to keep every image worker busy, and few enough that none waits long. */
 const AT_ONCE = 8;
 
 /** Receives images and resolves to them in their order. Throws when one is refused. */
 export async function receiveImages(images: readonly DemoImage[] = demoImages()): Promise<ImagesByRef> {
-  const received: [string, ReceivedPicture][] = [];
+  const received: [string, ReceivedImage][] = [];
   for (let at = 0; at < images.length; at += AT_ONCE) {
     received.push(...(await Promise.all(images.slice(at, at + AT_ONCE).map(receiveImage))));
   }
   return new Map(received);
 }
 
-async function receiveImage({ ref, folder }: DemoImage): Promise<[string, ReceivedPicture]> {
+async function receiveImage({ ref, folder }: DemoImage): Promise<[string, ReceivedImage]> {
   const path = resolve(demoImageFile(ref));
-  const result = await receivePicture({ path, folder, maxBytes: DEFAULT_MAX_PICTURE_BYTES });
+  const result = await receiveUpload({ path, folder, maxBytes: DEFAULT_MAX_IMAGE_BYTES });
   if (!result.ok) throw new Error(`The demo image ${ref} was refused: ${result.code}.`);
   return [ref, result.value];
 }

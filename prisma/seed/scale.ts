@@ -14,9 +14,8 @@ async function main(): Promise<void> {
     const client = await connect(databaseUrl);
     try {
       const started = performance.now();
-      const pictures = await client.query("SELECT 1 FROM pet_images LIMIT 1");
-      if (pictures.rowCount === 0)
-        console.log("No pictures here yet (npm run db:seed draws them): these pets get none.");
+      const images = await client.query("SELECT 1 FROM pet_images LIMIT 1");
+      if (images.rowCount === 0) console.log("No pictures here yet (npm run db:seed draws them): these pets get none.");
       await loadWorld(client, pets, ({ what, rows, seconds }) => {
         console.log(
           `${what.padEnd(30)} ${(rows?.toLocaleString("en-GB") ?? "").padStart(12)} ${seconds.toFixed(1).padStart(8)} s`,

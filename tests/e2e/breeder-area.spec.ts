@@ -1,4 +1,4 @@
-// A breeder and their own pages: the profile with a change that waits for a code, what stays in view of a picture, the
+// A breeder and their own pages: the profile with a change that waits for a code, what stays in view of an image, the
 // settings, and the tabs on a small phone.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -19,7 +19,7 @@ const test = base.extend<{ openOwn: (path: string) => Promise<void> }>({
 
 const main = (page: Page) => page.getByRole("main");
 
-async function sendPicture(page: Page, which: "profile" | "cover"): Promise<void> {
+async function sendImage(page: Page, which: "profile" | "cover"): Promise<void> {
   const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#8a6" } })
     .png()
     .toBuffer();
@@ -77,10 +77,10 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest
   await expect(main(page).getByText("Builth Wells").first()).toBeVisible();
 });
 
-test("[BOV-15, BPE-02, BPE-03] a picture is sent from the form, and placed", async ({ page, openOwn, scripted }) => {
+test("[BOV-15, BPE-02, BPE-03] an image is sent from the form, and placed", async ({ page, openOwn, scripted }) => {
   await openOwn(EDIT);
   await page.getByLabel("Trading name").fill("Typed before the picture");
-  await sendPicture(page, "cover");
+  await sendImage(page, "cover");
   await expect(page.getByText("Cover image updated")).toBeVisible();
   await expect(page).toHaveURL(EDIT);
   if (scripted) await expect(page.getByLabel("Trading name")).toHaveValue("Typed before the picture");

@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
     await expect(row).toContainText("Great Dane");
   });
 
-  test("[QUE-26] the last approved photo is deleted only once that is confirmed", async ({
+  test("[QUE-26] the last approved image is deleted only once that is confirmed", async ({
     page,
     scripted,
     open,

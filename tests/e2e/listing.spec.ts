@@ -1,4 +1,4 @@
-// A breeder publishes a listing with two photographs, arranges and changes it, and takes it away; one that was started is
+// A breeder publishes a listing with two images, arranges and changes it, and takes it away; one that was started is
 // finished on another device.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -19,8 +19,8 @@ const test = base.extend<{ breeder: Breeder }>({
   },
 });
 
-/** A photograph of a few megabytes, as a phone takes it. */
-async function photograph(name: string, red: number) {
+/** An image of a few megabytes, as a phone takes it. */
+async function image(name: string, red: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const image = { width: 2400, height: 1800, channels: 3, background: { r: red, g: 90, b: 60 }, noise } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create: image }).jpeg({ quality: 85 }).toBuffer() };
@@ -29,7 +29,7 @@ async function photograph(name: string, red: number) {
 const main = (page: Page) => page.getByRole("main");
 /** The last button of the form; one before its first field is for the Enter key. */
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).last().click();
-const photographs = (page: Page) => page.locator("#photos").getByLabel(/^What photograph/);
+const images = (page: Page) => page.locator("#photos").getByLabel(/^What photograph/);
 
 async function fillIn(page: Page, name: string): Promise<void> {
   const fields = main(page);
@@ -58,14 +58,14 @@ test.describe("on a phone", () => {
     const name = "Bramble";
     await open("/breeder/pets/new");
     await fillIn(page, name);
-    // A wrong field: the photographs that came along are kept.
+    // A wrong field: the images that came along are kept.
     await main(page).getByRole("textbox", { name: "Price" }).fill("dear");
-    const files = [await photograph("a.jpg", 200), await photograph("b.jpg", 20)];
+    const files = [await image("a.jpg", 200), await image("b.jpg", 20)];
     await page.locator("#photos input[type=file]").setInputFiles(files);
-    if (scripted) await expect(photographs(page)).toHaveCount(2);
+    if (scripted) await expect(images(page)).toHaveCount(2);
     await press(page, "Send for review");
     await expect(page.getByRole("alert").first()).toContainText("Price must be a valid number greater than 0");
-    await expect(photographs(page)).toHaveCount(2);
+    await expect(images(page)).toHaveCount(2);
     await main(page).getByRole("textbox", { name: "Price" }).fill("1250");
     await press(page, "Send for review");
     await expect(page.getByText("Pet listing created successfully")).toBeVisible();
@@ -75,17 +75,17 @@ test.describe("on a phone", () => {
     await card.getByRole("link", { name: `Edit ${name}` }).click();
     await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
     if (scripted) await startScript(page);
-    await photographs(page).first().fill("The first one");
+    await images(page).first().fill("The first one");
     await main(page).getByLabel("Tagline").fill("Half a senten");
     await main(page).getByRole("button", { name: "Move photograph 1 down" }).click();
-    await expect(photographs(page).nth(1)).toHaveValue("The first one");
+    await expect(images(page).nth(1)).toHaveValue("The first one");
     await expect(main(page).getByLabel("Tagline")).toHaveValue("Half a senten");
     await main(page).locator("summary").filter({ hasText: "Delete photograph 1" }).click();
     await main(page).getByRole("button", { name: "Delete it" }).click();
-    await expect(photographs(page)).toHaveCount(1);
-    await expect(photographs(page)).toHaveValue("The first one");
+    await expect(images(page)).toHaveCount(1);
+    await expect(images(page)).toHaveValue("The first one");
     await main(page).getByLabel("Tagline").fill("A whole sentence now");
-    // Enter saves; it does not press a button beside a photograph.
+    // Enter saves; it does not press a button beside an image.
     await main(page).getByLabel("Age").press("Enter");
     await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
 

@@ -199,7 +199,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await expect.poll(() => queue.statuses([ids[0]!])).toEqual([{ status: "approved", count: 1 }]);
   });
 
-  test("[APT-01] opens a photo in place, with and without script", async ({
+  test("[APT-01] opens an image in place, with and without script", async ({
     browser,
     page,
     create,
@@ -208,21 +208,21 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
   }) => {
     const [petId] = (await queue.add(1)) as [number];
     const { breederId } = await create.db.pet.findUniqueOrThrow({ where: { id: petId } });
-    const [pictureId] = (await create.storedImages("pets", 1)) as [number];
-    await create.db.petImage.create({ data: { breederId, petId, pictureId, position: 0 } });
+    const [imageId] = (await create.storedImages("pets", 1)) as [number];
+    await create.db.petImage.create({ data: { breederId, petId, imageId, position: 0 } });
     await signInAs(queue.moderator);
     const context = await browser.newContext({ javaScriptEnabled: false });
     await signInAs(queue.moderator, context);
     for (const shown of [page, await context.newPage()]) {
       await shown.goto("/admin/pets");
-      const photo = row(shown, petId).locator("details.queue-row__photo");
-      const large = photo.locator("> img");
-      await photo.locator("summary").click();
+      const image = row(shown, petId).locator("details.queue-row__photo");
+      const large = image.locator("> img");
+      await image.locator("summary").click();
       await expect(large).toBeVisible();
       await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(160);
       await expect(shown).toHaveURL("/admin/pets");
       if (shown === page) expect(await barriers(page)).toEqual([]);
-      await photo.locator("summary").click();
+      await image.locator("summary").click();
       await expect(large).toBeHidden();
     }
     await context.close();

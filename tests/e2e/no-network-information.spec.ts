@@ -93,7 +93,7 @@ test("[PDT-30] a message is sent before script runs, and after", ONLY_SCRIPTED, 
   expect((await sent()).map(({ text }) => /Before\.|After\./.exec(text)?.[0])).toEqual(["Before.", "After."]);
 });
 
-test("[PDT-10] a picture opens in the full-screen view once script runs", ONLY_SCRIPTED, async ({ page, create }) => {
+test("[PDT-10] an image opens in the full-screen view once script runs", ONLY_SCRIPTED, async ({ page, create }) => {
   const pet = await create.pet({ images: 2 });
   const start = await arrive(page, pet.path);
   await start();

@@ -45,10 +45,10 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "the full-screen view of pictures and the contact dialog can be used by everybody",
+  "the full-screen view of images and the contact dialog can be used by everybody",
   OVERLAY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
-    // Without script: a link to the picture, and a page of its own
+    // Without script: a link to the image, and a page of its own
     await signInAs(await create.user());
     await open(world.pet);
     for (const opener of [

@@ -1,4 +1,4 @@
-// One pet's page: its pictures, its buttons for visitors, buyers and breeders.
+// One pet's page: its images, its buttons for visitors, buyers and breeders.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
 import { readWorld, type World } from "./support/pages.ts";
@@ -17,15 +17,15 @@ const large = (page: Page) =>
   gallery(page)
     .getByRole("link", { name: /full screen/ })
     .getByRole("img");
-const pictureCount = async (page: Page) => Number(/of (\d+)/.exec((await place(page).textContent()) ?? "")?.[1]);
+const imageCount = async (page: Page) => Number(/of (\d+)/.exec((await place(page).textContent()) ?? "")?.[1]);
 
-test("[PDT-07, PDT-08, PDT-09] previous and next lead around the pictures, and a thumbnail chooses one", async ({
+test("[PDT-07, PDT-08, PDT-09] previous and next lead around the images, and a thumbnail chooses one", async ({
   page,
   open,
   scripted,
 }) => {
   await open(world.pet);
-  const count = await pictureCount(page);
+  const count = await imageCount(page);
   expect(count).toBeGreaterThan(1);
   const first = await large(page).getAttribute("src");
   await gallery(page).getByRole("link", { name: "Previous picture" }).click();
@@ -51,21 +51,21 @@ test("[PDT-07, PDT-08, PDT-09] previous and next lead around the pictures, and a
   await expect(large(page)).toHaveAttribute("src", first ?? "");
 });
 
-/** The picture of a photo page once it has been drawn. */
-async function expectPicture(page: Page): Promise<void> {
-  const picture = page.getByRole("main").getByRole("img");
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+/** The image of an image page once it has been drawn. */
+async function expectImage(page: Page): Promise<void> {
+  const image = page.getByRole("main").getByRole("img");
+  await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 test(
-  "[PDT-10] without script a picture opens on its own page, with a way on and back",
+  "[PDT-10] without script an image opens on its own page, with a way on and back",
   ONLY_WITHOUT_SCRIPT,
   async ({ page }) => {
     await page.goto(world.pet);
-    const count = await pictureCount(page);
+    const count = await imageCount(page);
     await gallery(page).getByRole("link", { name: "View picture 1 full screen" }).click();
     await expect(page).toHaveURL(`${world.pet}/photos/1`);
-    await expectPicture(page);
+    await expectImage(page);
     await page.getByRole("link", { name: "Previous picture" }).click();
     await expect(page).toHaveURL(`${world.pet}/photos/${count}`);
     await page.getByRole("link", { name: "Next picture" }).click();
@@ -81,7 +81,7 @@ test.describe("on a phone, before script has arrived", () => {
   test.use(PHONE);
 
   test(
-    "[PDT-10] a tap on a picture opens its page, and Back leads to the pet",
+    "[PDT-10] a tap on an image opens its page, and Back leads to the pet",
     ONLY_SCRIPTED,
     async ({ page, watch }) => {
       watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
@@ -90,7 +90,7 @@ test.describe("on a phone, before script has arrived", () => {
         await page.goto(world.pet);
         await gallery(page).getByRole("link", { name }).tap();
         await expect(page).toHaveURL(/\/photos\/\d$/);
-        await expectPicture(page);
+        await expectImage(page);
         await page.goBack();
         await expect(page).toHaveURL(world.pet);
       }
@@ -99,10 +99,10 @@ test.describe("on a phone, before script has arrived", () => {
 });
 
 test(
-  "[PDT-08, PDT-10] script changes the page of a picture with the arrow keys, and Escape closes it",
+  "[PDT-08, PDT-10] script changes the page of an image with the arrow keys, and Escape closes it",
   ONLY_SCRIPTED,
   async ({ page, open }) => {
-    // The keys are about the picture that is shown, which follows the address a moment later.
+    // The keys are about the image that is shown, which follows the address a moment later.
     const shown = page.getByRole("status").filter({ hasText: /^Picture/ });
     await open(`${world.pet}/photos/1`);
     await page.keyboard.press("ArrowRight");
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test("[PDT-10] the large picture opens full screen", OVERLAY_SCRIPTED, async ({ page, open }) => {
+test("[PDT-10] the large image opens full screen", OVERLAY_SCRIPTED, async ({ page, open }) => {
   await open(world.pet);
   const link = gallery(page).getByRole("link", { name: "View picture 1 full screen" });
   await link.click();

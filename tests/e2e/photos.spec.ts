@@ -1,12 +1,12 @@
-// The owner of a pet and its photographs, on the page that everybody sees.
+// The owner of a pet and its images, on the page that everybody sees.
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { barriers } from "./support/barriers.ts";
 import { moveFirstByKeys } from "./support/dragging.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
-const desk = (page: Page) => page.getByRole("region", { name: "Your photographs" });
-const rows = (page: Page) => desk(page).getByRole("listitem");
+const editor = (page: Page) => page.getByRole("region", { name: "Your photographs" });
+const rows = (page: Page) => editor(page).getByRole("listitem");
 const order = (page: Page) =>
   rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // oxfmt-ignore
 
@@ -18,8 +18,8 @@ test.beforeEach(async ({ create, signInAs, open }) => {
   await open(pet.path);
 });
 
-/** A photograph with the noise of a sensor, as a form takes it. */
-async function photograph(width: number, height: number, quality: number) {
+/** An image with the noise of a sensor, as a form takes it. */
+async function image(width: number, height: number, quality: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const buffer = await sharp({ create: { width, height, channels: 3, background: "#000", noise } })
     .jpeg({ quality })
@@ -27,10 +27,10 @@ async function photograph(width: number, height: number, quality: number) {
   return { name: `${width}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-async function upload(page: Page, files: Awaited<ReturnType<typeof photograph>>[]): Promise<void> {
+async function upload(page: Page, files: Awaited<ReturnType<typeof image>>[]): Promise<void> {
   const before = await rows(page).count();
-  await desk(page).getByLabel("Add photographs").setInputFiles(files);
-  await desk(page).getByRole("button", { name: "Upload photographs" }).click();
+  await editor(page).getByLabel("Add photographs").setInputFiles(files);
+  await editor(page).getByRole("button", { name: "Upload photographs" }).click();
   await expect(rows(page)).toHaveCount(before + files.length);
   // With script what was chosen is shown until it has arrived.
   await expect.poll(async () => (await order(page)).every((src) => src.startsWith("/upload/pets/"))).toBe(true);
@@ -43,12 +43,12 @@ async function removeLast(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(count - 1);
 }
 
-test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes photographs on the pet's page", async ({
+test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes images on the pet's page", async ({
   page,
   scripted,
 }) => {
   const before = await order(page);
-  await upload(page, [await photograph(640, 480, 60), await photograph(480, 640, 60)]);
+  await upload(page, [await image(640, 480, 60), await image(480, 640, 60)]);
   const added = await order(page);
   expect(added.slice(0, before.length)).toEqual(before);
 
@@ -68,7 +68,7 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes photographs on 
 });
 
 test(
-  "[IMG-10] a photograph stays where it was dropped while the page still learns of an earlier change",
+  "[IMG-10] an image stays where it was dropped while the page still learns of an earlier change",
   ONLY_SCRIPTED,
   async ({ page }) => {
     const [first, second] = await order(page);
@@ -80,7 +80,7 @@ test(
     await expect.poll(() => order(page)).toEqual([second, first]);
     await expect.poll(() => held.length).toBe(1);
     await page.route("**/breeder/photos", hold);
-    await desk(page).getByLabel("Add photographs").focus();
+    await editor(page).getByLabel("Add photographs").focus();
     await moveFirstByKeys(page);
     await expect.poll(() => order(page)).toEqual([first, second]);
     await expect.poll(() => held.length).toBe(2);
@@ -103,12 +103,12 @@ test(
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[IMG-10, OPN-24] a photograph of five megabytes is there at once, and everything is within reach", async ({
+  test("[IMG-10, OPN-24] an image of five megabytes is there at once, and everything is within reach", async ({
     page,
     scripted,
     inspectable,
   }) => {
-    const large = await photograph(4000, 3000, 80);
+    const large = await image(4000, 3000, 80);
     expect(large.buffer.length).toBeGreaterThan(4_000_000);
     expect(large.buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
     await upload(page, [large]);
@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
       .toBeGreaterThanOrEqual(160);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    for (const control of await desk(page).locator("button:visible, summary:visible").all()) {
+    for (const control of await editor(page).locator("button:visible, summary:visible").all()) {
       const box = await control.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
     }

@@ -1,4 +1,4 @@
-// A listing's place and photographs, as a breeder with a phone gives them: found or chosen on a map, sent while they type.
+// A listing's place and images, as a breeder with a phone gives them: found or chosen on a map, sent while they type.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { gripsOf, moveFirstByKeys, saysPlace } from "./support/dragging.ts";
@@ -23,7 +23,7 @@ const plain = (colour: string) =>
   sharp({ create: { width: 900, height: 675, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-const photograph = async (name: string, colour: string) => ({
+const image = async (name: string, colour: string) => ({
   name,
   mimeType: "image/jpeg",
   buffer: await plain(colour),
@@ -34,7 +34,7 @@ const order = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
 
 async function addTwo(page: Page): Promise<void> {
-  const files = ["#aa5533", "#33aa55"].map((colour, at) => photograph(`${at}.jpg`, colour));
+  const files = ["#aa5533", "#33aa55"].map((colour, at) => image(`${at}.jpg`, colour));
   await page.getByLabel("Add photographs").setInputFiles(await Promise.all(files));
   await expect(page.locator(".photo-list > li")).toHaveCount(2);
 }
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "[IMG-10] photographs are shown at once and sent one by one; the one that failed is sent again, and no other",
+  "[IMG-10] images are shown at once and sent one by one; the one that failed is sent again, and no other",
   ONLY_SCRIPTED,
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/);
@@ -123,8 +123,8 @@ test(
     await page
       .getByLabel("Add photographs")
       .setInputFiles([
-        await photograph("one.jpg", "#aa5533"),
-        await photograph("two.jpg", "#33aa55"),
+        await image("one.jpg", "#aa5533"),
+        await image("two.jpg", "#33aa55"),
         { name: "large.jpg", mimeType: "image/jpeg", buffer: large },
         { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") },
       ]);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  "[IMG-10, IMG-11, CON-33] photographs are put in order by touch after a hold, by mouse, by keys and by buttons",
+  "[IMG-10, IMG-11, CON-33] images are put in order by touch after a hold, by mouse, by keys and by buttons",
   ONLY_SCRIPTED,
   async ({ page, context }) => {
     await addTwo(page);
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  "[IMG-10] a photograph stays where it was dropped while the site still answers for an earlier change",
+  "[IMG-10] an image stays where it was dropped while the site still answers for an earlier change",
   ONLY_SCRIPTED,
   async ({ page }) => {
     await addTwo(page);

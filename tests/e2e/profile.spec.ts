@@ -1,4 +1,4 @@
-// A member and their own account: the three forms, a change that waits for a code, the picture, the devices.
+// A member and their own account: the three forms, a change that waits for a code, the image, the devices.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatPhone } from "#app/domain/format-phone.ts";
@@ -99,7 +99,7 @@ test("[PRO-17, PRO-21] mistakes stand beside the field and on top, and what was 
   await expect(address.getByLabel("Town")).toBeFocused();
 });
 
-test("[PRO-01, PRO-27] a picture is sent, shown and deleted", async ({ page, openOwn, scripted }) => {
+test("[PRO-01, PRO-27] an image is sent, shown and deleted", async ({ page, openOwn, scripted }) => {
   await openOwn("/profile");
   const buffer = await sharp({
     create: { width: 200, height: 200, channels: 3, background: scripted ? "#246" : "#642" },
@@ -120,8 +120,8 @@ test.describe("on a small phone", () => {
   test.use(PHONE);
 
   test("the pages of the profile have no barrier and fit", ONLY_SCRIPTED, async ({ page, create, member, openOwn }) => {
-    const [pictureId] = await create.storedImages("profiles", 1);
-    await create.db.user.update({ where: { id: member.id }, data: { pictureId } });
+    const [imageId] = await create.storedImages("profiles", 1);
+    await create.db.user.update({ where: { id: member.id }, data: { imageId } });
     for (const path of [
       "/profile",
       "/profile/edit",

@@ -120,22 +120,22 @@ export function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 86_400_000);
 }
 
-/** The record of a stored picture (there is no file behind it). */
-export async function createPicture(data: Partial<Prisma.PictureUncheckedCreateInput> = {}, folder = "pets") {
+/** The record of a stored image (there is no file behind it). */
+export async function createImage(data: Partial<Prisma.ImageUncheckedCreateInput> = {}, folder = "pets") {
   const { n } = next();
   const hash = createHash("sha256").update(`picture ${n}`).digest("hex").slice(0, 32);
-  return db.picture.create({
+  return db.image.create({
     data: { key: `${folder}/${hash}`, width: 1600, height: 1200, colour: "#c0a080", ...data },
   });
 }
 
 type PetData = Partial<Prisma.PetUncheckedCreateInput> & {
-  /** How many pictures it has. */
-  pictures?: number;
+  /** How many images it has. */
+  images?: number;
 };
 
 /** An approved pet, of a new approved breeder unless `breederId` names one. */
-export async function createPet({ pictures = 0, ...data }: PetData = {}) {
+export async function createPet({ images = 0, ...data }: PetData = {}) {
   const { n, moment } = next();
   const breederId = data.breederId ?? (await createBreeder()).id;
   const { id } = await db.pet.create({
@@ -156,9 +156,9 @@ export async function createPet({ pictures = 0, ...data }: PetData = {}) {
       breederId,
     },
   });
-  for (let position = 0; position < pictures; position += 1) {
-    const picture = await createPicture();
-    await db.petImage.create({ data: { breederId, petId: id, pictureId: picture.id, position } });
+  for (let position = 0; position < images; position += 1) {
+    const image = await createImage();
+    await db.petImage.create({ data: { breederId, petId: id, imageId: image.id, position } });
   }
   return db.pet.findUniqueOrThrow({ where: { id } });
 }

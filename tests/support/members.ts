@@ -13,7 +13,7 @@ export async function somebody(site: Site, data: Parameters<typeof createUser>[0
 
 /** The account as it is stored now. */
 export const stored = (user: { id: number }) =>
-  db.user.findUniqueOrThrow({ where: { id: user.id }, include: { address: true, picture: true } });
+  db.user.findUniqueOrThrow({ where: { id: user.id }, include: { address: true, image: true } });
 
 /** Status and destination of an answer. */
 export const facts = (answer: Response) => [answer.status, answer.headers.get("Location")];

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A plain picture of one colour; every format follows from it (`.jpeg()`, `.png()`, `.webp()`). */
+/** A plain image of one colour; every format follows from it (`.jpeg()`, `.png()`, `.webp()`). */
 export function plainImage(width: number, height: number, background = "#b06030"): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
@@ -21,7 +21,7 @@ export async function twoHalves(width: number, height: number): Promise<Sharp> {
 }
 
 /** A JPEG taken on its side, with the owner's name, camera and position in it, in the colour space of a recent phone. */
-export async function phonePhotograph(width: number, height: number): Promise<Buffer> {
+export async function phoneImage(width: number, height: number): Promise<Buffer> {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="SecretOwner"/></rdf:RDF></x:xmpmeta>`;
   return (await twoHalves(width, height))
     .withExif({

@@ -12,8 +12,8 @@ const ADDRESS = {
 };
 
 it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] an account has every documented field", async () => {
-  const picture = await db.picture.create({ data: { key: `profiles/${"a".repeat(32)}`, width: 320, height: 9, colour: "#ffffff" } }); // oxfmt-ignore
-  const user = await createUser({ mobNo: "+447700900123", phoneVerifiedAt: new Date(), pictureId: picture.id });
+  const image = await db.image.create({ data: { key: `profiles/${"a".repeat(32)}`, width: 320, height: 9, colour: "#ffffff" } }); // oxfmt-ignore
+  const user = await createUser({ mobNo: "+447700900123", phoneVerifiedAt: new Date(), imageId: image.id });
   await db.address.create({ data: { userId: user.id, ...ADDRESS } });
   await db.userPermission.createMany({
     data: ["messages.send", "messages.read"].map((permission) => ({ userId: user.id, permission })),
@@ -40,7 +40,7 @@ it("[ENT-01, ENT-02, ENT-03, ENT-04, ENT-05] an account has every documented fie
   });
 });
 
-it("[ENT-01, ENT-03, ENT-05, GRD-08] one without address and picture has empty lines and initials, and an admin every permission", async () => {
+it("[ENT-01, ENT-03, ENT-05, GRD-08] one without address and image has empty lines and initials, and an admin every permission", async () => {
   const { id } = await createUser({ isAdmin: true, emailVerifiedAt: null });
   const resource = await getUserResource(id);
   expect(resource).toMatchObject({ token: null, checks: { is_email_verified: false, is_phone_verified: false } });

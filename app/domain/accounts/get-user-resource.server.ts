@@ -1,5 +1,5 @@
 // The account as its owner sees it in the JSON API.
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { userResource, type UserResource } from "./user-resource.ts";
 
@@ -20,7 +20,7 @@ export async function getUserResource(userId: number, token: string | null = nul
       mobNo: true,
       emailVerifiedAt: true,
       phoneVerifiedAt: true,
-      picture: { select: { key: true, width: true } },
+      image: { select: { key: true, width: true } },
       address: true,
       permissions: { select: { permission: true }, orderBy: { permission: "asc" } },
     },

@@ -1,7 +1,7 @@
 // An account as the JSON API answers it to its owner: the documented names and nesting, made in one place for every call.
 import { z } from "zod";
+import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
 
 /** A postal address as it is stored. */
 interface StoredAddress {
@@ -31,8 +31,8 @@ export interface UserRecord {
   permissions: string[];
   telNo: string | null;
   mobNo: string | null;
-  picture: Pick<Picture, "key" | "width"> | null;
-  /** The initials image, where there is no picture. */
+  image: Pick<Image, "key" | "width"> | null;
+  /** The initials image, where there is no image. */
   avatarUrl: string;
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
@@ -57,7 +57,7 @@ const addressSchema = z
   })
   .meta({ description: "Every line is null for an account that has given no address." });
 
-/** The picture of an account; the path of its initials where it has none. */
+/** The image of an account; the path of its initials where it has none. */
 export const userImagesSchema = z.object({
   profile_image_url: z.string().meta({ description: "The picture, or an image of the initials." }),
 });
@@ -86,7 +86,7 @@ export const userResourceSchema = z
 
 export type UserResource = z.infer<typeof userResourceSchema>;
 
-const PICTURE_WIDTH = 640;
+const IMAGE_WIDTH = 640;
 
 /** The answer about an account to its owner. An administrator holds every permission. */
 export function userResource(user: UserRecord, token: string | null = null): UserResource {
@@ -103,7 +103,7 @@ export function userResource(user: UserRecord, token: string | null = null): Use
     token,
     permissions: user.isAdmin ? [...PERMISSIONS] : user.permissions,
     contact: { email: user.email, tel_no: user.telNo, mob_no: user.mobNo },
-    images: { profile_image_url: user.picture ? pictureUrl(user.picture, PICTURE_WIDTH, "jpg") : user.avatarUrl },
+    images: { profile_image_url: user.image ? renditionUrl(user.image, IMAGE_WIDTH, "jpg") : user.avatarUrl },
     checks: { is_email_verified: user.emailVerifiedAt !== null, is_phone_verified: user.phoneVerifiedAt !== null },
     address: {
       house_name_or_no: address?.houseNameOrNo ?? null,

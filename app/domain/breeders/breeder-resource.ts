@@ -1,13 +1,13 @@
 // A breeder as the JSON API answers them: the documented names and nesting, made in one place for every call.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
+import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 import { contactView } from "./contact-view.ts";
 import { formatFocalPoint, parseFocalPoint } from "./focal-point.ts";
 import { canSeeMissedPayment } from "./policy.ts";
 import { breederSlug } from "./slug.ts";
 
-type StoredPicture = Pick<Picture, "key" | "width">;
+type StoredImage = Pick<Image, "key" | "width">;
 
 const BREEDER_STATUSES = ["pending", "approved", "rejected"] as const;
 
@@ -37,9 +37,9 @@ export interface BreederRecord {
   isHidden: boolean;
   tradingName: string;
   localCouncilAuthority: string;
-  profilePicture: StoredPicture | null;
-  coverPicture: StoredPicture | null;
-  /** The initials image, where there is no profile picture. */
+  profileImage: StoredImage | null;
+  coverImage: StoredImage | null;
+  /** The initials image, where there is no profile image. */
   avatarUrl: string;
   profileImagePosition: string;
   coverImagePosition: string;
@@ -101,7 +101,7 @@ const COVER_WIDTH = 1280;
 export function breederResource(breeder: BreederRecord, viewer: Viewer | null): BreederResource {
   const isOwner = viewer?.userId === breeder.ownerId;
   const contact = isOwner ? breeder : contactView(breeder, viewer);
-  const { profilePicture, coverPicture } = breeder;
+  const { profileImage, coverImage } = breeder;
   return {
     breeder_id: breeder.breederId,
     user_id: breeder.ownerId,
@@ -124,8 +124,8 @@ export function breederResource(breeder: BreederRecord, viewer: Viewer | null): 
       contact: { email: contact.email, tel_no: contact.phone },
       registration: { trading_name: breeder.tradingName, local_council_authority: breeder.localCouncilAuthority },
       images: {
-        profile_image_url: profilePicture ? pictureUrl(profilePicture, PROFILE_WIDTH, "jpg") : breeder.avatarUrl,
-        cover_image_url: coverPicture ? pictureUrl(coverPicture, COVER_WIDTH, "jpg") : null,
+        profile_image_url: profileImage ? renditionUrl(profileImage, PROFILE_WIDTH, "jpg") : breeder.avatarUrl,
+        cover_image_url: coverImage ? renditionUrl(coverImage, COVER_WIDTH, "jpg") : null,
       },
       profile_image_position: formatFocalPoint(parseFocalPoint(breeder.profileImagePosition)),
       cover_image_position: formatFocalPoint(parseFocalPoint(breeder.coverImagePosition)),

@@ -1,6 +1,6 @@
 // The columns of a breeder card and how they become one, shared by the lists of breeders and by the page of a pet.
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isNew, reputationPercent } from "./rules.ts";
@@ -39,7 +39,7 @@ export const BREEDER_CARD_COLUMNS = Prisma.sql`
 export const BREEDER_CARD_JOINS = Prisma.sql`
   JOIN users u ON u.id = b.user_id
   LEFT JOIN breeder_settings s ON s.breeder_id = b.id
-  LEFT JOIN pictures avatar ON avatar.id = b.profile_picture_id`;
+  LEFT JOIN images avatar ON avatar.id = b.profile_image_id`;
 
 /** Shapes a row for a card. */
 export function toBreederCard(row: BreederCardRow): BreederCardView {
@@ -57,20 +57,20 @@ export function toBreederCard(row: BreederCardRow): BreederCardView {
     isNew: isNew(row.breederCreatedAt, clock.now()),
     reputation: reputationPercent(row.averageRating, row.reviewCount),
     featured: row.breederFeatured,
-    avatar: pictureOf(row.avatarKey, row.avatarWidth, row.avatarHeight, row.avatarColour, row.tradingName),
+    avatar: imageOf(row.avatarKey, row.avatarWidth, row.avatarHeight, row.avatarColour, row.tradingName),
     avatarUrl: avatarUrl(row.tradingName),
     vacationMessage: row.vacationMessage,
   };
 }
 
-/** A picture from the columns of an outer join: null where there is none. */
-export function pictureOf(
+/** An image from the columns of an outer join: null where there is none. */
+export function imageOf(
   key: string | null,
   width: number | null,
   height: number | null,
   colour: string | null,
   alt: string,
-): Picture | null {
+): Image | null {
   if (key === null || width === null || height === null || colour === null) return null;
   return { key, width, height, colour, alt };
 }

@@ -6,7 +6,7 @@ import {
   BREEDER_CARD_COLUMNS,
   BREEDER_CARD_JOINS,
   type BreederCardRow,
-  pictureOf,
+  imageOf,
   toBreederCard,
 } from "./card-rows.server.ts";
 import { contactView } from "./contact-view.ts";
@@ -56,7 +56,7 @@ export async function findBreeder(
       b.profile_image_position AS "profileImagePosition", b.cover_image_position AS "coverImagePosition",
       cover.key AS "coverKey", cover.width AS "coverWidth", cover.height AS "coverHeight", cover.colour AS "coverColour",
       b.total_pets AS "totalPets", b.active_pets AS "activePets"
-    FROM breeders b ${BREEDER_CARD_JOINS} LEFT JOIN pictures cover ON cover.id = b.cover_picture_id
+    FROM breeders b ${BREEDER_CARD_JOINS} LEFT JOIN images cover ON cover.id = b.cover_image_id
     WHERE ${condition}`);
   const row = rows[0];
   if (!row || !canSeeBreeder(row, viewer)) return null;
@@ -66,7 +66,7 @@ export async function findBreeder(
     firstName: row.firstName,
     createdAt: row.breederCreatedAt.toISOString(),
     isApproved: row.isApproved,
-    cover: pictureOf(row.coverKey, row.coverWidth, row.coverHeight, row.coverColour, row.tradingName),
+    cover: imageOf(row.coverKey, row.coverWidth, row.coverHeight, row.coverColour, row.tradingName),
     avatarPosition: parseFocalPoint(row.profileImagePosition),
     coverPosition: parseFocalPoint(row.coverImagePosition),
     contact: contactView(row, viewer, options.revealed),

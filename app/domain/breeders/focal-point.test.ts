@@ -13,7 +13,7 @@ it("[BPE-04, CON-38] is the middle where nothing can be read", () => {
   }
 });
 
-it("[BPE-05] stays within the picture, whatever was stored", () => {
+it("[BPE-05] stays within the image, whatever was stored", () => {
   expect(parseFocalPoint('{"x":-5,"y":1e9}')).toEqual({ x: 0, y: 100 });
   fc.assert(
     fc.property(

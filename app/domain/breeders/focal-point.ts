@@ -1,4 +1,4 @@
-// Where the eye of a breeder's picture is, stored as JSON text of x and y percentages.
+// Where the eye of a breeder's image is, stored as JSON text of x and y percentages.
 import type { FocalPoint } from "./views.ts";
 
 export const DEFAULT_FOCAL_POINT: FocalPoint = { x: 50, y: 50 };

@@ -1,4 +1,4 @@
-// Locks a breeder until the transaction ends, so that changes of its pets, drafts, pictures and subscriptions happen one after the
+// Locks a breeder until the transaction ends, so that changes of its pets, drafts, images and subscriptions happen one after the
 // other.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -3,7 +3,7 @@ import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,
   createPet,
-  createPicture,
+  createImage,
   createReview,
   createUser,
   viewerOf,
@@ -123,7 +123,7 @@ describe("listBreeders", () => {
     expect(list.items.map((breeder) => breeder.tradingName)).toEqual(["Doubtful"]);
   });
 
-  it("[BCD-03, BCD-07] shapes a card, with an initials picture where there is none", async () => {
+  it("[BCD-03, BCD-07] shapes a card, with an initials image where there is none", async () => {
     const [ash] = (await listBreeders(parseBreederSearch(new URLSearchParams("search=ash")))).items;
     expect(ash).toEqual({
       breederId: world.Ash!.id,
@@ -182,10 +182,10 @@ describe("findBreeder", () => {
 
   it("[BPP-08, BPP-10, BPP-11, BPP-27, OPN-11] answers what the page shows", async () => {
     const { id, userId, createdAt } = world.Ash!;
-    const cover = await createPicture({}, "breeders");
+    const cover = await createImage({}, "breeders");
     await db.breeder.update({
       where: { id },
-      data: { coverPictureId: cover.id, coverImagePosition: '{"x":10,"y":200}' },
+      data: { coverImageId: cover.id, coverImagePosition: '{"x":10,"y":200}' },
     });
     expect(await findBreeder({ id }, null)).toMatchObject({
       ownerId: userId,

@@ -1,7 +1,7 @@
 // Breeders as the JSON API answers them, one or a list: the same conditions and orders as the pages, with every field.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -12,7 +12,7 @@ import { type BreederListStatus, canSeeBreeder } from "./policy.ts";
 import { breederListQuery } from "./queries.server.ts";
 import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 
-type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profilePicture" | "coverPicture"> & {
+type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profileImage" | "coverImage"> & {
   profileKey: string | null;
   profileWidth: number | null;
   coverKey: string | null;
@@ -73,8 +73,8 @@ export async function chooseBreederResources(
 function toRecord(row: BreederRecordRow): BreederRecord {
   return {
     ...row,
-    profilePicture: stored(row.profileKey, row.profileWidth),
-    coverPicture: stored(row.coverKey, row.coverWidth),
+    profileImage: stored(row.profileKey, row.profileWidth),
+    coverImage: stored(row.coverKey, row.coverWidth),
     avatarUrl: avatarUrl(row.tradingName),
   };
 }
@@ -100,5 +100,5 @@ const BREEDER_RECORD_JOINS = Prisma.sql`
   LEFT JOIN breeder_settings s ON s.breeder_id = b.id
   LEFT JOIN subscriptions live ON live.breeder_id = b.id AND live.status IN ('active', 'past_due')
   LEFT JOIN plans plan ON plan.id = live.plan_id
-  LEFT JOIN pictures profile ON profile.id = b.profile_picture_id
-  LEFT JOIN pictures cover ON cover.id = b.cover_picture_id`;
+  LEFT JOIN images profile ON profile.id = b.profile_image_id
+  LEFT JOIN images cover ON cover.id = b.cover_image_id`;

@@ -1,5 +1,5 @@
 // The shapes in which breeders reach a screen. Queries answer them, views draw them, and neither knows the other.
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Image } from "#app/domain/images/image.ts";
 
 export interface BreederCardView {
   breederId: number;
@@ -21,13 +21,13 @@ export interface BreederCardView {
   reputation: number | null;
   featured: boolean;
   /** The profile image, or null: then avatarUrl is the initials image. */
-  avatar: Picture | null;
+  avatar: Image | null;
   avatarUrl: string;
   /** The vacation message ("" when none was written), or null when not on vacation. */
   vacationMessage: string | null;
 }
 
-/** Percentages of the picture's width and height. */
+/** Percentages of the image's width and height. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -49,7 +49,7 @@ export interface BreederPageView extends BreederCardView {
   /** ISO 8601. */
   createdAt: string;
   isApproved: boolean;
-  cover: Picture | null;
+  cover: Image | null;
   avatarPosition: FocalPoint;
   coverPosition: FocalPoint;
   contact: BreederContactView;

@@ -1,8 +1,8 @@
-// Money has come for a deposit: it reserves the pet, or, when it came too late, goes straight back. Either way it is in
-// the ledger first.
-import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
-import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+// Applies a payment to its deposit: it reserves the pet, or is refunded when it arrived too late. The ledger entry is written
+// in both cases.
+import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
+import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,7 +10,7 @@ import type { Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
 import type { RefundReason } from "./rules.ts";
 
-/** Applies a paid checkout to a deposit that is pending or was given up; any other is left as it is. */
+/** Applies a paid checkout to a pending or failed deposit; any other is left unchanged. */
 export async function applyDepositPayment(depositId: number, checkout: Checkout): Promise<void> {
   const { id: checkoutId, paymentId, amountPence } = checkout;
   const paidAt = checkout.paidAt ?? clock.now();
@@ -39,12 +39,12 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
     });
     const detail = { payment: paymentId, amount_pence: amountPence, paid_at: paidAt.toISOString() };
     if (fault) {
-      await recordStep(client, { depositId, kind: "returning", detail: { ...detail, reason: fault } });
-      await sendPaymentLetter(client, { letter: "deposit-returning", depositId });
+      await recordPaymentEvent(client, { depositId, kind: "returning", detail: { ...detail, reason: fault } });
+      await enqueuePaymentEmail(client, { email: "deposit-returning", depositId });
     } else {
-      await recordStep(client, { depositId, kind: "paid", detail });
-      await sendPaymentLetter(client, { letter: "deposit-paid", depositId });
-      await sendPaymentLetter(client, { letter: "deposit-reserved", depositId });
+      await recordPaymentEvent(client, { depositId, kind: "paid", detail });
+      await enqueuePaymentEmail(client, { email: "deposit-paid", depositId });
+      await enqueuePaymentEmail(client, { email: "deposit-reserved", depositId });
     }
   });
 }
@@ -55,5 +55,5 @@ function faultOf(deposit: Deposit & { pet: Pet }, amountPence: number, paidAt: D
   if (amountPence !== deposit.amountPence) return "amount";
   if (pet.deletedAt || !pet.listed) return "unavailable";
   if (pet.reserved) return "taken";
-  return deposit.status === "failed" || paidAt > deposit.expiresAt ? "late" : null;
+  return deposit.status === "failed" || paidAt > deposit.holdExpiresAt ? "late" : null;
 }

@@ -5,7 +5,7 @@ import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
 import { HOUR_MS, MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
-import { letGo } from "./let-go.server.ts";
+import { abandonDepositCheckout } from "./abandon-checkout.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
 import { checkoutClosesAt, HOLD_MS, OPENING_MS } from "./rules.ts";
@@ -24,7 +24,7 @@ const movements = async (petId: number) =>
   (await latestDeposit(petId)).ledger.map(({ kind, amountPence }) =>
     kind === "deposit_refunded" ? -amountPence : amountPence,
   );
-const steps = async (petId: number) => (await latestDeposit(petId)).steps.map(({ kind }) => kind);
+const events = async (petId: number) => (await latestDeposit(petId)).events.map(({ kind }) => kind);
 const ownState = async (viewer: Parameters<typeof getOwnDeposit>[0], petId: number) =>
   (await getOwnDeposit(viewer, petId))?.deposit.state;
 
@@ -51,7 +51,7 @@ describe("paying", () => {
     expect(deposit).toMatchObject({ userId: buyer.userId, amountPence: 25_000, pet: { reserved: true } });
     expect(deposit.paidAt?.getTime()).toBe(Math.floor(moment.now.getTime() / 1000) * 1000);
     expect(deposit.ledger).toMatchObject([{ providerId: deposit.providerPaymentId, amountPence: 25_000 }]);
-    expect(await steps(pet.id)).toEqual(["opened", "checkout", "paid"]);
+    expect(await events(pet.id)).toEqual(["opened", "checkout", "paid"]);
   });
 
   it("[DEP-01] leads to the same checkout however often the button is pressed", async () => {
@@ -82,7 +82,7 @@ describe("paying", () => {
     const asked = stripe.control.requests.length;
     const paying = payDeposit(buyer, pet.id);
     await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
-    expect(await letGo(buyer, pet.id)).toBe("failed");
+    expect(await abandonDepositCheckout(buyer, pet.id)).toBe("failed");
     goOn();
     await paying;
     const { reference } = await db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "asc" } });
@@ -113,8 +113,8 @@ describe("paying", () => {
   it("[OPN-28] sends money straight back that comes after the time", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
-    const { id, expiresAt } = await latestDeposit(pet.id);
-    passTo(new Date((expiresAt.getTime() + checkoutClosesAt(expiresAt).getTime()) / 2));
+    const { id, holdExpiresAt } = await latestDeposit(pet.id);
+    passTo(new Date((holdExpiresAt.getTime() + checkoutClosesAt(holdExpiresAt).getTime()) / 2));
     await stripe.control.pay((await checkoutOf(pet.id)).id);
     stripe.control.refunds("pending");
     expect(await settleDeposit(id)).toBe("returning");
@@ -145,7 +145,7 @@ describe("what goes wrong", () => {
     stripe.control.trouble({ match: /checkout\/sessions/, when: "before", what: "drop", times: 20 });
     expect(await payDeposit(buyer, pet.id)).toEqual({ ok: false, code: "unavailable" });
     expect(await latestDeposit(pet.id)).toMatchObject({ status: "failed", pet: { reserved: false } });
-    expect(await steps(pet.id)).toEqual(["opened", "closed"]);
+    expect(await events(pet.id)).toEqual(["opened", "closed"]);
     stripe.control.clearTrouble();
     expect(await pay(buyer, pet.id)).toMatchObject({ status: "paid" });
     expect(await movements(pet.id)).toEqual([25_000]);
@@ -256,11 +256,11 @@ describe("what goes wrong", () => {
 describe("letting go", () => {
   it("[OPN-36] closes the checkout, and frees the pet for others at once", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
-    expect(await letGo(first, pet.id)).toBeNull();
+    expect(await abandonDepositCheckout(first, pet.id)).toBeNull();
     await payDeposit(first, pet.id);
     const checkout = await checkoutOf(pet.id);
-    expect(await letGo(second, pet.id)).toBeNull();
-    expect(await letGo(first, pet.id)).toBe("failed");
+    expect(await abandonDepositCheckout(second, pet.id)).toBeNull();
+    expect(await abandonDepositCheckout(first, pet.id)).toBe("failed");
     expect(await stripe.control.pay(checkout.id)).toBe("closed");
     expect((await payDeposit(second, pet.id)).ok).toBe(true);
   });
@@ -269,7 +269,7 @@ describe("letting go", () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await payDeposit(buyer, pet.id);
     await stripe.control.pay((await checkoutOf(pet.id)).id);
-    expect(await letGo(buyer, pet.id)).toBe("paid");
+    expect(await abandonDepositCheckout(buyer, pet.id)).toBe("paid");
     expect((await latestDeposit(pet.id)).pet.reserved).toBe(true);
   });
 });

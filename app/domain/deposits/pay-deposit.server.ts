@@ -1,7 +1,7 @@
-// A buyer sets out to pay a deposit. Of however many who try at once, one finds the pet free: it is held for them while
-// they pay. The attempt is on record before the provider hears of it, so that nothing of it can be lost.
+// Opens the checkout of a deposit. Of concurrent buyers one gets the hold on the pet. The deposit is stored before the
+// provider is called, so that no payment can be lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -12,12 +12,12 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Checkout, closeCheckout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
-import { closeDeposit } from "./close-deposit.server.ts";
+import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
 import { checkoutClosesAt, holdEndsAt, MAX_OPEN_DEPOSITS, OPENING_MS } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-/** `unavailable`: the provider could not be asked, nothing was paid, and trying again is right. */
+/** `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */
 export type PayDepositFailure = DepositRefusal | "not-found" | "too-many-open" | "unavailable";
 
 interface Attempt {
@@ -32,15 +32,15 @@ interface Attempt {
 
 type Claim =
   | { kind: "refused"; code: PayDepositFailure }
-  /** An earlier attempt has to be looked at first; `url` where it is the viewer's own. */
+  /** The status of an earlier attempt is read first; `url` when it is the viewer's own. */
   | { kind: "look"; depositId: number; url: string | null }
   | { kind: "begin"; attempt: Attempt; isNew: boolean };
 
 const TRIES = 3;
 
 /**
- * Answers the address at which the deposit is paid; the same one while the viewer's payment is open. Nothing is reserved
- * by it: that the provider's word alone can do (see settle-deposit.server.ts).
+ * Resolves to the URL of the checkout; the same one while the viewer's checkout is open. Only a payment that the provider
+ * confirms reserves the pet (settle-deposit.server.ts).
  */
 export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<{ url: string }, PayDepositFailure>> {
   let ownAttemptId: number | null = null;
@@ -62,12 +62,12 @@ export async function payDeposit(viewer: Viewer, petId: number): Promise<Result<
     }
   }
   // The request that began the attempt releases the hold; a repeated submit leaves it to that one, which may succeed yet.
-  if (ownAttemptId !== null) await closeDeposit(ownAttemptId, "not-opened");
+  if (ownAttemptId !== null) await cancelDeposit(ownAttemptId, "not-opened");
   return { ok: false, code: "unavailable" };
 }
 
 async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId: number): Promise<Claim> {
-  // Whoever else wants this pet waits here.
+  // Concurrent buyers of this pet wait for this lock.
   await lockPet(client, petId);
   const pet = await client.pet.findUnique({
     where: { id: petId },
@@ -84,9 +84,9 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
   const now = clock.now();
   const [open] = pet.deposits;
   const isOwn = open?.userId === viewer.userId;
-  if (open && open.expiresAt > now && !isOwn) return { kind: "refused", code: "already-reserved" };
-  // Its time is over, or its buyer asks again: what has become of it is for the provider to say.
-  if (open && (open.expiresAt <= now || open.checkoutUrl)) {
+  if (open && open.holdExpiresAt > now && !isOwn) return { kind: "refused", code: "already-reserved" };
+  // The hold is over, or the buyer asks again: the provider knows whether it was paid.
+  if (open && (open.holdExpiresAt <= now || open.checkoutUrl)) {
     return { kind: "look", depositId: open.id, url: isOwn ? open.checkoutUrl : null };
   }
   const attempt = open ?? (await openAttempt(client, viewer, petId, subject.depositPence!));
@@ -97,17 +97,17 @@ async function claimPet(client: Prisma.TransactionClient, viewer: Viewer, petId:
 async function openAttempt(client: Prisma.TransactionClient, viewer: Viewer, petId: number, amountPence: number) {
   const { userId } = viewer;
   const now = clock.now();
-  const open = await client.deposit.count({ where: { userId, status: "pending", expiresAt: { gt: now } } });
+  const open = await client.deposit.count({ where: { userId, status: "pending", holdExpiresAt: { gt: now } } });
   if (open >= MAX_OPEN_DEPOSITS) return null;
-  // Extended when the checkout exists: a process that is killed before must not block the pet.
-  const expiresAt = new Date(now.getTime() + OPENING_MS);
-  const attempt = await client.deposit.create({ data: { petId, userId, amountPence, createdAt: now, expiresAt } });
+  // Extended once the checkout exists: a process that is killed before that must not block the pet.
+  const holdExpiresAt = new Date(now.getTime() + OPENING_MS);
+  const attempt = await client.deposit.create({ data: { petId, userId, amountPence, createdAt: now, holdExpiresAt } });
   const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString() };
-  await recordStep(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });
+  await recordPaymentEvent(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });
   return attempt;
 }
 
-/** Null when the provider would not have it, as after a long pause between the two; then a new attempt is in order. */
+/** Null when the provider refuses, for example because the closing time is too near; the caller then starts a new attempt. */
 async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | null> {
   const heldUntil = holdEndsAt(attempt.createdAt);
   const page = `${env.SITE_URL}/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`;
@@ -126,8 +126,8 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
   } catch (error) {
     // A request with this key is still being carried out: a repeated submit, or our own that timed out.
     if (isUnderWay(error)) return null;
-    // Nobody knows the address of what may have been opened, so nothing can be paid there, and the pet is free again.
-    await closeDeposit(attempt.id, "not-opened");
+    // No buyer has the URL of a checkout that may exist, so nothing can be paid there and the hold can end.
+    await cancelDeposit(attempt.id, "not-opened");
     if (refusalOf(error) === null) throw error;
     log.warn({ error, depositId: attempt.id }, "the provider refused a checkout");
     return null;
@@ -135,15 +135,15 @@ async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | 
   const isOurs = await db.$transaction(async (client) => {
     const { count } = await client.deposit.updateMany({
       where: { id: attempt.id, status: "pending" },
-      data: { providerCheckoutId: checkout.id, checkoutUrl: checkout.url, expiresAt: heldUntil },
+      data: { providerCheckoutId: checkout.id, checkoutUrl: checkout.url, holdExpiresAt: heldUntil },
     });
     if (count === 1) {
-      await recordStep(client, { depositId: attempt.id, kind: "checkout", detail: { checkout: checkout.id } });
+      await recordPaymentEvent(client, { depositId: attempt.id, kind: "checkout", detail: { checkout: checkout.id } });
     }
     return count === 1;
   });
   if (isOurs) return checkout.url;
-  // Let go meanwhile: nobody shall pay for what is not held.
+  // Abandoned meanwhile: a pet that is not held must not be paid for.
   await closeCheckout(checkout.id);
   return null;
 }

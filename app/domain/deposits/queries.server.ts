@@ -1,4 +1,4 @@
-// Deposits as their payer sees them.
+// Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -18,12 +18,12 @@ export async function getOwnDeposit(
 }
 
 function toOwnDeposit(row: Deposit): OwnDeposit {
-  const { amountPence, expiresAt, paidAt, refundRequestedAt } = row;
+  const { amountPence, holdExpiresAt, paidAt, refundRequestedAt } = row;
   switch (row.status) {
     case "pending":
       // Once its time is over nothing holds the pet; what became of the payment is found out when anybody asks to pay.
-      return expiresAt > clock.now()
-        ? { state: "paying", heldUntil: expiresAt.toISOString(), amountPence }
+      return holdExpiresAt > clock.now()
+        ? { state: "paying", heldUntil: holdExpiresAt.toISOString(), amountPence }
         : { state: "failed", amountPence };
     case "paid": {
       const until = refundableUntil(paidAt!);

@@ -1,4 +1,4 @@
-// Why a deposit could not be begun, in words; apart from the others, because no page says them by itself.
+// The sentences for a deposit that could not be opened. Only the action of the deposit button needs them.
 import { DEPOSIT_REFUSAL_TEXTS } from "./deposit-policy.ts";
 import type { PayDepositFailure } from "./pay-deposit.server.ts";
 import { MAX_OPEN_DEPOSITS } from "./rules.ts";

@@ -36,7 +36,7 @@ describe("within 24 hours", () => {
     expect(refundsOf(paymentId)).toMatchObject([{ amount: 25_000, status: "succeeded" }]);
     const deposit = await latestDeposit(petId);
     expect(deposit).toMatchObject({ status: "refunded", refundReason: "asked", pet: { reserved: false } });
-    expect(deposit.steps.map(({ kind }) => kind).slice(-2)).toEqual(["refund-asked", "refunded"]);
+    expect(deposit.events.map(({ kind }) => kind).slice(-2)).toEqual(["refund-asked", "refunded"]);
     expect(await balance(petId)).toBe(0);
     expect((await payDeposit(await newBuyer(), petId)).ok).toBe(true);
   });
@@ -122,8 +122,8 @@ describe("a provider that takes its time", () => {
     passTo(new Date(paidAt.getTime() + DAY_MS + HOUR_MS));
     expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: false } });
     expect(refundsOf(paymentId)).toHaveLength(1);
-    const { steps } = await latestDeposit(petId);
-    expect(steps.filter(({ kind }) => kind === "refund-asked")).toHaveLength(1);
+    const { events } = await latestDeposit(petId);
+    expect(events.filter(({ kind }) => kind === "refund-asked")).toHaveLength(1);
   });
 
   it("[OPN-29] sends nothing twice when the answer to a refund was lost", async () => {

@@ -1,7 +1,7 @@
-// The payer wants the deposit back, within 24 hours. That they asked in time is on record before the provider is asked, so
-// that a provider out of reach costs nobody their money.
+// The payer requests a refund within 24 hours. The time of the request is stored before the provider is called, so that an
+// unreachable provider does not cost the payer the refund.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -11,10 +11,10 @@ import { isDepositPaid } from "./queries.server.ts";
 import { isRefundable } from "./rules.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-/** `not-payer`: another user has paid; `not-found`: nobody has paid a deposit; `window-over`: more than 24 hours ago. */
+/** `not-payer`: another user has paid; `not-found`: no deposit was paid; `window-over`: paid more than 24 hours ago. */
 export type RefundFailure = "not-payer" | "not-found" | "window-over";
 
-/** Asking again is no failure. `done` is false while the provider has not sent the money yet; that happens by itself. */
+/** Idempotent. `done` is false while the provider has not sent the money; the reconciliation retries. */
 export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
   const { userId } = viewer;
   const asked = await db.$transaction(async (client): Promise<Result<{ depositId: number }, RefundFailure>> => {
@@ -33,7 +33,7 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
       where: { id: deposit.id },
       data: { refundRequestedAt: now, refundReason: "asked" },
     });
-    await recordStep(client, { depositId: deposit.id, kind: "refund-asked", actorId: userId });
+    await recordPaymentEvent(client, { depositId: deposit.id, kind: "refund-asked", actorId: userId });
     return { ok: true, value };
   });
   if (!asked.ok) return asked;

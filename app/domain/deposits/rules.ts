@@ -1,26 +1,26 @@
-// How long things hold that are about deposits; pure, so that page, payment and test count alike.
+// Durations and limits of deposits: the hold, the checkout, the refund window.
 
-/** How long a pet is held for the one buyer who is paying, from the moment they began. */
+/** The hold on a pet for one buyer, from the opening of the deposit. */
 export const HOLD_MS = 30 * 60 * 1000;
 
-/** How long the pet is held before the checkout exists: longer than all tries of the payment client take together. */
+/** The hold before the checkout exists: longer than all retries of the payment client together. */
 export const OPENING_MS = 60 * 1000;
 
-/** How long after paying a deposit can be had back. */
+/** How long after its payment a deposit can be refunded. */
 export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Payments that one person may have begun at a time: enough for a change of mind, too few to block a list. */
+/** Open deposits per user: enough for a change of mind, too few to block a list of pets. */
 export const MAX_OPEN_DEPOSITS = 3;
 
-// A checkout lives half an hour at the very least, counted by the provider from when it hears of it.
+// The provider requires a checkout to stay open for at least 30 minutes from its own clock.
 const CHECKOUT_GRACE_MS = 60 * 1000;
 
-/** When a hold ends for which a checkout exists. */
+/** The end of the hold of a deposit with a checkout. */
 export function holdEndsAt(begunAt: Date): Date {
   return new Date(begunAt.getTime() + HOLD_MS);
 }
 
-/** When the checkout of a hold closes. What is paid between the hold's end and then came too late. */
+/** When the checkout of a hold closes. A payment between the end of the hold and this moment is too late. */
 export function checkoutClosesAt(holdEndsAt: Date): Date {
   return new Date(holdEndsAt.getTime() + CHECKOUT_GRACE_MS);
 }
@@ -35,5 +35,5 @@ export function isRefundable(paidAt: Date, now: Date): boolean {
   return now <= refundableUntil(paidAt);
 }
 
-/** Why money goes back. */
+/** Why a deposit is refunded. */
 export type RefundReason = "asked" | "late" | "taken" | "unavailable" | "amount" | "provider";

@@ -1,8 +1,7 @@
-// The way back of a deposit's money. What is to go back is on record first; that it has gone back is for the provider to
-// say, and only then is the pet free again.
-import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
-import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+// Refunds a deposit. The request is stored first; the pet is free again once the provider reports the refund.
+import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
+import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,7 +9,7 @@ import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listRefunds, type Refund, refundPayment } from "#app/platform/payments/refunds.server.ts";
 
-/** Sends the money back where that is due and has not been done; true when any has gone back, which is written down. */
+/** Requests a refund that is due and records the refunds that the provider reports; true when there are any. */
 export async function settleRefunds(deposit: Deposit): Promise<boolean> {
   const { providerPaymentId: paymentId } = deposit;
   if (!paymentId) return false;
@@ -58,9 +57,9 @@ async function applyRefunds(depositId: number, refunds: readonly Refund[]): Prom
         refundReason: deposit.refundReason ?? "provider",
       },
     });
-    await recordStep(client, { depositId, kind: "refunded", detail });
-    await sendPaymentLetter(client, { letter: "deposit-refunded", depositId });
-    if (wasReserved) await sendPaymentLetter(client, { letter: "deposit-freed", depositId });
+    await recordPaymentEvent(client, { depositId, kind: "refunded", detail });
+    await enqueuePaymentEmail(client, { email: "deposit-refunded", depositId });
+    if (wasReserved) await enqueuePaymentEmail(client, { email: "deposit-freed", depositId });
   });
 }
 
@@ -70,11 +69,11 @@ async function recordFailures(
   refunds: readonly Refund[],
 ): Promise<void> {
   for (const { id: refund, status } of refunds) {
-    const step = { depositId, kind: "refund-failed" as const, detail: { refund } };
+    const event = { depositId, kind: "refund-failed" as const, detail: { refund } };
     if (status !== "failed") continue;
-    const known = await client.paymentStep.count({ where: { ...step, detail: { equals: { refund } } } });
+    const known = await client.paymentEvent.count({ where: { ...event, detail: { equals: { refund } } } });
     if (known > 0) continue;
     log.error({ depositId, refund }, "a refund failed at the provider; it is tried again");
-    await recordStep(client, step);
+    await recordPaymentEvent(client, event);
   }
 }

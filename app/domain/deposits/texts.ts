@@ -63,10 +63,10 @@ export function paymentOutcome(
 }
 
 /** What somebody is told who has let a pet go; null: they were not paying for it. */
-export function letGoOutcome(deposit: OwnDeposit | null, name: string): ReturnType<typeof paymentOutcome> {
+export function abandonOutcome(deposit: OwnDeposit | null, name: string): ReturnType<typeof paymentOutcome> {
   if (deposit && deposit.state !== "failed" && deposit.state !== "paying") return paymentOutcome(deposit, name);
   return { kind: "success", text: `${name} is free for others again. Nothing was charged.` };
 }
 
-export const NOT_LET_GO =
+export const NOT_ABANDONED =
   "We cannot reach our payment provider at the moment, so nothing has changed. Please try again.";

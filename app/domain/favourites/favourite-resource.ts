@@ -1,7 +1,7 @@
 // What somebody has saved, as the JSON API answers it: little of each, and whether the rest can still be looked at.
 import { z } from "zod";
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { imageFileName } from "#app/domain/pets/pet-resource.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import type { FavouriteBreeder, FavouritePet } from "./views.ts";
 
 const isListed = z.boolean().describe("On the public pages still; what is not has no page to look at");
@@ -44,8 +44,8 @@ const PROFILE_WIDTH = 640;
 
 /** The answer about a pet that somebody has saved. */
 export function favouritePetResource({ pet, listed }: FavouritePet): z.infer<typeof favouritePetSchema> {
-  const { petId, slug, name, breed, age, location, pricePence, picture, reserved } = pet;
-  const images = picture ? [{ file_name: imageFileName(picture) }] : [];
+  const { petId, slug, name, breed, age, location, pricePence, image, reserved } = pet;
+  const images = image ? [{ file_name: imageFileName(image) }] : [];
   return {
     pet_id: petId,
     slug,
@@ -69,7 +69,7 @@ export function favouriteBreederResource({
     info: {
       location,
       registration: { trading_name: tradingName },
-      images: { profile_image_url: avatar ? pictureUrl(avatar, PROFILE_WIDTH, "jpg") : avatarUrl },
+      images: { profile_image_url: avatar ? renditionUrl(avatar, PROFILE_WIDTH, "jpg") : avatarUrl },
     },
   };
 }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import {
   breederFavouritesStatement,
   FAVOURITES_PAGE_SIZE,
@@ -75,9 +75,9 @@ describe("what is listed", () => {
   });
 
   it("[OPN-95, TEN-56] shows images that are not public to their breeder and to admins alone", async () => {
-    const profilePictureId = (await createPicture({}, "breeders")).id;
-    const breeder = await createBreeder({ profilePictureId });
-    const pet = await createPet({ breederId: breeder.id, pictures: 1 });
+    const profileImageId = (await createImage({}, "breeders")).id;
+    const breeder = await createBreeder({ profileImageId });
+    const pet = await createPet({ breederId: breeder.id, images: 1 });
     const owner = viewerOf(await db.user.findUniqueOrThrow({ where: { id: breeder.userId } }), {
       breederId: breeder.id,
     });
@@ -89,7 +89,7 @@ describe("what is listed", () => {
     }
     const images = (viewer: Viewer) =>
       listFavourites(viewer, ask("")).then(({ pets, breeders }) => [
-        pets!.items[0]!.pet.picture !== null,
+        pets!.items[0]!.pet.image !== null,
         breeders!.items[0]!.breeder.avatar !== null,
       ]);
     expect(await Promise.all(all.map(images))).toEqual(all.map(() => [true, true]));

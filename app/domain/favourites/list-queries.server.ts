@@ -34,7 +34,7 @@ function favouritePets(viewer: Viewer, search: FavouriteSearch): Promise<ListPag
   return favouritePage(petFavouritesStatement(viewer.userId, search), sizeOf(search), (row: Row) => {
     const pet = toPetCard(row);
     const shown = row.listed || seesHiddenImages(viewer, pet.breeder.breederId);
-    return { pet: shown ? pet : { ...pet, picture: null }, listed: row.listed, breederListed: row.breederListed };
+    return { pet: shown ? pet : { ...pet, image: null }, listed: row.listed, breederListed: row.breederListed };
   });
 }
 

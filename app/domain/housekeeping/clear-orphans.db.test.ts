@@ -1,29 +1,29 @@
-// What interrupted work leaves of photographs, and what is in use and must stay.
+// What interrupted work leaves of images, and what is in use and must stay.
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { originalName, previewName, summaryName } from "#app/domain/pictures/picture-files.server.ts";
+import { originalName, previewName, summaryName } from "#app/domain/images/stored-image.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { createBreeder, createPet, createPicture } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createImage } from "../../../tests/support/factories.ts";
 import { listKeys } from "../../../tests/support/storage-contract.ts";
 import { clearOrphans } from "./clear-orphans.server.ts";
 
 const HOUR_MS = 3_600_000;
-const nothing = { uploads: 0, pictures: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
+const nothing = { uploads: 0, images: 0, orphans: 0, listingDrafts: 0, toMake: 0 };
 
 const at = (hours: number) => vi.spyOn(clock, "now").mockReturnValue(new Date(Date.now() + hours * HOUR_MS));
 beforeEach(() => void vi.restoreAllMocks());
 afterAll(() => void vi.restoreAllMocks());
 
 const write = (...names: string[]) => Promise.all(names.map((name) => storage.write(name, Buffer.from("x"))));
-const shown = async (data: Parameters<typeof createPicture>[0] = {}) => {
-  const picture = await createPicture(data);
+const shown = async (data: Parameters<typeof createImage>[0] = {}) => {
+  const image = await createImage(data);
   const { id: petId, breederId } = await createPet();
-  await db.petImage.create({ data: { petId, breederId, pictureId: picture.id, position: 0 } });
-  return picture;
+  await db.petImage.create({ data: { petId, breederId, imageId: image.id, position: 0 } });
+  return image;
 };
 
 it("removes files of forms that were never answered, and leaves those that are being read", async () => {
@@ -40,7 +40,7 @@ it("removes files of forms that were never answered, and leaves those that are b
   expect(await clearOrphans()).toEqual({ ...nothing, uploads: 1 });
 });
 
-it("[OPN-24] removes files without a row, in every folder of pictures and nowhere else", async () => {
+it("[OPN-24] removes files without a row, in every folder of images and nowhere else", async () => {
   const hash = "ab".repeat(16);
   const kept = await shown();
   const files = ["pets", "breeders", "profiles"].flatMap((folder) => {
@@ -56,8 +56,8 @@ it("[OPN-24] removes files without a row, in every folder of pictures and nowher
   expect(await clearOrphans()).toEqual(nothing);
 });
 
-it("removes rows that nothing shows, with their files, and what a complete picture does not need", async () => {
-  const unshown = await createPicture({ createdAt: new Date() });
+it("removes rows that nothing shows, with their files, and what a complete image does not need", async () => {
+  const unshown = await createImage({ createdAt: new Date() });
   const complete = await shown();
   await write(
     summaryName(unshown.key),
@@ -68,42 +68,42 @@ it("removes rows that nothing shows, with their files, and what a complete pictu
   await write(summaryName(complete.key));
   expect(await clearOrphans()).toEqual(nothing);
   at(2);
-  expect(await clearOrphans()).toEqual({ ...nothing, pictures: 1, orphans: 1 });
-  expect(await db.picture.count({ where: { key: unshown.key } })).toBe(0);
+  expect(await clearOrphans()).toEqual({ ...nothing, images: 1, orphans: 1 });
+  expect(await db.image.count({ where: { key: unshown.key } })).toBe(0);
   expect(await listKeys(storage, unshown.key)).toEqual([]);
   expect(await listKeys(storage, complete.key)).toEqual([summaryName(complete.key)]);
   expect(await storage.stat(originalName(complete.key))).toBeNull();
 });
 
-it("removes listings that nobody has touched for ninety days, with their photographs", async () => {
+it("removes listings that nobody has touched for ninety days, with their images", async () => {
   const breeder = await createBreeder();
   const [old, young] = await Promise.all(
     [91, 89].map(async (days) => {
       const updatedAt = new Date(Date.now() - days * 24 * HOUR_MS);
       const draft = await db.listingDraft.create({ data: { breederId: breeder.id, data: {}, updatedAt } });
-      const picture = await createPicture();
-      await db.petImage.create({ data: { draftId: draft.id, breederId: breeder.id, pictureId: picture.id, position: 0 } });
-      await write(summaryName(picture.key));
-      return { draft, picture };
+      const image = await createImage();
+      await db.petImage.create({ data: { draftId: draft.id, breederId: breeder.id, imageId: image.id, position: 0 } });
+      await write(summaryName(image.key));
+      return { draft, image };
     }),
   ); // oxfmt-ignore
   expect(await clearOrphans()).toEqual({ ...nothing, listingDrafts: 1 });
   expect(await db.listingDraft.findMany({ select: { id: true } })).toEqual([{ id: young!.draft.id }]);
-  expect(await db.picture.count({ where: { id: old!.picture.id } })).toBe(0);
-  expect(await listKeys(storage, old!.picture.key)).toEqual([]);
-  expect(await listKeys(storage, young!.picture.key)).toHaveLength(1);
+  expect(await db.image.count({ where: { id: old!.image.id } })).toBe(0);
+  expect(await listKeys(storage, old!.image.key)).toEqual([]);
+  expect(await listKeys(storage, young!.image.key)).toHaveLength(1);
 });
 
 it("begins again what was not made, and leaves what it needs", async () => {
-  const picture = await shown({ pending: true, createdAt: new Date() });
-  await write(originalName(picture.key), previewName(picture.key));
+  const image = await shown({ pending: true, createdAt: new Date() });
+  await write(originalName(image.key), previewName(image.key));
   expect(await clearOrphans()).toEqual(nothing);
   at(2);
   expect(await clearOrphans()).toEqual({ ...nothing, toMake: 1 });
-  const { rows } = await pool.query("SELECT 1 FROM jobs.job WHERE name = 'make-picture' AND data->>'key' = $1", [
-    picture.key,
+  const { rows } = await pool.query("SELECT 1 FROM jobs.job WHERE name = 'make-renditions' AND data->>'key' = $1", [
+    image.key,
   ]);
   expect(rows).toHaveLength(1);
-  expect(await storage.stat(originalName(picture.key))).not.toBeNull();
-  expect(await listKeys(storage, picture.key)).toHaveLength(1);
+  expect(await storage.stat(originalName(image.key))).not.toBeNull();
+  expect(await listKeys(storage, image.key)).toHaveLength(1);
 });

@@ -1,12 +1,17 @@
-// Takes away what interrupted work has left of photographs: files of forms that were never answered, pictures and files
+// Takes away what interrupted work has left of images: files of forms that were never answered, images and files
 // that nothing shows, listings that nobody went on with. And begins again what a process that ended did not finish.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { deletePicture, deleteUnmade } from "#app/domain/pictures/delete-picture.server.ts";
-import { removeUnshownPicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
-import { enqueuePending } from "#app/domain/pictures/make-picture.server.ts";
-import { keyOfFile, originalName, ORIGINALS, previewName } from "#app/domain/pictures/picture-files.server.ts";
-import { lockPicture } from "#app/domain/pictures/picture-lock.server.ts";
+import { enqueuePending, removeUnshownImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
+import {
+  deleteImageFiles,
+  deleteUnmade,
+  keyOfFile,
+  lockImage,
+  originalName,
+  ORIGINALS,
+  previewName,
+} from "#app/domain/images/stored-image.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -20,19 +25,19 @@ const IN_USE_MS = HOUR_MS;
 /** A listing that nobody has touched for so long was not meant. */
 const DRAFT_DAYS = 90;
 
-/** Folders of pictures that have a row; those of the site itself have none. */
+/** Folders of images that have a row; those of the site itself have none. */
 const FOLDERS = ["pets/", "breeders/", "profiles/"];
 
 /** How many of each kind were taken away, or begun again. */
 export interface Cleared {
   /** Files of forms. */
   uploads: number;
-  /** Pictures that nothing shows. */
-  pictures: number;
-  /** Pictures of which there were files alone, or files that were needed only until it was complete. */
+  /** Images that nothing shows. */
+  images: number;
+  /** Images of which there were files alone, or files that were needed only until it was complete. */
   orphans: number;
   listingDrafts: number;
-  /** Pictures whose files are made now. */
+  /** Images whose files are made now. */
   toMake: number;
 }
 
@@ -42,10 +47,10 @@ export async function clearOrphans({ inUseMs = IN_USE_MS }: { inUseMs?: number }
   const before = new Date(now - inUseMs);
   // What a draft showed is shown no more, and what nothing shows has no files: in this order one run is enough.
   const listingDrafts = await clearDrafts(new Date(now - DRAFT_DAYS * DAY_MS));
-  const pictures = await clearUnshown(before);
+  const images = await clearUnshown(before);
   return {
     uploads: await clearIncoming(before),
-    pictures,
+    images,
     orphans: await clearFiles(before),
     listingDrafts,
     toMake: await makeAgain(before),
@@ -67,34 +72,34 @@ async function clearIncoming(before: Date): Promise<number> {
 async function clearDrafts(before: Date): Promise<number> {
   const drafts = await db.listingDraft.findMany({
     where: { updatedAt: { lt: before } },
-    select: { id: true, images: { select: { picture: { select: { key: true } } } } },
+    select: { id: true, images: { select: { image: { select: { key: true } } } } },
   });
   let count = 0;
   for (const { id, images } of drafts) {
     // Only as it was when it was looked at: its owner may be going on with it at this moment.
     const { count: deleted } = await db.listingDraft.deleteMany({ where: { id, updatedAt: { lt: before } } });
     count += deleted;
-    await removeUnshownSoon(images.map(({ picture }) => picture.key));
+    await removeUnshownSoon(images.map(({ image }) => image.key));
   }
   return count;
 }
 
 async function clearUnshown(before: Date): Promise<number> {
   const { rows } = await pool.query<{ key: string }>(
-    `SELECT stored.key FROM pictures stored
+    `SELECT stored.key FROM images stored
      WHERE stored.created_at < $1 AND split_part(stored.key, '/', 1) || '/' = ANY($2)
-       AND NOT EXISTS (SELECT 1 FROM pet_images image WHERE image.picture_id = stored.id)
-       AND NOT EXISTS (SELECT 1 FROM pet_revision_images image WHERE image.picture_id = stored.id)
-       AND NOT EXISTS (SELECT 1 FROM users WHERE users.picture_id = stored.id)
-       AND NOT EXISTS (SELECT 1 FROM breeders b WHERE stored.id IN (b.profile_picture_id, b.cover_picture_id))`,
+       AND NOT EXISTS (SELECT 1 FROM pet_images image WHERE image.image_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM pet_revision_images image WHERE image.image_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.image_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM breeders b WHERE stored.id IN (b.profile_image_id, b.cover_image_id))`,
     [before, FOLDERS],
   );
-  for (const { key } of rows) await removeUnshownPicture({ key });
+  for (const { key } of rows) await removeUnshownImage({ key });
   return rows.length;
 }
 
 async function clearFiles(before: Date): Promise<number> {
-  /** By picture, whether there is a file that is needed only until it is complete. */
+  /** By image, whether there is a file that is needed only until it is complete. */
   const found = new Map<string, boolean>();
   for (const folder of [ORIGINALS, ...FOLDERS]) {
     for await (const { key: name, lastModified } of storage.list(folder)) {
@@ -104,7 +109,7 @@ async function clearFiles(before: Date): Promise<number> {
       found.set(key, passing || (found.get(key) ?? false));
     }
   }
-  const rows = await db.picture.findMany({ select: { key: true, pending: true } });
+  const rows = await db.image.findMany({ select: { key: true, pending: true } });
   const pending = new Map(rows.map((row) => [row.key, row.pending]));
   let count = 0;
   for (const [key, passing] of found) {
@@ -116,9 +121,9 @@ async function clearFiles(before: Date): Promise<number> {
 
 async function clearFilesOf(key: string): Promise<boolean> {
   return db.$transaction(async (client) => {
-    await lockPicture(client, key);
-    const row = await client.picture.findUnique({ where: { key }, select: { pending: true } });
-    if (!row) await deletePicture(key);
+    await lockImage(client, key);
+    const row = await client.image.findUnique({ where: { key }, select: { pending: true } });
+    if (!row) await deleteImageFiles(key);
     else if (!row.pending) await deleteUnmade(key);
     return !row?.pending;
   });
@@ -126,6 +131,6 @@ async function clearFilesOf(key: string): Promise<boolean> {
 
 async function makeAgain(before: Date): Promise<number> {
   const pending = await enqueuePending(before);
-  if (pending > 0) log.warn({ pictures: pending }, "pictures had not been made");
+  if (pending > 0) log.warn({ images: pending }, "pictures had not been made");
   return pending;
 }

@@ -1,6 +1,6 @@
 // What an edit changes of a listing, field by field in words, and what follows when the listing was approved.
+import type { ImageView } from "#app/domain/images/views.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
-import type { PhotoView } from "#app/domain/photos/views.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 
@@ -25,12 +25,12 @@ export function isReported(base: Column, after: Column): boolean {
   return REPORTED_FIELDS.some((field) => base[field] !== after[field]);
 }
 
-/** Whether the photos that are left of an approved listing hold none that was approved, and hence show another animal. */
-export function replacesEveryPhoto(before: readonly Checked[], after: readonly Checked[]): boolean {
+/** Whether the images that are left of an approved listing hold none that was approved, and hence show another animal. */
+export function replacesEveryImage(before: readonly Checked[], after: readonly Checked[]): boolean {
   return before.some(({ checked }) => checked) && !after.some(({ checked }) => checked);
 }
 
-type Checked = Pick<PhotoView, "checked">;
+type Checked = Pick<ImageView, "checked">;
 
 /** The sentence beside the button that confirms such an edit. */
 export function recheckText(name: string): string {
@@ -38,7 +38,7 @@ export function recheckText(name: string): string {
 }
 
 export const RECHECK_HINT = "A change hides the listing until a moderator has checked it again.";
-export const PHOTOS_RECHECK_HINT = "Replacing every photo hides the listing until a moderator has checked it again.";
+export const IMAGES_RECHECK_HINT = "Replacing every photo hides the listing until a moderator has checked it again.";
 
 /** A piece of a text, and whether only this side has it. */
 export interface TextPart {

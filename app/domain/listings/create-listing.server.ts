@@ -5,10 +5,10 @@ import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
-import { type AddingPets, addingPets } from "#app/domain/subscriptions/listing-limits.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isDraftId } from "./draft-id.ts";
+import { type AddingPets, addingPets } from "./limits.ts";
 import { columnsOf, placeColumnsOf } from "./listing-columns.ts";
 import { mayCreateListings } from "./policy.ts";
 import type { Listing } from "./schema.ts";
@@ -17,7 +17,7 @@ export interface CreateListingInput {
   viewer: Viewer;
   listing: Listing;
   place: PrecisePlace | null;
-  /** The draft it was written in, whose photographs it takes along. Publishing it again leads to the same pet. */
+  /** The draft it was written in, whose images it takes along. Publishing it again leads to the same pet. */
   draftId?: string;
   /** Ignored unless the user may approve pets (TEN-09). */
   isApproved?: boolean;
@@ -81,7 +81,7 @@ async function insertPet(client: Prisma.TransactionClient, breederId: number, in
 }
 
 /**
- * The photographs are the pet's from now on, and nothing of the draft is left but which pet it became. That is kept too of
+ * The images are the pet's from now on, and nothing of the draft is left but which pet it became. That is kept too of
  * one that was never stored, as when there were too many others.
  */
 async function closeDraft(

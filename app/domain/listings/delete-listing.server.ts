@@ -1,10 +1,10 @@
-// Takes a listing away. Its row stays for the records that name it, deposits above all; its photographs go.
+// Takes a listing away. Its row stays for the records that name it, deposits above all; its images go.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
+import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
-import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -26,19 +26,19 @@ export async function deleteListing(
     if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [] } } as const;
     const money = await findMoney(client, petId);
     if (money) return refuse(money);
-    const images = await client.petImage.findMany({ where: { petId }, select: { picture: { select: { key: true } } } });
+    const images = await client.petImage.findMany({ where: { petId }, select: { image: { select: { key: true } } } });
     const kept = await client.petRevisionImage.findMany({
       where: { revision: { petId } },
-      select: { picture: { select: { key: true } } },
+      select: { image: { select: { key: true } } },
     });
-    const keys = [...new Set([...images, ...kept].map(({ picture }) => picture.key))];
+    const keys = [...new Set([...images, ...kept].map(({ image }) => image.key))];
     await client.petImage.deleteMany({ where: { petId } });
     await endBase(client, petId);
     await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: viewer.userId });
     // The triggers pets_before_write and pets_update_to_breeder_figures take the pet out of lists and figures, see
     // docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: { deletedAt: clock.now() } });
-    for (const key of keys) await releasePicture(client, key);
+    for (const key of keys) await releaseImage(client, key);
     return { ok: true, value: { name: pet.name, keys } } as const;
   });
   if (!deleted.ok) return deleted;

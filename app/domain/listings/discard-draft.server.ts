@@ -1,6 +1,6 @@
-// Throws a started listing away, with its photographs.
+// Throws a started listing away, with its images.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { releasePicture, removeUnshownSoon } from "#app/domain/pictures/keep-picture.server.ts";
+import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDraftId } from "./draft-id.ts";
 
@@ -15,11 +15,11 @@ export async function discardDraft(viewer: Viewer, draftId: string): Promise<voi
     if (!draft) return [];
     const images = await client.petImage.findMany({
       where: { draftId },
-      select: { picture: { select: { key: true } } },
+      select: { image: { select: { key: true } } },
     });
     await client.listingDraft.delete({ where: { id: draftId } });
-    for (const { picture } of images) await releasePicture(client, picture.key);
-    return images.map(({ picture }) => picture.key);
+    for (const { image } of images) await releaseImage(client, image.key);
+    return images.map(({ image }) => image.key);
   });
   await removeUnshownSoon(keys);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPicture, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createImage, viewerOf } from "../../../tests/support/factories.ts";
 import { createListing } from "./create-listing.server.ts";
 import { discardDraft } from "./discard-draft.server.ts";
 import { draftValues, isEmptyDraft } from "./drafts.ts";
@@ -31,8 +31,8 @@ async function someBreeder() {
 
 async function withImages(breederId: number, draftId: string, count = 2) {
   for (let position = 0; position < count; position += 1) {
-    const picture = await createPicture();
-    await db.petImage.create({ data: { breederId, draftId, pictureId: picture.id, position } });
+    const image = await createImage();
+    await db.petImage.create({ data: { breederId, draftId, imageId: image.id, position } });
   }
 }
 
@@ -52,8 +52,8 @@ it("is saved again and again under one number, listed newest first, and nobody e
   await saveDraft(viewer, first, { name: "Bramble", price: "" });
   await withImages(breederId, first);
   expect(await listDrafts(breederId)).toMatchObject([
-    { draftId: first, name: "Bramble", photoCount: 2 },
-    { draftId: second, name: "Moss", photoCount: 0 },
+    { draftId: first, name: "Bramble", imageCount: 2 },
+    { draftId: second, name: "Moss", imageCount: 0 },
   ]);
   expect(await getDraft(breederId, first)).toEqual({ name: "Bramble" });
   expect(await saveDraft(other.viewer, first, { name: "Mine" })).toEqual({ ok: false, code: "not-found" });
@@ -74,7 +74,7 @@ it("there are at most twenty of a breeder; those there are can still be saved", 
   expect(await saveDraft(viewer, draftId, { name: "Again" })).toMatchObject({ ok: true });
 });
 
-it("[IMG-01, BPF-33] becomes one pet with its photographs, however often it is published", async () => {
+it("[IMG-01, BPF-33] becomes one pet with its images, however often it is published", async () => {
   const { viewer, breederId } = await someBreeder();
   const draftId = randomUUID();
   await saveDraft(viewer, draftId, { name: "Bramble" });
@@ -95,7 +95,7 @@ it("[IMG-01, BPF-33] becomes one pet with its photographs, however often it is p
   expect(await createListing({ ...input, viewer: other.viewer })).toEqual({ ok: false, code: "not-found" });
 });
 
-it("is discarded with its photographs by its breeder alone, and not once it is published", async () => {
+it("is discarded with its images by its breeder alone, and not once it is published", async () => {
   const { viewer, breederId } = await someBreeder();
   const other = await someBreeder();
   const draftId = randomUUID();

@@ -1,14 +1,14 @@
 // What becomes of an approved listing when its breeder changes it (QUE-26), and what moderators see of that.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
+import { removeImage } from "#app/domain/images/remove-image.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { listPhotos } from "#app/domain/photos/queries.server.ts";
-import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
 import { deleteListing } from "./delete-listing.server.ts";
 import { type Listing, listingSchema } from "./schema.ts";
@@ -31,15 +31,15 @@ const statusOf = async (id: number) => (await stored(id)).status;
 const openCases = (petId: number) => db.moderationCase.findMany({ where: { petId, decidedAt: null } });
 const lastAudit = (petId: number) =>
   db.auditEntry.findFirstOrThrow({ where: { detail: { path: ["pet_id"], equals: petId } }, orderBy: { id: "desc" } });
-const approved = (pictures = 0) =>
-  createPet({ breederId, pictures, ...{ name: "Bramble", tagline: TYPED_LISTING.tagline, pricePence: 125_000 } });
+const approved = (images = 0) =>
+  createPet({ breederId, images, ...{ name: "Bramble", tagline: TYPED_LISTING.tagline, pricePence: 125_000 } });
 const save = (petId: number, change: Record<string, string> = {}, more: object = {}) =>
   updateListing({ viewer, petId, listing: listing(change), place: null, ...more });
 
-/** A photo that the breeder adds: no moderator has seen it. */
-async function addPhoto(petId: number, position: number) {
-  const picture = await createPicture();
-  return db.petImage.create({ data: { breederId, petId, pictureId: picture.id, position, checked: false } });
+/** An image that the breeder adds: no moderator has seen it. */
+async function addImage(petId: number, position: number) {
+  const image = await createImage();
+  return db.petImage.create({ data: { breederId, petId, imageId: image.id, position, checked: false } });
 }
 
 describe("an edit that makes the listing another animal", () => {
@@ -134,36 +134,36 @@ describe("an edit that leaves the listing public", () => {
   });
 });
 
-describe("the photos of an approved listing", () => {
+describe("the images of an approved listing", () => {
   it("[QUE-26] can be replaced one after the other, but the last that was approved hides the listing, once confirmed", async () => {
     const { id } = await approved(2);
-    const [first, second] = await listPhotos({ petId: id });
-    await addPhoto(id, 2);
-    expect(await removePhoto(viewer, first!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
+    const [first, second] = await listImages({ petId: id });
+    await addImage(id, 2);
+    expect(await removeImage(viewer, first!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
     expect([await statusOf(id), (await openCases(id)).length]).toEqual(["approved", 1]);
-    expect(await removePhoto(viewer, second!.imageId)).toEqual({ ok: false, code: "needs-confirmation", petId: id });
-    expect(await listPhotos({ petId: id })).toHaveLength(2);
-    expect(await removePhoto(viewer, second!.imageId, { confirmed: true })).toMatchObject({
+    expect(await removeImage(viewer, second!.imageId)).toEqual({ ok: false, code: "needs-confirmation", petId: id });
+    expect(await listImages({ petId: id })).toHaveLength(2);
+    expect(await removeImage(viewer, second!.imageId, { confirmed: true })).toMatchObject({
       ok: true,
       value: { hidden: true },
     });
     expect([await statusOf(id), (await openCases(id)).length]).toEqual(["pending", 0]);
     // The moderator still sees those that were removed.
     const compared = (await changesSinceApproval([id])).get(id);
-    expect(compared?.photos?.before.map(({ key }) => key)).toEqual([first!.key, second!.key]);
-    expect(compared?.photos?.after).toHaveLength(1);
-    expect(await db.picture.count({ where: { key: { in: [first!.key, second!.key] } } })).toBe(2);
+    expect(compared?.images?.before.map(({ key }) => key)).toEqual([first!.key, second!.key]);
+    expect(compared?.images?.after).toHaveLength(1);
+    expect(await db.image.count({ where: { key: { in: [first!.key, second!.key] } } })).toBe(2);
 
     await changePetStatus({ viewer: moderator, petIds: [id], move: "approve" });
     expect((await changesSinceApproval([id])).size).toBe(0);
-    expect((await listPhotos({ petId: id })).every(({ checked }) => checked)).toBe(true);
+    expect((await listImages({ petId: id })).every(({ checked }) => checked)).toBe(true);
   });
 
   it("[QUE-26] of users who may approve listings need no confirmation", async () => {
     const { id } = await approved(1);
-    const [only] = await listPhotos({ petId: id });
+    const [only] = await listImages({ petId: id });
     const admin = viewerOf(await createUser(), { isAdmin: true });
-    expect(await removePhoto(admin, only!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
+    expect(await removeImage(admin, only!.imageId)).toMatchObject({ ok: true, value: { hidden: false } });
     expect(await statusOf(id)).toBe("approved");
   });
 });

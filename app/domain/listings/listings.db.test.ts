@@ -7,7 +7,7 @@ import {
   createBreeder,
   createPaidDeposit,
   createPet,
-  createPicture,
+  createImage,
   createUser,
   viewerOf,
 } from "../../../tests/support/factories.ts";
@@ -197,9 +197,9 @@ describe("updateListing", () => {
 });
 
 describe("deleteListing", () => {
-  it("[BPF-04, OPN-21] takes a pet out of every list and lets go of its photographs, once", async () => {
+  it("[BPF-04, OPN-21] takes a pet out of every list and lets go of its images, once", async () => {
     const { viewer, breederId } = await someBreeder("gold");
-    const pet = await createPet({ breederId, pictures: 2 });
+    const pet = await createPet({ breederId, images: 2 });
     const done = { ok: true, value: { name: pet.name } };
     expect(await deleteListing(viewer, pet.id)).toEqual(done);
     expect(await deleteListing(viewer, pet.id)).toEqual(done);
@@ -208,17 +208,17 @@ describe("deleteListing", () => {
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
   });
 
-  it("keeps a picture that another pet shows as well", async () => {
+  it("keeps an image that another pet shows as well", async () => {
     const { viewer, breederId } = await someBreeder("gold");
-    const picture = await createPicture();
+    const image = await createImage();
     const pets = [await createPet({ breederId }), await createPet({ breederId })] as const;
     for (const { id: petId } of pets) {
-      await db.petImage.create({ data: { petId, breederId, pictureId: picture.id, position: 0 } });
+      await db.petImage.create({ data: { petId, breederId, imageId: image.id, position: 0 } });
     }
     await deleteListing(viewer, pets[0].id);
-    expect(await db.picture.count({ where: { id: picture.id } })).toBe(1);
+    expect(await db.image.count({ where: { id: image.id } })).toBe(1);
     await deleteListing(viewer, pets[1].id);
-    expect(await db.picture.count({ where: { id: picture.id } })).toBe(0);
+    expect(await db.image.count({ where: { id: image.id } })).toBe(0);
   });
 
   it("[OPN-20, CON-12] waits for the payer's 24 hours, and for a payment under way; the deposit stays", async () => {

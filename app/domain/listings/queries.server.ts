@@ -13,8 +13,8 @@ import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views
 
 const OWN_PETS_PAGE_SIZE = 24;
 
-const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
-const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, picture: PICTURE } } as const;
+const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
+const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: IMAGE } } as const;
 
 /** A page of a breeder's pets that are not deleted, newest first. */
 export async function listOwnPets(breederId: number, page: number): Promise<ListPage<OwnPet>> {
@@ -44,7 +44,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
     status,
     rejectionReason: status === "rejected" || status === "hidden" ? rejectionReason : null,
     reserved,
-    picture: image ? { ...image.picture, alt: image.alt } : null,
+    image: image ? { ...image.image, alt: image.alt } : null,
   };
 }
 
@@ -78,7 +78,7 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
   return drafts.map(({ id, data, updatedAt, _count }) => ({
     draftId: id,
     name: (valuesIn(data).name ?? "").trim().slice(0, 100),
-    photoCount: _count.images,
+    imageCount: _count.images,
     savedAt: updatedAt.toISOString(),
   }));
 }

@@ -1,4 +1,4 @@
-// The versions of a listing that edits have replaced, among them the base: the version last approved, kept with its photos
+// The versions of a listing that edits have replaced, among them the base: the version last approved, kept with its images
 // until a moderator has looked at what was changed since. The trigger pets_approved_version ends it on approval, see
 // docs/triggers.md.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -27,12 +27,12 @@ export async function keepRevision(client: Client, { petId, content, editedById,
   if (!isBase) return;
   const images = await client.petImage.findMany({
     where: { petId, checked: true },
-    select: { position: true, pictureId: true, alt: true },
+    select: { position: true, imageId: true, alt: true },
   });
   await client.petRevisionImage.createMany({ data: images.map((image) => ({ ...image, revisionId })) });
 }
 
-/** Keeps the base before photos of an approved listing change, unless there is one. The caller has locked the pet. */
+/** Keeps the base before images of an approved listing change, unless there is one. The caller has locked the pet. */
 export async function keepBase(client: Client, petId: number, editedById: number): Promise<void> {
   if ((await readBase(client, petId)) !== null) return;
   const content = await client.pet.findUniqueOrThrow({ where: { id: petId } });

@@ -1,6 +1,6 @@
 // The sentences about a breeder's listings.
-import type { AddingPets } from "#app/domain/subscriptions/listing-limits.ts";
-import { ADDING_REFUSALS } from "#app/domain/subscriptions/listing-limits.ts";
+import type { AddingPets } from "./limits.ts";
+import { ADDING_REFUSALS } from "./limits.ts";
 
 export const LISTING_CREATED = "Pet listing created successfully";
 export const LISTING_NOT_CREATED = "Failed to create pet listing";

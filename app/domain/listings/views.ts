@@ -1,7 +1,7 @@
 // A breeder's listings as the breeder sees them.
+import type { Image } from "#app/domain/images/image.ts";
+import type { ImageView } from "#app/domain/images/views.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
-import type { PhotoView } from "#app/domain/photos/views.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
 import type { ListingText } from "./schema.ts";
@@ -16,7 +16,7 @@ export interface OwnPet {
   /** What an administrator wrote when turning it down or hiding it. */
   rejectionReason: string | null;
   reserved: boolean;
-  picture: Picture | null;
+  image: Image | null;
 }
 
 /** A listing that was started. */
@@ -24,7 +24,7 @@ export interface DraftSummary {
   draftId: string;
   /** The name that was typed, or "". */
   name: string;
-  photoCount: number;
+  imageCount: number;
   savedAt: string;
 }
 
@@ -46,13 +46,13 @@ export interface ListingAnswer {
   /** The draft that a form of a new listing belongs to. */
   draftId?: string;
   values: ListingValues;
-  photos: PhotoView[];
+  images: ImageView[];
   /** What is wrong, by field. */
   errors: Record<string, string[]>;
   /** What is wrong with the whole. */
   formErrors: string[];
-  /** What is wrong with the photographs that were sent. */
-  photoFaults: string[];
+  /** What is wrong with the images that were sent. */
+  imageFaults: string[];
   /** The places that a search has found; null when there was none. */
   places: PlaceView[] | null;
   notice: { kind: "success" | "error"; text: string } | null;
@@ -73,8 +73,8 @@ export interface Recheck {
   /** The name of the pet. */
   name: string;
   changes: FieldChange[];
-  /** The photos before and after, where the edit is about them. */
-  photos: { before: PhotoView[]; after: PhotoView[] } | null;
+  /** The images before and after, where the edit is about them. */
+  images: { before: ImageView[]; after: ImageView[] } | null;
   /** The button that makes the edit. */
   intent: string;
 }

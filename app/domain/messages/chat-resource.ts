@@ -1,7 +1,7 @@
 // A chat as the JSON API answers it to one of its two people: the documented names and nesting, made in one place.
 import { z } from "zod";
+import type { Image } from "#app/domain/images/image.ts";
 import { imageFileName } from "#app/domain/pets/pet-resource.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { ChatPet, ChatView } from "./views.ts";
 
 export const chatResourceSchema = z
@@ -32,16 +32,16 @@ export const chatResourceSchema = z
         }),
       })
       .nullable()
-      .describe("What the chat is about; only its first photograph."),
+      .describe("What the chat is about; only its first image."),
   })
   .meta({ id: "Chat" });
 
 export type ChatResource = z.infer<typeof chatResourceSchema>;
 
-type StoredPicture = Pick<Picture, "key" | "width">;
+type StoredImage = Pick<Image, "key" | "width">;
 
-/** The answer about a chat; `photo` is the first photograph of its pet. */
-export function chatResource(chat: ChatView, photo: StoredPicture | null): ChatResource {
+/** The answer about a chat; `photo` is the first image of its pet. */
+export function chatResource(chat: ChatView, image: StoredImage | null): ChatResource {
   const { person, pet } = chat;
   return {
     chat_id: chat.chatId,
@@ -55,12 +55,12 @@ export function chatResource(chat: ChatView, photo: StoredPicture | null): ChatR
     last_message: chat.lastMessage,
     last_message_time: chat.lastMessageAt,
     unread_count: chat.unreadCount,
-    pet: pet && petFacts(pet, photo),
+    pet: pet && petFacts(pet, image),
   };
 }
 
-function petFacts({ petId, name, breed, pricePence }: ChatPet, photo: StoredPicture | null): ChatResource["pet"] {
+function petFacts({ petId, name, breed, pricePence }: ChatPet, image: StoredImage | null): ChatResource["pet"] {
   const price = pricePence === null ? null : pricePence / 100;
-  const images = photo ? [{ file_name: imageFileName(photo) }] : [];
+  const images = image ? [{ file_name: imageFileName(image) }] : [];
   return { pet_id: petId, info: { name, breed, price, images } };
 }

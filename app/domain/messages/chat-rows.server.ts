@@ -1,8 +1,8 @@
 // The columns of a chat as one of its two people sees it, and how they become a row of the list.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isOnline } from "./rules.ts";
 import type { ChatPet, ChatView } from "./views.ts";
@@ -16,8 +16,8 @@ export interface ChatRow {
   firstName: string;
   lastName: string;
   lastSeenAt: Date | null;
-  pictureKey: string | null;
-  pictureWidth: number | null;
+  imageKey: string | null;
+  imageWidth: number | null;
   breederId: number | null;
   tradingName: string | null;
   listed: boolean | null;
@@ -32,17 +32,17 @@ export interface ChatRow {
   petWidth: number | null;
 }
 
-const PICTURE_PIXELS = 160;
+const IMAGE_PIXELS = 160;
 
 /** Needs `chats c` and chatJoins. */
 export const CHAT_COLUMNS = Prisma.sql`
   c.id AS "chatId", c.last_message AS "lastMessage", c.last_message_at AS "lastMessageAt",
   coalesce(mine.unread_count, 0) AS "unreadCount",
   other.id AS "userId", other.first_name AS "firstName", other.last_name AS "lastName", other.last_seen_at AS "lastSeenAt",
-  own.key AS "pictureKey", own.width AS "pictureWidth",
+  own.key AS "imageKey", own.width AS "imageWidth",
   b.id AS "breederId", b.trading_name AS "tradingName", b.listed, profile.key AS "breederKey", profile.width AS "breederWidth",
   p.id AS "petId", p.name AS "petName", p.breed, p.price_pence AS "pricePence", p.listed AS "petListed",
-  photo.key AS "petKey", photo.width AS "petWidth"`;
+  first_image.key AS "petKey", first_image.width AS "petWidth"`;
 
 /**
  * The other person, their breeder record where it is approved, the pet, and how much of the chat is unread. Images of what is
@@ -51,17 +51,17 @@ export const CHAT_COLUMNS = Prisma.sql`
 export function chatJoins(userId: number): Prisma.Sql {
   return Prisma.sql`
     JOIN users other ON other.id = CASE WHEN c.starter_id = ${userId}::int THEN c.recipient_id ELSE c.starter_id END
-    LEFT JOIN pictures own ON own.id = other.picture_id
+    LEFT JOIN images own ON own.id = other.image_id
     LEFT JOIN breeders b ON b.user_id = other.id AND b.status = 'approved'
-    LEFT JOIN pictures profile ON profile.id = b.profile_picture_id AND b.listed
+    LEFT JOIN images profile ON profile.id = b.profile_image_id AND b.listed
     LEFT JOIN chat_reads mine ON mine.chat_id = c.id AND mine.user_id = ${userId}::int
     LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
     LEFT JOIN LATERAL (
-      SELECT stored.key, stored.width FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id
+      SELECT stored.key, stored.width FROM pet_images image JOIN images stored ON stored.id = image.image_id
       WHERE image.pet_id = p.id
         AND (p.listed OR p.breeder_id = (SELECT id FROM breeders WHERE user_id = ${userId}::int))
       ORDER BY image.position LIMIT 1
-    ) photo ON true`;
+    ) first_image ON true`;
 }
 
 /** Shapes a row for the screen. */
@@ -69,7 +69,7 @@ export function toChat(row: ChatRow, now: Date): ChatView {
   const { chatId, userId, firstName, lastName, tradingName, breederId } = row;
   const name = tradingName ?? `${firstName} ${lastName}`.trim();
   const isBreeder = breederId !== null;
-  const picture = smallPicture(row.breederKey, row.breederWidth) ?? smallPicture(row.pictureKey, row.pictureWidth);
+  const image = smallImage(row.breederKey, row.breederWidth) ?? smallImage(row.imageKey, row.imageWidth);
   return {
     chatId,
     person: {
@@ -77,7 +77,7 @@ export function toChat(row: ChatRow, now: Date): ChatView {
       firstName,
       lastName,
       name,
-      avatarUrl: picture ?? avatarUrl(name),
+      avatarUrl: image ?? avatarUrl(name),
       isOnline: isOnline(row.lastSeenAt, now),
       isBreeder,
       path: isBreeder && row.listed ? `/breeders/${breederSlug(name, breederId)}` : null,
@@ -92,7 +92,7 @@ export function toChat(row: ChatRow, now: Date): ChatView {
 function petOf(row: ChatRow): ChatPet | null {
   const { petId, petName: name, breed, pricePence } = row;
   if (petId === null || name === null || breed === null) return null;
-  const imageUrl = smallPicture(row.petKey, row.petWidth);
+  const imageUrl = smallImage(row.petKey, row.petWidth);
   return {
     petId,
     name,
@@ -103,6 +103,6 @@ function petOf(row: ChatRow): ChatPet | null {
   };
 }
 
-function smallPicture(key: string | null, width: number | null): string | null {
-  return key && width ? pictureUrl({ key, width }, PICTURE_PIXELS, "webp") : null;
+function smallImage(key: string | null, width: number | null): string | null {
+  return key && width ? renditionUrl({ key, width }, IMAGE_PIXELS, "webp") : null;
 }

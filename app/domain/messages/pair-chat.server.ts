@@ -1,4 +1,5 @@
-// The one chat that two people have about a pet, or about none.
+// The one chat that two users have about a pet, or about none.
+import { MAX_ID } from "#app/domain/search/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
@@ -47,4 +48,14 @@ function isOfPair(oneId: number, otherId: number, petId: number | null): Prisma.
   return Prisma.sql`least(c.starter_id, c.recipient_id) = least(${oneId}::int, ${otherId}::int)
     AND greatest(c.starter_id, c.recipient_id) = greatest(${oneId}::int, ${otherId}::int)
     AND coalesce(c.pet_id, 0) = coalesce(${petId}::int, 0)`;
+}
+
+/** Whether a chat is one of exactly these two people. */
+export async function isChatWith(chatId: number, userId: number, otherId: number): Promise<boolean> {
+  if (!Number.isInteger(otherId) || otherId < 1 || otherId > MAX_ID) return false;
+  const { rows } = await pool.query(Prisma.sql`
+    SELECT 1 FROM chats WHERE id = ${chatId}::int
+      AND least(starter_id, recipient_id) = least(${userId}::int, ${otherId}::int)
+      AND greatest(starter_id, recipient_id) = greatest(${userId}::int, ${otherId}::int)`);
+  return rows.length > 0;
 }

@@ -1,10 +1,11 @@
-// The list of somebody's chats, and the messages of one of them.
+// Queries for the list of a user's chats and for the messages of a chat, for pages and the JSON API.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { type ChatResource, chatResource } from "./chat-resource.ts";
 import { CHAT_COLUMNS, chatJoins, type ChatRow, toChat } from "./chat-rows.server.ts";
 import { CHANGES_PAGE, CHATS_PAGE, isEditable, THREAD_PAGE } from "./rules.ts";
 import type { ChatView, MessageView, ThreadView } from "./views.ts";
@@ -155,4 +156,20 @@ export function toMessage(row: MessageRow, userId: number, now: Date): MessageVi
     isEditable: isEditable(row, userId, now),
     idempotencyKey: row.userId === userId ? idempotencyKey : null,
   };
+}
+
+/** A page of the viewer's chats that hold a message, the one written in last first; none without messages.read. */
+export function listChatResources(viewer: Viewer, wantedPage = 1): Promise<ListOfChats<ChatResource>> {
+  return pageOfChats(viewer, wantedPage, toResource);
+}
+
+/** One of the viewer's chats, also one that holds no message yet; null when it is not theirs. */
+export async function getChatResource({ userId }: Viewer, chatId: number): Promise<ChatResource | null> {
+  const { rows } = await pool.query<ChatRow>(chatQuery(chatId, userId));
+  return rows[0] ? toResource(rows[0], clock.now()) : null;
+}
+
+function toResource(row: ChatRow, now: Date): ChatResource {
+  const { petKey, petWidth } = row;
+  return chatResource(toChat(row, now), petKey && petWidth ? { key: petKey, width: petWidth } : null);
 }

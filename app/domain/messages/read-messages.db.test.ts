@@ -54,7 +54,7 @@ async function chatOf(
 
 describe("listChats", () => {
   it("[MSG-02, MSG-03] shows the other side, the pet and the last words, to each side its own", async () => {
-    const pet = await createPet({ breederId: owner.id, name: "Luna", pictures: 1 });
+    const pet = await createPet({ breederId: owner.id, name: "Luna", images: 1 });
     const chatId = await chatOf(owner.userId, ["Hello", "Is she still there?"], { petId: pet.id });
     await db.chatRead.create({ data: { chatId, userId: owner.userId, unreadCount: 2 } });
     expect((await listChats(buyer)).chats).toMatchObject([

@@ -1,4 +1,4 @@
-// What holds for every message, decided without asking anybody.
+// Limits and durations of messages; who may edit a message, who is online.
 
 const MINUTE_MS = 60_000;
 
@@ -8,22 +8,22 @@ export const MESSAGE_MAXIMUM = 5_000;
 /** How long after sending it a message can be edited. */
 export const EDITABLE_MS = 15 * MINUTE_MS;
 
-/** How long after their last activity a person counts as online. */
+/** How long after the last activity a user counts as online. */
 export const ONLINE_MS = 5 * MINUTE_MS;
 
-/** How long somebody who has been told of unread messages by letter is left in peace. */
-export const LETTER_PAUSE_MS = 10 * MINUTE_MS;
+/** The pause between two emails about unread messages to one user. */
+export const EMAIL_PAUSE_MS = 10 * MINUTE_MS;
 
-/** How long after their last activity a person may well be looking at the thread. */
+/** How long after the last activity a user is assumed to see the thread. */
 export const HERE_MS = 90_000;
 
-/** How long they get to read a message there before a letter tells them of it. */
-export const LETTER_GRACE_MS = 20_000;
+/** How long such a user has to read a message before the email is due. */
+export const EMAIL_GRACE_MS = 20_000;
 
 /** Messages on one page of a thread. */
 export const THREAD_PAGE = 50;
 
-/** Changes told at once to a thread that asks for what it has missed; when there are more, it loads its page again. */
+/** Changes in one response to a thread that catches up; with more, the page is loaded again. */
 export const CHANGES_PAGE = 200;
 
 /** Chats on one page of the list. */
@@ -34,12 +34,12 @@ interface Sent {
   createdAt: Date;
 }
 
-/** Whether a person may still edit a message: their own, within fifteen minutes of sending it. */
+/** Whether a user may edit a message: their own, within fifteen minutes of sending it. */
 export function isEditable(message: Sent, userId: number, now: Date): boolean {
   return message.userId === userId && now.getTime() - message.createdAt.getTime() < EDITABLE_MS;
 }
 
-/** Whether somebody counts as online. */
+/** Whether a user counts as online. */
 export function isOnline(lastSeenAt: Date | null, now: Date): boolean {
   return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < ONLINE_MS;
 }

@@ -32,7 +32,7 @@ describe("threadMessageSchema", () => {
     expect(read("\u{1F436}".repeat(MESSAGE_MAXIMUM + 1)).success).toBe(false);
   });
 
-  it("keeps words, marks and pictures of every script, and ends lines one way", () => {
+  it("keeps words, marks and images of every script, and ends lines one way", () => {
     for (const text of [
       '<b>Hi</b> & "you"',
       "مرحبا بك",

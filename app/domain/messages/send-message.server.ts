@@ -1,4 +1,4 @@
-// A message in a chat that exists: one of its two people writes, the other finds it unread.
+// Sends a message in an existing chat.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -8,24 +8,23 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { askForLetters } from "./ask-for-letters.server.ts";
 import { parseThreadMessage } from "./schema.ts";
-import { type StoredMessage, storeMessage } from "./store-message.server.ts";
+import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
 import type { ThreadFailure } from "./thread-texts.ts";
 import type { MessageView } from "./views.ts";
 
 export interface SendMessageInput {
   actor: Viewer;
   chatId: number;
-  /** As typed: anything but nothing, at most 5,000 characters. */
+  /** As typed: not empty, at most 5,000 characters. */
   text: string;
-  /** The form's one-time key: whoever sends it again finds the message of the first sending. */
+  /** The idempotency key of the form: a repeated submit returns the message of the first. */
   idempotencyKey: string;
 }
 
 /**
- * Stores the message, numbered after those before it, and sets the other side's letter to be due. Three queries: the chat
- * is locked, the message stored, the letter asked for where it is due. Codes are in THREAD_TEXTS.
+ * Stores the message and enqueues its email. Three queries: lock the chat, store the message, enqueue the email when it is
+ * due. Codes are in THREAD_TEXTS.
  */
 export async function sendMessage(input: SendMessageInput): Promise<Result<MessageView, ThreadFailure>> {
   const { actor, chatId, idempotencyKey } = input;
@@ -48,13 +47,13 @@ export async function sendMessage(input: SendMessageInput): Promise<Result<Messa
       value: viewOf({ messageId, chatId, text, revision, createdAt: now }, actor.userId, idempotencyKey),
     };
   });
-  if (stored) await askForLetters(chatId, stored);
+  if (stored) await enqueueChatEmail(chatId, stored);
   return result;
 }
 
 type Client = Prisma.TransactionClient;
 
-// A ban ends all sessions, but a request that was under way when it was given still has its viewer.
+// A ban ends all sessions, but a request that started before the ban still has its viewer.
 async function lockChat(client: Client, chatId: number, userId: number, now: Date): Promise<ThreadFailure | "open"> {
   const [chat] = await client.$queryRaw<{ banned: boolean }[]>`
     SELECT ${isBannedSql(Prisma.sql`${userId}::int`, now)} AS banned
@@ -71,8 +70,8 @@ interface Repeated {
 }
 
 /**
- * What the first sending of a form stored. A key of somebody else or of another chat is no key, and neither is that of a
- * form to which somebody has gone back to write something else: those words must not be lost.
+ * The message that the first submit stored. A key of another user or chat is invalid, and so is the key of a form that was
+ * submitted again with another text, which must not be lost.
  */
 async function findSent(client: Client, again: Repeated): Promise<Result<MessageView, ThreadFailure>> {
   const { chatId, userId, text, idempotencyKey } = again;

@@ -1,4 +1,4 @@
-// The first message to a breeder: it opens the chat of the two about the pet, or goes on in the one there is.
+// The first message to a breeder: opens a chat about the pet, or continues the existing one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -7,27 +7,26 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { askForLetters } from "./ask-for-letters.server.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
 import { openPairChat } from "./pair-chat.server.ts";
 import { parseFirstMessage } from "./schema.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
-import { type StoredMessage, storeMessage } from "./store-message.server.ts";
+import { enqueueChatEmail, type StoredMessage, storeMessage } from "./store-message.server.ts";
 
 type Client = Prisma.TransactionClient;
 
 export interface StartChatInput {
   actor: Viewer;
   subject: ChatSubject;
-  /** As typed; at least 10 and at most 5,000 characters without the white space around it. */
+  /** As typed; 10 to 5,000 characters without surrounding white space. */
   text: string;
-  /** The form's one-time key. */
+  /** The idempotency key of the form. */
   idempotencyKey: string;
 }
 
 /**
- * Stores the message, counts it as unread for the breeder, and has them told of it by letter, in one transaction. The same
- * key again answers the same chat and stores nothing. Codes are in START_CHAT_TEXTS.
+ * Stores the message as unread for the breeder, in one transaction, and enqueues its email. A repeated key returns the same
+ * chat and stores nothing. Codes are in START_CHAT_TEXTS.
  */
 export async function startChat(input: StartChatInput): Promise<Result<{ chatId: number }, StartChatFailure>> {
   const { actor, subject } = input;
@@ -44,7 +43,7 @@ export async function startChat(input: StartChatInput): Promise<Result<{ chatId:
   );
   if (sent === null) return { ok: false, code: "idempotency-key-missing" };
   const { chatId, stored } = sent;
-  if (stored) await askForLetters(chatId, stored);
+  if (stored) await enqueueChatEmail(chatId, stored);
   return { ok: true, value: { chatId } };
 }
 
@@ -55,17 +54,17 @@ interface Written {
 
 interface SentTo {
   chatId: number;
-  /** Null when it had been stored before. */
+  /** Null when it was stored before. */
   stored: StoredMessage | null;
 }
 
-/** Answers the chat; null for a key that has been used for something else, or by somebody else. */
+/** Resolves to the chat; null for a key that was used for another message or by another user. */
 async function send(client: Client, actorId: number, partner: ChatPartner, written: Written): Promise<SentTo | null> {
   const { idempotencyKey } = written;
   const now = clock.now();
   if (await client.message.count({ where: { idempotencyKey } })) return chatOfKey(client, actorId, idempotencyKey);
   const { chatId } = await openPairChat(client, actorId, partner, now);
-  // Locked first, so that two messages at once are numbered in the order of their moments.
+  // Locked first, so that concurrent messages are numbered in the order of their times.
   await client.$executeRaw`SELECT 1 FROM chats WHERE id = ${chatId}::int FOR UPDATE`;
   const stored = await storeMessage(client, { chatId, userId: actorId, ...written, now, emailAtOnce: true });
   return stored ? { chatId, stored } : chatOfKey(client, actorId, idempotencyKey);

@@ -1,7 +1,8 @@
-// The one place where a message becomes a row: numbered in its chat, counted as unread by the other side, and stored once
-// however often its form is sent.
+// Stores a message: numbered in its chat, unread for the other user, once per idempotency key; and enqueues its email.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { HERE_MS, LETTER_GRACE_MS, LETTER_PAUSE_MS } from "./rules.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { HERE_MS, EMAIL_GRACE_MS, EMAIL_PAUSE_MS } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -9,10 +10,10 @@ export interface MessageToStore {
   chatId: number;
   userId: number;
   text: string;
-  /** The one-time key of the form it came from. */
+  /** The idempotency key of the form. */
   idempotencyKey: string;
   now: Date;
-  /** Whether the other side's letter goes out at once, whatever has gone before: for a first message. */
+  /** Sends the email at once, whatever was sent before: for a first message. */
   emailAtOnce?: boolean;
 }
 
@@ -20,20 +21,20 @@ export interface StoredMessage {
   messageId: number;
   revision: number;
   createdAt: Date;
-  /** When the other side is to be told of it by letter. */
+  /** When the email to the other user is due. */
   emailDueAt: Date;
 }
 
 /**
- * Stores a message in a chat whose row the transaction has locked; the sender must be one of its two people. Answers null
- * when the key has been used before. The other side's next letter is set to be due at once; for somebody who is here and
- * may read it in the thread, a little later; and never before the pause since the last one is over.
+ * Stores a message in a chat whose row the transaction has locked; the sender must be one of its two users. Resolves to null
+ * when the idempotency key was used before. The email to the other user is due at once; a little later when that user is
+ * active and may read the thread; and never before the pause since the last email is over.
  */
 export async function storeMessage(client: Client, message: MessageToStore): Promise<StoredMessage | null> {
   const { chatId, userId, text, idempotencyKey, now, emailAtOnce = false } = message;
-  const pauseSeconds = emailAtOnce ? 0 : LETTER_PAUSE_MS / 1000;
+  const pauseSeconds = emailAtOnce ? 0 : EMAIL_PAUSE_MS / 1000;
   const hereSince = new Date(now.getTime() - HERE_MS);
-  const dueIfHere = emailAtOnce ? now : new Date(now.getTime() + LETTER_GRACE_MS);
+  const dueIfHere = emailAtOnce ? now : new Date(now.getTime() + EMAIL_GRACE_MS);
   // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
   const [stored] = await client.$queryRaw<StoredMessage[]>`
     WITH sent AS (
@@ -57,4 +58,20 @@ export async function storeMessage(client: Client, message: MessageToStore): Pro
     )
     SELECT id AS "messageId", revision, created_at AS "createdAt", email_due_at AS "emailDueAt" FROM sent, unread`;
   return stored ?? null;
+}
+
+export const CHAT_EMAILS_JOB = "chat-emails";
+
+/**
+ * Enqueues the email of a stored message when it is due soon; the job of every minute finds the others. At most one query.
+ * Never throws: the message is stored, and the job of every minute finds its email as well.
+ */
+export async function enqueueChatEmail(chatId: number, { createdAt, emailDueAt }: StoredMessage): Promise<void> {
+  const waitMs = emailDueAt.getTime() - createdAt.getTime();
+  if (waitMs > EMAIL_GRACE_MS) return;
+  try {
+    await enqueue(CHAT_EMAILS_JOB, { chatId }, { startAfterSeconds: Math.max(0, Math.ceil(waitMs / 1000)) });
+  } catch (error) {
+    log.error({ error }, "the email of a message could not be enqueued");
+  }
 }

@@ -21,7 +21,7 @@ export interface ChatPet {
   name: string;
   breed: string;
   pricePence: number | null;
-  /** Its first photograph, small; null when it has none. */
+  /** Its first image, small; null when it has none. */
   imageUrl: string | null;
   /** Its page, null when it is not public any more. */
   path: string | null;

@@ -1,13 +1,13 @@
 // Every way to change the status of a pet writes one audit entry and sends one email.
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
+import { removeImage } from "#app/domain/images/remove-image.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { type Listing, listingSchema } from "#app/domain/listings/schema.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
-import { listPhotos } from "#app/domain/photos/queries.server.ts";
-import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const listing = (change: Record<string, string> = {}): Listing => listingSchema.parse({ ...TYPED_LISTING, ...change });
-const somePet = async (status: PetStatus) => (await createPet({ breederId, status, pictures: 1 })).id;
+const somePet = async (status: PetStatus) => (await createPet({ breederId, status, images: 1 })).id;
 
 /** The audit entries about a pet, and the emails that are queued about it. */
 async function recordsOf(petId: number) {
@@ -112,12 +112,12 @@ it("[TEN-09, AUD-08] has the edits that come with an approval in its entry, and 
   ]);
 });
 
-it("[QUE-26] returns a pet to the moderation queue for an edit and for its last photo: one entry, no email", async () => {
+it("[QUE-26] returns a pet to the moderation queue for an edit and for its last image: one entry, no email", async () => {
   const [edited, bare] = [await somePet("approved"), await somePet("approved")];
   const change = { viewer: breeder, petId: edited, listing: listing({ type: "cat" }), place, remoteIp };
   await updateListing({ ...change, confirmed: true });
-  const [photo] = await listPhotos({ petId: bare });
-  await removePhoto(breeder, photo!.imageId, { confirmed: true, remoteIp });
+  const [image] = await listImages({ petId: bare });
+  await removeImage(breeder, image!.imageId, { confirmed: true, remoteIp });
   for (const petId of [edited, bare]) {
     const { entries, emails } = await recordsOf(petId);
     expect(entries).toMatchObject([

@@ -1,5 +1,5 @@
 // Approves, rejects, hides and unapproves pet listings: guard, status, case, audit entry and email. Used by the admin pages, the
-// endpoints, and by creating, updating and photo removal.
+// endpoints, and by creating, updating and image removal.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges, AuditDetails } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";

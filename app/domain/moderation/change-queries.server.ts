@@ -1,22 +1,22 @@
 // What was changed of listings since a moderator last approved them, and the open cases about such changes.
+import type { Image } from "#app/domain/images/image.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
 import { markWords } from "#app/domain/listings/mark-words.server.ts";
 import type { ListingContent } from "#app/domain/listings/revisions.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import { db } from "#app/platform/db.server.ts";
 import { CHANGED_AFTER_APPROVAL } from "./change-cases.server.ts";
 import type { ChangeCase, PetChanges } from "./views.ts";
 
 const PAGE_SIZE = 20;
-const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
+const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 
 /** What has changed of some listings since their last approval; those that have not changed are left out. */
 export async function changesSinceApproval(petIds: readonly number[]): Promise<Map<number, PetChanges>> {
   if (petIds.length === 0) return new Map();
-  const shown = { orderBy: { position: "asc" }, select: { alt: true, picture: PICTURE } } as const;
+  const shown = { orderBy: { position: "asc" }, select: { alt: true, image: IMAGE } } as const;
   const bases = await db.petRevision.findMany({
     where: { petId: { in: [...petIds] }, isBase: true },
     select: { petId: true, content: true, images: shown, pet: { include: { images: shown } } },
@@ -24,10 +24,10 @@ export async function changesSinceApproval(petIds: readonly number[]): Promise<M
   return new Map(
     bases.map(({ petId, content, images, pet }) => {
       const before = valuesOf(content as unknown as ListingContent);
-      const [from, to] = [images.map(photoOf), pet.images.map(photoOf)];
-      const same = from.length === to.length && from.every(({ key }) => to.some((photo) => photo.key === key));
+      const [from, to] = [images.map(imageOf), pet.images.map(imageOf)];
+      const same = from.length === to.length && from.every(({ key }) => to.some((image) => image.key === key));
       const fields = listingChanges(before, valuesOf(pet)).map(markWords);
-      return [petId, { fields, photos: same ? null : { before: from, after: to } }];
+      return [petId, { fields, images: same ? null : { before: from, after: to } }];
     }),
   );
 }
@@ -62,11 +62,11 @@ export async function listChangeCases(page: number): Promise<ListPage<ChangeCase
     slug: petSlug(pet.name, pet.breed, pet.id),
     name: pet.name,
     tradingName: pet.breeder.tradingName,
-    compared: compared.get(pet.id) ?? { fields: [], photos: null },
+    compared: compared.get(pet.id) ?? { fields: [], images: null },
   }));
   return { items, total, totalIsCapped: false, ...shown };
 }
 
-function photoOf({ alt, picture }: { alt: string; picture: Omit<Picture, "alt"> }): Picture {
-  return { ...picture, alt };
+function imageOf({ alt, image }: { alt: string; image: Omit<Image, "alt"> }): Image {
+  return { ...image, alt };
 }

@@ -296,7 +296,7 @@ describe("the queue of listings", () => {
   it("[APT-01, APT-02] has a hundred on a page, the longest waiting first, among ten thousand", async () => {
     const breeder = await createBreeder({ plan: "gold" });
     await db.pet.updateMany({ where: { status: "pending" }, data: { status: "rejected" } });
-    const first = await createPet({ breederId: breeder.id, status: "pending", pictures: 2, createdAt: new Date(0) });
+    const first = await createPet({ breederId: breeder.id, status: "pending", images: 2, createdAt: new Date(0) });
     await changePetStatus({ viewer: moderator, petIds: [first.id], move: "reject", reason: REASON });
     await db.pet.update({ where: { id: first.id }, data: { status: "pending" } });
     await db.$executeRaw`ALTER TABLE pets DISABLE TRIGGER USER`;
@@ -314,7 +314,7 @@ describe("the queue of listings", () => {
       breeder: { tradingName: breeder.tradingName, plan: "Gold" },
       history: [{ what: "rejected", reason: REASON, by: "jo" }],
     });
-    expect(page.items[0]?.pictures).toHaveLength(2);
+    expect(page.items[0]?.images).toHaveLength(2);
     expect(page.items[1]?.name).toBe("Pup 9999");
     const last = await listModeratedPets("pending", 500);
     expect(last).toMatchObject({ page: 100 });

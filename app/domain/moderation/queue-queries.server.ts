@@ -15,10 +15,10 @@ import type { PastDecision, QueuedApplication, QueuedPet } from "./views.ts";
 
 const DECISIONS_SHOWN = 5;
 
-type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "pictures" | "claims"> &
+type PetRow = Omit<QueuedPet, "slug" | "createdAt" | "breeder" | "history" | "changes" | "images" | "claims"> &
   Omit<QueuedPet["breeder"], "slug" | "reputation"> & {
     createdAt: Date;
-    pictures: QueuedPet["pictures"] | null;
+    images: QueuedPet["images"] | null;
     averageRating: number;
     isPedigree: boolean;
     isKennelClub: boolean;
@@ -38,7 +38,7 @@ const PET_COLUMNS = Prisma.sql`
     AND other.deleted_at IS NULL AND other.id <> p.id) AS "rejectedPets",
   (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
       'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
-    FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS pictures`;
+    FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
 /** A page of the listings of one state: those that wait with the longest waiting first, others newest first. */
 export async function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
@@ -95,7 +95,7 @@ function toPet(row: PetRow): QueuedPet {
     status: pet.status,
     reserved: pet.reserved,
     createdAt: pet.createdAt.toISOString(),
-    pictures: (pet.pictures ?? []).map((picture) => ({ ...picture, alt: picture.alt || alt })),
+    images: (pet.images ?? []).map((image) => ({ ...image, alt: image.alt || alt })),
     breeder: {
       breederId,
       slug: breederSlug(tradingName, breederId),

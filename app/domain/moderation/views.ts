@@ -1,7 +1,7 @@
 // The rows of the queues, each with all that a decision about it needs.
+import type { Image } from "#app/domain/images/image.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 
 /** An earlier decision. */
 export interface PastDecision {
@@ -31,7 +31,7 @@ export interface QueuedPet {
   status: PetStatus;
   reserved: boolean;
   createdAt: string;
-  pictures: Picture[];
+  images: Image[];
   breeder: {
     breederId: number;
     slug: string;
@@ -53,7 +53,7 @@ export interface QueuedPet {
 /** The version last approved beside the present one; `photos` is null where those are the same. */
 export interface PetChanges {
   fields: MarkedChange[];
-  photos: { before: Picture[]; after: Picture[] } | null;
+  images: { before: Image[]; after: Image[] } | null;
 }
 
 /** An open case about a listing that was changed after its approval and stayed public. */

@@ -88,5 +88,5 @@ describe("killed between the provider's answer and our commit, it is right again
 /** The half hour for which a pet is held has gone by. */
 async function lapse(): Promise<void> {
   const { id } = await latestDeposit();
-  await db.deposit.update({ where: { id }, data: { expiresAt: new Date(moment.now.getTime() - MINUTE_MS) } });
+  await db.deposit.update({ where: { id }, data: { holdExpiresAt: new Date(moment.now.getTime() - MINUTE_MS) } });
 }

@@ -16,7 +16,7 @@ import {
 } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { RECONCILE_JOB, reconcile } from "./reconcile.server.ts";
-import { SETTLE_EVENTS_JOB } from "./settle-events.server.ts";
+import { SETTLE_EVENTS_JOB } from "./settle-webhooks.server.ts";
 
 let world: Awaited<ReturnType<typeof createWorld>>;
 

@@ -6,9 +6,9 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isProviderAway } from "#app/platform/payments/client.server.ts";
 import { amountMoved } from "#app/platform/payments/movements.server.ts";
-import { settleSubject, type Subject } from "./event-subject.server.ts";
-import { providerMovementsSince } from "./movements.server.ts";
-import { settleEvents } from "./settle-events.server.ts";
+import { providerMovementsSince } from "./provider-movements.server.ts";
+import { settleEvents } from "./settle-webhooks.server.ts";
+import { settleSubject, type Subject } from "./webhook-subject.server.ts";
 
 export const RECONCILE_JOB = "reconcile-payments";
 

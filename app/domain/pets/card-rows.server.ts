@@ -1,5 +1,5 @@
 // The columns of a pet card and how they become one, shared by every list of pets.
-import { pictureOf } from "#app/domain/breeders/card-rows.server.ts";
+import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { isNew, reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -21,11 +21,11 @@ export interface PetCardRow {
   isPedigree: boolean;
   isKennelClub: boolean;
   isCouncilRegistered: boolean;
-  pictureKey: string | null;
-  pictureWidth: number | null;
-  pictureHeight: number | null;
-  pictureColour: string | null;
-  pictureAlt: string | null;
+  imageKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  imageColour: string | null;
+  imageAlt: string | null;
   breederId: number;
   tradingName: string;
   breederCreatedAt: Date;
@@ -40,8 +40,8 @@ export const PET_CARD_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name, p.breed, p.age, p.listing_location AS location, p.price_pence AS "pricePence",
   p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.is_pedigree AS "isPedigree",
   p.is_kennel_club AS "isKennelClub", p.is_council_registered AS "isCouncilRegistered",
-  picture.key AS "pictureKey", picture.width AS "pictureWidth", picture.height AS "pictureHeight",
-  picture.colour AS "pictureColour", picture.alt AS "pictureAlt",
+  stored.key AS "imageKey", stored.width AS "imageWidth", stored.height AS "imageHeight",
+  stored.colour AS "imageColour", stored.alt AS "imageAlt",
   b.id AS "breederId", b.trading_name AS "tradingName", b.created_at AS "breederCreatedAt",
   b.average_rating AS "averageRating", b.review_count AS "reviewCount",
   CASE WHEN s.vacation_mode THEN s.vacation_message END AS "vacationMessage"`;
@@ -51,13 +51,13 @@ export const PET_CARD_JOINS = Prisma.sql`
   LEFT JOIN breeder_settings s ON s.breeder_id = b.id
   LEFT JOIN LATERAL (
     SELECT stored.key, stored.width, stored.height, stored.colour, image.alt
-    FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id
+    FROM pet_images image JOIN images stored ON stored.id = image.image_id
     WHERE image.pet_id = p.id ORDER BY image.position LIMIT 1
-  ) picture ON true`;
+  ) stored ON true`;
 
 /** Shapes a row for a card. */
 export function toPetCard(row: PetCardRow): PetCardView {
-  const alt = row.pictureAlt || petAlt(row.name, row.breed);
+  const alt = row.imageAlt || petAlt(row.name, row.breed);
   return {
     petId: row.petId,
     slug: petSlug(row.name, row.breed, row.petId),
@@ -67,7 +67,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
     location: row.location,
     pricePence: row.pricePence,
     depositPence: row.depositPence,
-    picture: pictureOf(row.pictureKey, row.pictureWidth, row.pictureHeight, row.pictureColour, alt),
+    image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, alt),
     status: row.status,
     reserved: row.reserved,
     featured: row.featured,
@@ -85,7 +85,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
   };
 }
 
-/** What a picture of a pet says where its breeder wrote nothing. */
+/** What an image of a pet says where its breeder wrote nothing. */
 export function petAlt(name: string, breed: string): string {
   return `${name}, ${breed}`;
 }

@@ -7,7 +7,7 @@ import {
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
 import { isNew } from "#app/domain/breeders/rules.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -40,7 +40,7 @@ interface PetPageRow extends BreederCardRow {
   createdAt: Date;
   ownerId: number;
   breederPetCount: number;
-  pictures: Picture[] | null;
+  images: Image[] | null;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
       (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
       (SELECT json_agg(json_build_object('key', stored.key, 'width', stored.width, 'height', stored.height,
           'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
-        FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS pictures,
+        FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images,
       ${BREEDER_CARD_COLUMNS}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
     WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`);
@@ -93,7 +93,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     isCouncilRegistered: row.isCouncilRegistered,
     createdAt: row.createdAt.toISOString(),
     isNew: isNew(row.createdAt, clock.now()),
-    pictures: (row.pictures ?? []).map((picture) => ({ ...picture, alt: picture.alt || alt })),
+    images: (row.images ?? []).map((image) => ({ ...image, alt: image.alt || alt })),
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,

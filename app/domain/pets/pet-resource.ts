@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { seesEverything } from "#app/domain/breeders/policy.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
+import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { PET_STATUSES } from "./policy.ts";
 import { PET_TYPES } from "./rules.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
@@ -161,10 +161,10 @@ export function petImageResource(
   };
 }
 
-/** The largest JPEG of a picture: its bare name where it lies under /upload/pets/, else its path. */
+/** The largest JPEG of an image: its bare name where it lies under /upload/pets/, else its path. */
 export function imageFileName(image: { key: string; width: number }): string {
-  const widths = pictureWidths(image);
-  const name = pictureFileName(image.key, widths[widths.length - 1]!, "jpg");
+  const widths = renditionWidths(image);
+  const name = renditionName(image.key, widths[widths.length - 1]!, "jpg");
   return name.startsWith("pets/") ? name.slice("pets/".length) : `/upload/${name}`;
 }
 

@@ -13,7 +13,7 @@ export interface PetScope {
   breederId?: number;
 }
 
-/** Who may change a pet, its listing and its photos: the breeder that owns it or an administrator, each with the permission. */
+/** Who may change a pet, its listing and its images: the breeder that owns it or an administrator, each with the permission. */
 export function mayManagePet(
   viewer: Viewer,
   { breederId }: { breederId: number },

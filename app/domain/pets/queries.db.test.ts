@@ -43,7 +43,7 @@ beforeAll(async () => {
     breed: "Cocker Spaniel",
     pricePence: 120_000,
     tagline: "Golden 100% cuddles",
-    pictures: 2,
+    images: 2,
   });
   await add("Max", {
     type: "dog",
@@ -137,11 +137,11 @@ describe("listPets", () => {
     expect(await names("min_price=900&max_price=800")).toEqual([]);
   });
 
-  it("[PCD-01, PCD-03, PCD-04] shapes a card with its first picture", async () => {
+  it("[PCD-01, PCD-03, PCD-04] shapes a card with its first image", async () => {
     const { items } = await listPets(parsePetSearch(new URLSearchParams("search=luna")));
     const image = await db.petImage.findFirstOrThrow({
       where: { petId: ids.Luna, position: 0 },
-      include: { picture: true },
+      include: { image: true },
     });
     expect(items[0]).toEqual({
       petId: ids.Luna,
@@ -152,7 +152,7 @@ describe("listPets", () => {
       location: "Leeds",
       pricePence: 120_000,
       depositPence: null,
-      picture: { key: image.picture.key, width: 1600, height: 1200, colour: "#c0a080", alt: "Luna, Cocker Spaniel" },
+      image: { key: image.image.key, width: 1600, height: 1200, colour: "#c0a080", alt: "Luna, Cocker Spaniel" },
       status: "approved",
       reserved: false,
       featured: false,
@@ -213,22 +213,22 @@ describe("home and breeder lists", () => {
 });
 
 describe("getPetPage", () => {
-  it("[PDT-04, PDT-12, PDT-16, PDT-23, TEN-38] answers the pet with its breeder's place and pictures in order", async () => {
+  it("[PDT-04, PDT-12, PDT-16, PDT-23, TEN-38] answers the pet with its breeder's place and images in order", async () => {
     const page = await getPetPage(ids.Misty!, null);
     expect(page).toMatchObject({
       name: "Misty",
       location: "Leeds",
       breederPetCount: 3,
       ownerId: leeds.userId,
-      pictures: [],
+      images: [],
     });
     const images = await db.petImage.findMany({
       where: { petId: ids.Luna },
       orderBy: { position: "asc" },
-      include: { picture: true },
+      include: { image: true },
     });
     const luna = await getPetPage(ids.Luna!, null);
-    expect(luna?.pictures.map((picture) => picture.key)).toEqual(images.map((image) => image.picture.key));
+    expect(luna?.images.map((image) => image.key)).toEqual(images.map((image) => image.image.key));
     expect(luna?.breeder).toMatchObject({ tradingName: "Willowbrook Spaniels", username: leeds.user.username });
   });
 

@@ -75,7 +75,7 @@ function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
     ${favourited} AS favourited,
     (SELECT json_agg(json_build_object('imageId', image.id, 'key', stored.key, 'width', stored.width,
         'position', image.position) ORDER BY image.position)
-      FROM pet_images image JOIN pictures stored ON stored.id = image.picture_id WHERE image.pet_id = p.id) AS images`;
+      FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 }
 
 const PET_RECORD_JOINS = Prisma.sql`

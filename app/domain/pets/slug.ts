@@ -9,7 +9,7 @@ export function petSlug(name: string, breed: string, petId: number): string {
 }
 
 /** The path of the page of one of a pet's images; `number` counts from 1. */
-export function petPhotoPath(slug: string, number: number): string {
+export function petImagePath(slug: string, number: number): string {
   return `/pets/${slug}/photos/${number}`;
 }
 

@@ -1,6 +1,6 @@
 // The shapes in which pets reach a screen. Queries answer them, views draw them, and neither knows the other.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Image } from "#app/domain/images/image.ts";
 
 export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";
@@ -17,7 +17,7 @@ export interface PetCardView {
   location: string;
   pricePence: number;
   depositPence: number | null;
-  picture: Picture | null;
+  image: Image | null;
   status: PetStatus;
   /** A deposit is paid. */
   reserved: boolean;
@@ -41,7 +41,7 @@ interface PetCardBreeder {
   vacationMessage: string | null;
 }
 
-export interface PetPageView extends Omit<PetCardView, "breeder" | "picture"> {
+export interface PetPageView extends Omit<PetCardView, "breeder" | "image"> {
   type: PetType;
   tagline: string;
   description: string;
@@ -53,7 +53,7 @@ export interface PetPageView extends Omit<PetCardView, "breeder" | "picture"> {
   createdAt: string;
   /** The pet was created within the last 3 days; whether its breeder was is in `breeder`. */
   isNew: boolean;
-  pictures: Picture[];
+  images: Image[];
   breeder: BreederCardView;
   /** User id of the breeder's account. */
   ownerId: number;

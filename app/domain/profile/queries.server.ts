@@ -1,11 +1,11 @@
 // An account as its owner sees it.
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PublicUser } from "./public-user.ts";
 import type { Profile } from "./views.ts";
 
-const API_PICTURE_WIDTH = 640;
+const API_IMAGE_WIDTH = 640;
 
 /** The profile of an account, or null when it is gone. */
 export async function getProfile(userId: number): Promise<Profile | null> {
@@ -23,16 +23,16 @@ export async function getProfile(userId: number): Promise<Profile | null> {
       type: true,
       isBreeder: true,
       address: { omit: { userId: true } },
-      picture: { select: { key: true, width: true, height: true, colour: true } },
+      image: { select: { key: true, width: true, height: true, colour: true } },
     },
   });
   if (!user) return null;
-  const { emailVerifiedAt, phoneVerifiedAt, picture, ...rest } = user;
+  const { emailVerifiedAt, phoneVerifiedAt, image, ...rest } = user;
   return {
     ...rest,
     isEmailVerified: emailVerifiedAt !== null,
     isPhoneVerified: phoneVerifiedAt !== null && user.mobNo !== null,
-    picture: picture && { ...picture, alt: "" },
+    image: image && { ...image, alt: "" },
     avatarUrl: avatarUrl(`${user.firstName} ${user.lastName}`.trim() || user.username),
   };
 }
@@ -41,17 +41,17 @@ export async function getProfile(userId: number): Promise<Profile | null> {
 export async function getPublicUser(userId: number): Promise<PublicUser | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { username: true, firstName: true, picture: { select: { key: true, width: true } } },
+    select: { username: true, firstName: true, image: { select: { key: true, width: true } } },
   });
   if (!user) return null;
-  const { username, firstName, picture } = user;
+  const { username, firstName, image } = user;
   // The address of an initials image has the whole name in it, and the last one is not for everybody.
   const initials = avatarUrl(firstName || username);
   return {
     user_id: userId,
     username,
     first_name: firstName,
-    images: { profile_image_url: picture ? pictureUrl(picture, API_PICTURE_WIDTH, "jpg") : initials },
+    images: { profile_image_url: image ? renditionUrl(image, API_IMAGE_WIDTH, "jpg") : initials },
   };
 }
 

@@ -39,9 +39,9 @@ export const CHANGED: Record<ContactKind, string> = {
   phone: VERIFIED.phone,
 };
 
-export const PICTURE_SAVED = "Profile image updated";
-export const PICTURE_DELETED = "Profile image deleted";
-export const PICTURE_NOT_SAVED = "Failed to update profile image";
-export const PICTURE_NOT_UPLOADED = "Failed to upload image";
-export const PICTURE_NOT_DELETED = "Failed to delete profile image";
-export const PICTURE_MISSING = "Please choose an image first";
+export const IMAGE_SAVED = "Profile image updated";
+export const IMAGE_DELETED = "Profile image deleted";
+export const IMAGE_NOT_SAVED = "Failed to update profile image";
+export const IMAGE_NOT_UPLOADED = "Failed to upload image";
+export const IMAGE_NOT_DELETED = "Failed to delete profile image";
+export const IMAGE_MISSING = "Please choose an image first";

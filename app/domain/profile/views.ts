@@ -1,6 +1,6 @@
 // What the pages of a profile show.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Image } from "#app/domain/images/image.ts";
 
 export interface ProfileAddress {
   houseNameOrNo: string;
@@ -28,8 +28,8 @@ export interface Profile {
   type: AccountType;
   isBreeder: boolean;
   address: ProfileAddress | null;
-  picture: Picture | null;
-  /** The initials image, where there is no picture. */
+  image: Image | null;
+  /** The initials image, where there is no image. */
   avatarUrl: string;
 }
 

@@ -1,8 +1,8 @@
 // Who a session token belongs to: one indexed query for all that every page needs to know of its viewer.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { ORDINARY_PERMISSIONS, PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -28,8 +28,8 @@ interface Row extends Omit<Viewer, "avatarUrl"> {
   nextUsedAt: Date | null;
   hasNext: boolean;
   secondFactorAt: Date | null;
-  pictureKey: string | null;
-  pictureWidth: number | null;
+  imageKey: string | null;
+  imageWidth: number | null;
 }
 
 const AVATAR_PIXELS = 160;
@@ -49,7 +49,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
       u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
       u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
       u.second_factor_at AS "secondFactorAt",
-      b.id AS "breederId", p.key AS "pictureKey", p.width AS "pictureWidth",
+      b.id AS "breederId", p.key AS "imageKey", p.width AS "imageWidth",
       ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions,
       (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads
         WHERE user_id = u.id AND unread_count > 0) AS "unreadCount",
@@ -57,23 +57,23 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN breeders b ON b.user_id = u.id
-    LEFT JOIN pictures p ON p.id = u.picture_id
+    LEFT JOIN images p ON p.id = u.image_id
     WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
-  const { pictureKey, pictureWidth, secondFactorAt, ...account } = rest;
+  const { imageKey, imageWidth, secondFactorAt, ...account } = rest;
   const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
   const next = mayRenew ? await renewToken(token, state) : null;
   if (needsTouch(lastActiveAt, now)) await touch(sessionId, account.userId, now);
   const name = `${account.firstName} ${account.lastName}`.trim() || account.username;
-  const picture = pictureKey && pictureWidth ? { key: pictureKey, width: pictureWidth } : null;
+  const image = imageKey && imageWidth ? { key: imageKey, width: imageWidth } : null;
   return {
     sessionId,
     renewal: next ? { token: next, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } : null,
     viewer: {
       ...account,
       ...rightsOf(account, secondFactorAt !== null),
-      avatarUrl: picture ? pictureUrl(picture, AVATAR_PIXELS, "webp") : avatarUrl(name),
+      avatarUrl: image ? renditionUrl(image, AVATAR_PIXELS, "webp") : avatarUrl(name),
     },
   };
 }

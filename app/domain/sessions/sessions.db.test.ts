@@ -129,18 +129,18 @@ describe("findSession", () => {
     expect((await findSession((await enter()).token))?.viewer.permissions).toHaveLength(12);
   });
 
-  it("shows the account's own picture and the breeder record", async () => {
+  it("shows the account's own image and the breeder record", async () => {
     const key = `profiles/${"0".repeat(32)}`;
-    const picture = await db.picture.create({
+    const image = await db.image.create({
       data: { key: key.replace(/0$/, String(number)), width: 640, height: 640, colour: "#aabbcc" },
     });
-    await db.user.update({ where: { id: userId }, data: { pictureId: picture.id, type: "breeder" } });
+    await db.user.update({ where: { id: userId }, data: { imageId: image.id, type: "breeder" } });
     const breeder = await db.breeder.create({
       data: { userId, tradingName: "Smith", description: "", location: "Leeds", localCouncilAuthority: "Leeds" },
     });
     const viewer = (await findSession((await enter()).token))?.viewer;
     expect(viewer).toMatchObject({
-      avatarUrl: `/upload/${picture.key}-160.webp`,
+      avatarUrl: `/upload/${image.key}-160.webp`,
       breederId: breeder.id,
       type: "breeder",
     });

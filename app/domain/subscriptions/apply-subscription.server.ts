@@ -1,9 +1,9 @@
 // What the provider says of a subscription becomes ours, in one transaction: months paid for go into the ledger, a plan
 // that was paid for takes the place of the one before it, and no older reading overwrites a newer one.
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { sendPaymentLetter } from "#app/domain/ledger/letters.server.ts";
-import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
+import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
@@ -51,8 +51,8 @@ async function recordMonths(client: Prisma.TransactionClient, row: Subscription,
     const movement = { kind: "subscription_paid", amountPence, providerId, subscriptionId: row.id, movedAt } as const;
     if (!(await recordMovement(client, movement))) continue;
     const detail = { invoice: providerId, amount_pence: amountPence };
-    await recordStep(client, { subscriptionId: row.id, kind: "renewed", detail });
-    await sendPaymentLetter(client, { letter: "plan-paid", providerId });
+    await recordPaymentEvent(client, { subscriptionId: row.id, kind: "renewed", detail });
+    await enqueuePaymentEmail(client, { email: "plan-paid", providerId });
   }
 }
 
@@ -66,8 +66,8 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
       return;
     }
     await end(client, row, "ended", { endedAt: providerEndedAt, providerEndedAt });
-    await recordStep(client, { subscriptionId, kind: "ended" });
-    if (row.status !== "incomplete") await sendPaymentLetter(client, { letter: "plan-ended", subscriptionId });
+    await recordPaymentEvent(client, { subscriptionId, kind: "ended" });
+    if (row.status !== "incomplete") await enqueuePaymentEmail(client, { email: "plan-ended", subscriptionId });
     return;
   }
   // Over for us: it is ended at the provider as well (see end-leftovers.server.ts), and never comes back.
@@ -78,13 +78,13 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
   });
   if (other && row.status === "incomplete" && isSamePlanPaid(other, row)) {
     await end(client, row, "surplus", { endedAt: now });
-    await recordStep(client, { subscriptionId, kind: "surplus", detail: { beside: other.id } });
-    await sendPaymentLetter(client, { letter: "plan-surplus", subscriptionId });
+    await recordPaymentEvent(client, { subscriptionId, kind: "surplus", detail: { beside: other.id } });
+    await enqueuePaymentEmail(client, { email: "plan-surplus", subscriptionId });
     return;
   }
   if (other) {
     await end(client, other, "replaced", { endedAt: now });
-    await recordStep(client, { subscriptionId: other.id, kind: "replaced", detail: { by: row.id } });
+    await recordPaymentEvent(client, { subscriptionId: other.id, kind: "replaced", detail: { by: row.id } });
   }
   const { status, cancelAtPeriodEnd } = subscription;
   await client.subscription.update({
@@ -92,11 +92,11 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
     data: { status, endedAt: null, endReason: null, checkoutUrl: null },
   });
   if (status !== row.status) {
-    await recordStep(client, { subscriptionId, kind: status === "active" ? "active" : "past-due" });
-    if (status === "past_due") await sendPaymentLetter(client, { letter: "plan-unpaid", subscriptionId });
+    await recordPaymentEvent(client, { subscriptionId, kind: status === "active" ? "active" : "past-due" });
+    if (status === "past_due") await enqueuePaymentEmail(client, { email: "plan-unpaid", subscriptionId });
   }
   if (cancelAtPeriodEnd !== row.cancelAtPeriodEnd) {
-    await recordStep(client, { subscriptionId, kind: cancelAtPeriodEnd ? "plan-ends" : "plan-goes-on" });
+    await recordPaymentEvent(client, { subscriptionId, kind: cancelAtPeriodEnd ? "plan-ends" : "plan-goes-on" });
   }
 }
 

@@ -1,8 +1,8 @@
 // What of a breeder's plan is used, for the pages that show it and for the moment at which a pet is added.
+import { type PlanUsage, petLimitOf } from "#app/domain/listings/limits.ts";
 import { DEFAULT_SITE_SETTINGS } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type PlanUsage, petLimitOf } from "./listing-limits.ts";
 
 interface UsageRow {
   status: "active" | "past_due" | null;

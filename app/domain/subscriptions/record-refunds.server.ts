@@ -1,6 +1,6 @@
 // Money of a plan that went back, by us or by hand at the provider.
-import { recordMovement } from "#app/domain/ledger/record-movement.server.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
+import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { listRefunds } from "#app/platform/payments/refunds.server.ts";
 
@@ -13,7 +13,7 @@ export async function recordSubscriptionRefunds(subscriptionId: number, paymentI
       const kind = "subscription_refunded";
       const isNew = await recordMovement(client, { kind, amountPence, providerId, subscriptionId, movedAt });
       const detail = { refund: providerId, amount_pence: amountPence };
-      if (isNew) await recordStep(client, { subscriptionId, kind: "refunded", detail });
+      if (isNew) await recordPaymentEvent(client, { subscriptionId, kind: "refunded", detail });
     }
   });
 }

@@ -24,7 +24,7 @@ const rowsOf = (viewer: Viewer) =>
   db.subscription.findMany({
     where: { breederId: viewer.breederId! },
     orderBy: { id: "asc" },
-    include: { ledger: { orderBy: { id: "asc" } }, steps: { orderBy: { id: "asc" } } },
+    include: { ledger: { orderBy: { id: "asc" } }, events: { orderBy: { id: "asc" } } },
   });
 const latest = async (viewer: Viewer) => (await rowsOf(viewer)).at(-1)!;
 const theirs = (id: string | null) => stripe.control.all("subscription").find((one) => one.id === id)!;
@@ -60,7 +60,7 @@ describe("a plan", () => {
       ends: false,
     });
     expect(row.ledger).toMatchObject([{ kind: "subscription_paid", amountPence: 2_499 }]);
-    expect(row.steps.map(({ kind }) => kind)).toEqual(["opened", "checkout", "renewed", "active"]);
+    expect(row.events.map(({ kind }) => kind)).toEqual(["opened", "checkout", "renewed", "active"]);
   });
 
   it("[SUB-09] has one checkout, however often it is chosen; another plan closes it", async () => {

@@ -5,8 +5,8 @@ import { db } from "#app/platform/db.server.ts";
 import type { Subscription, SubscriptionStatus } from "#app/platform/generated/prisma/client.ts";
 import { type Checkout, closeCheckout, readCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { listPaidInvoices, readSubscription } from "#app/platform/payments/subscriptions.server.ts";
+import { abandonSubscriptionCheckout } from "./abandon-checkout.server.ts";
 import { applySubscription } from "./apply-subscription.server.ts";
-import { closeSubscription } from "./close-subscription.server.ts";
 import { endLeftovers } from "./end-leftovers.server.ts";
 
 export interface SettleOptions {
@@ -14,7 +14,7 @@ export interface SettleOptions {
   checkoutId?: string;
   providerSubscriptionId?: string;
   /** An open checkout is closed now rather than when its time is over. */
-  letGo?: boolean;
+  abandoned?: boolean;
 }
 
 /** Answers the status it has then. Throws when the provider cannot be asked; what was learned until then is kept. */
@@ -41,13 +41,13 @@ async function nextReading(): Promise<bigint> {
 
 async function settleCheckout(
   row: Subscription,
-  { checkoutId, letGo = false }: SettleOptions,
+  { checkoutId, abandoned = false }: SettleOptions,
 ): Promise<Checkout | null> {
   const id = row.providerCheckoutId ?? checkoutId;
-  const isOver = letGo || row.endedAt !== null || (row.checkoutExpiresAt ?? row.createdAt) <= clock.now();
+  const isOver = abandoned || row.endedAt !== null || (row.checkoutExpiresAt ?? row.createdAt) <= clock.now();
   let checkout = id ? await readCheckout(id) : null;
   if (checkout?.state === "open" && isOver) checkout = await closeCheckout(checkout.id);
-  if (!checkout ? isOver : checkout.state === "expired") await closeSubscription(row.id);
+  if (!checkout ? isOver : checkout.state === "expired") await abandonSubscriptionCheckout(row.id);
   return checkout?.state === "complete" ? checkout : null;
 }
 
@@ -56,5 +56,5 @@ async function closeNeedlessCheckout({ breederId, planId, status }: Subscription
   if (status !== "past_due") return;
   const open = await db.subscription.findFirst({ where: { breederId, planId, status: "incomplete", endedAt: null } });
   const active = open && (await db.subscription.findFirst({ where: { breederId, planId, status: "active" } }));
-  if (active) await settleSubscription(open.id, { letGo: true });
+  if (active) await settleSubscription(open.id, { abandoned: true });
 }

@@ -2,8 +2,8 @@
 // accident; the attempt is on record before the provider hears of it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { recordStep } from "#app/domain/ledger/record-step.server.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -13,7 +13,7 @@ import { log } from "#app/platform/log.server.ts";
 import { closeCheckout, openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { isUnderWay, refusalOf } from "#app/platform/payments/client.server.ts";
 import { createCustomer, ensurePrice } from "#app/platform/payments/subscriptions.server.ts";
-import { closeSubscription } from "./close-subscription.server.ts";
+import { abandonSubscriptionCheckout } from "./abandon-checkout.server.ts";
 import { CHECKOUT_MS } from "./rules.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
@@ -48,7 +48,7 @@ export async function startCheckout(
         if (url) return { ok: true, value: { url } };
         if (refused) knownCustomer = false;
       } else {
-        const status = await settleSubscription(claim.subscriptionId, { letGo: claim.url === null });
+        const status = await settleSubscription(claim.subscriptionId, { abandoned: claim.url === null });
         if (status === "incomplete" && claim.url) return { ok: true, value: { url: claim.url } };
       }
     } catch (error) {
@@ -57,7 +57,7 @@ export async function startCheckout(
     }
   }
   // The request that began the attempt ends it; a repeated submit leaves it to that one, which may succeed yet.
-  if (ownAttemptId !== null) await closeSubscription(ownAttemptId, { notOpened: true });
+  if (ownAttemptId !== null) await abandonSubscriptionCheckout(ownAttemptId, { notOpened: true });
   return { ok: false, code: "unavailable" };
 }
 
@@ -84,7 +84,7 @@ async function claimCheckout(
     data: { breederId, planId, createdAt: now, checkoutExpiresAt: new Date(now.getTime() + CHECKOUT_MS) },
   });
   const detail = { plan: planId, price_pence: plan.pricePence };
-  await recordStep(client, { subscriptionId: attempt.id, kind: "opened", actorId: viewer.userId, detail });
+  await recordPaymentEvent(client, { subscriptionId: attempt.id, kind: "opened", actorId: viewer.userId, detail });
   return { kind: "begin", attempt: { ...attempt, plan }, isNew: true };
 }
 
@@ -115,8 +115,8 @@ async function openCheckout(
         where: { id, status: "incomplete", endedAt: null },
         data: { providerCheckoutId: checkout.id, providerCustomerId: customerId, checkoutUrl: checkout.url },
       });
-      const step = { subscriptionId: id, kind: "checkout", detail: { checkout: checkout.id } } as const;
-      if (count === 1) await recordStep(client, step);
+      const event = { subscriptionId: id, kind: "checkout", detail: { checkout: checkout.id } } as const;
+      if (count === 1) await recordPaymentEvent(client, event);
       return count === 1;
     });
     if (isOurs) return { url: checkout.url };
@@ -127,7 +127,7 @@ async function openCheckout(
     // A request with this key is still being carried out: a repeated submit, or our own that timed out.
     if (isUnderWay(error)) return { url: null };
     // Nobody knows the address of what may have been opened, so nothing can be paid there.
-    await closeSubscription(id, { notOpened: true });
+    await abandonSubscriptionCheckout(id, { notOpened: true });
     if (refusalOf(error) === null) throw error;
     log.warn({ error, subscriptionId: id }, "the provider refused a checkout");
     return { url: null, refused: true };

@@ -20,7 +20,7 @@ export function checkApi<Schema extends z.ZodType>(value: unknown, schema: Schem
 }
 
 /** The response to an upload in the form field `image` that was refused. */
-export function pictureNotTaken({ status, text }: { status: number; text: string }): Response {
+export function imageNotTaken({ status, text }: { status: number; text: string }): Response {
   return apiError("invalid-form", { status: status === 422 ? 400 : status, message: text, errors: { image: text } });
 }
 

@@ -71,7 +71,7 @@ describe("security headers", () => {
     expect(policyOf(false)).toContain("geolocation=()");
   });
 
-  it("promise TLS only where there is TLS, and allow the avatar service its pictures", () => {
+  it("promise TLS only where there is TLS, and allow the avatar service its images", () => {
     expect(headersOf("text/html", { ...FACTS, https: false }).has("strict-transport-security")).toBe(false);
     expect(securityFacts(SETTINGS)).toMatchObject({ https: false, imageOrigin: null });
     const facts = securityFacts({ ...SETTINGS, AVATAR_URL_TEMPLATE: "https://avatars.test/?n={name}" });

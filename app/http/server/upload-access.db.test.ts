@@ -1,10 +1,10 @@
 // Who is sent the files of an image: everybody while something public shows it, else its owner and admins.
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { publicImages } from "#app/domain/pictures/public-images.server.ts";
+import { publicImages } from "#app/domain/images/image-access.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { createBreeder, createPet, createPicture, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { uploadResponse } from "./upload-response.server.ts";
 
 let owner: Viewer;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function somePicture(folder = "pets") {
-  const picture = await createPicture({}, folder);
-  await storage.write(`${picture.key}-320.jpg`, Buffer.from("0123456789"));
-  return picture;
+async function someImage(folder = "pets") {
+  const image = await createImage({}, folder);
+  await storage.write(`${image.key}-320.jpg`, Buffer.from("0123456789"));
+  return image;
 }
 
 async function ask(key: string, viewer: Viewer | null, headers: HeadersInit = {}) {
@@ -49,15 +49,15 @@ describe("an image of a listing", () => {
     ["deleted", { deletedAt: new Date() }, HIDDEN],
   ] as const)("[OPN-24, APT-07] that is %s", async (_state, data, expected) => {
     const pet = await createPet({ breederId, ...data });
-    const { id: pictureId, key } = await somePicture();
-    await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+    const { id: imageId, key } = await someImage();
+    await db.petImage.create({ data: { breederId, petId: pet.id, imageId, position: 0 } });
     expect(await statuses(key)).toEqual(expected);
   });
 
   it("[APT-05, APT-07] that is hidden is gone for everybody else at once, and back when it is approved", async () => {
     const pet = await createPet({ breederId });
-    const { id: pictureId, key } = await somePicture();
-    await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+    const { id: imageId, key } = await someImage();
+    await db.petImage.create({ data: { breederId, petId: pet.id, imageId, position: 0 } });
     const seen = await ask(key, null);
     expect([seen.status, seen.headers.get("cache-control")]).toEqual([
       200,
@@ -76,17 +76,17 @@ describe("an image of a listing", () => {
 
   it("of a draft is its breeder's, and one without any row is nobody's", async () => {
     const draft = await db.listingDraft.create({ data: { breederId, data: {} } });
-    const { id: pictureId, key } = await somePicture();
+    const { id: imageId, key } = await someImage();
     expect(await statuses(key)).toEqual([404, 404, 404, 200]);
-    await db.petImage.create({ data: { breederId, draftId: draft.id, pictureId, position: 0 } });
+    await db.petImage.create({ data: { breederId, draftId: draft.id, imageId, position: 0 } });
     expect(await statuses(key)).toEqual(HIDDEN);
     expect((await ask("pets/00000000000000000000000000000000", null)).headers.get("cache-control")).toBe("no-store");
   });
 
   it("[OPN-77] of a banned breeder is hidden with the listing", async () => {
     const pet = await createPet({ breederId });
-    const { id: pictureId, key } = await somePicture();
-    await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+    const { id: imageId, key } = await someImage();
+    await db.petImage.create({ data: { breederId, petId: pet.id, imageId, position: 0 } });
     await db.breeder.update({ where: { id: breederId }, data: { suspended: true } });
     expect(await statuses(key)).toEqual(HIDDEN);
     await db.breeder.update({ where: { id: breederId }, data: { suspended: false } });
@@ -94,13 +94,13 @@ describe("an image of a listing", () => {
   });
 });
 
-describe("a picture of an account or a breeder", () => {
+describe("an image of an account or a breeder", () => {
   it("[OPN-56] of an account is public, and of a breeder once that is approved", async () => {
-    const mine = await somePicture("profiles");
-    await db.user.update({ where: { id: owner.userId }, data: { pictureId: mine.id } });
+    const mine = await someImage("profiles");
+    await db.user.update({ where: { id: owner.userId }, data: { imageId: mine.id } });
     expect(await statuses(mine.key)).toEqual(PUBLIC);
-    const cover = await somePicture("breeders");
-    await db.breeder.update({ where: { id: breederId }, data: { coverPictureId: cover.id, status: "pending" } });
+    const cover = await someImage("breeders");
+    await db.breeder.update({ where: { id: breederId }, data: { coverImageId: cover.id, status: "pending" } });
     expect(await statuses(cover.key)).toEqual(HIDDEN);
     await db.breeder.update({ where: { id: breederId }, data: { status: "approved" } });
     expect(await statuses(cover.key)).toEqual(PUBLIC);
@@ -109,8 +109,8 @@ describe("a picture of an account or a breeder", () => {
 
 it("[OPN-24] a public image costs no query once it is known, while changes are received", async () => {
   const pet = await createPet({ breederId });
-  const { id: pictureId, key } = await somePicture();
-  await db.petImage.create({ data: { breederId, petId: pet.id, pictureId, position: 0 } });
+  const { id: imageId, key } = await someImage();
+  await db.petImage.create({ data: { breederId, petId: pet.id, imageId, position: 0 } });
   publicImages.setConnected(true);
   try {
     const query = vi.spyOn(pool, "query");

@@ -32,7 +32,7 @@ function get(path: string, headers: HeadersInit = {}, init: RequestInit = {}, fr
 const file = `${key}-320.jpg`;
 const etag = async () => (await get(file)).headers.get("etag")!;
 
-describe("a picture file", () => {
+describe("an image file", () => {
   it.each([
     ["jpg", "image/jpeg"],
     ["webp", "image/webp"],

@@ -1,10 +1,9 @@
 // The files of images as the outside world sees them below /upload. Only names that an image can have lead to the store, so its
 // other files stay private and no path can wander; an image that nothing public shows is for its owner and admins.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { maySeeHidden } from "#app/domain/pictures/picture-access.server.ts";
-import { previewName } from "#app/domain/pictures/picture-files.server.ts";
-import { parsePictureFile, pictureFileName, preferredExtension } from "#app/domain/pictures/picture.ts";
-import { publicImages } from "#app/domain/pictures/public-images.server.ts";
+import { maySeeHidden, publicImages } from "#app/domain/images/image-access.server.ts";
+import { parseRenditionName, renditionName, preferredExtension } from "#app/domain/images/image.ts";
+import { previewName } from "#app/domain/images/stored-image.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { sendFile } from "./send-file.server.ts";
@@ -32,7 +31,7 @@ export async function uploadResponse(
   path: string,
   { viewer, storage = siteStorage }: Asked,
 ): Promise<Response> {
-  const file = parsePictureFile(path);
+  const file = parseRenditionName(path);
   if (!file) return notFound();
   const isPublic = isOfTheSite(file.key) || (await publicImages.has(file.key));
   if (!isPublic && !(await maySeeHidden(await viewer(), file.key))) return notFound();
@@ -45,7 +44,7 @@ export async function uploadResponse(
     "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
   });
   if (!file.extension) headers.set("vary", "Accept");
-  const found = await sendFile(request, storage, pictureFileName(file.key, file.width, extension), headers);
+  const found = await sendFile(request, storage, renditionName(file.key, file.width, extension), headers);
   if (found) return found;
   // Its files are still being made: what stands in for them is not to be kept, as they have the same address.
   headers.set("cache-control", "no-store");

@@ -1,6 +1,6 @@
 // A few child processes that make images, and a bounded queue in front of them. Processes rather than threads: decoders of
 // hostile files are kept apart from secrets and sessions, the server's thread pool stays free, a lower priority keeps
-// pages quick while pictures are made, and an idle process ends and gives all of its memory back.
+// pages quick while images are made, and an idle process ends and gives all of its memory back.
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { availableParallelism, setPriority } from "node:os";
@@ -25,7 +25,7 @@ interface ImageFile {
   bytes: Uint8Array;
 }
 
-/** The files of one picture, with the size of the largest and the dominant colour as `#rrggbb`. */
+/** The files of one image, with the size of the largest and the dominant colour as `#rrggbb`. */
 export interface MadeImages {
   width: number;
   height: number;
@@ -38,15 +38,15 @@ export type ImageReply =
   | { ok: true; value: MadeImages }
   | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy"; reason?: string };
 
-/** What a worker sends: that it has started, a reply, or a fault that is the site's own and not the picture's. */
+/** What a worker sends: that it has started, a reply, or a fault that is the site's own and not the image's. */
 type WorkerMessage = "ready" | ImageReply | { error: string };
 
 export interface ImagePoolOptions {
-  /** Pictures made at the same time, one process each. */
+  /** Images made at the same time, one process each. */
   size: number;
-  /** Pictures that may wait; one more is answered "busy" at once. */
+  /** Images that may wait; one more is answered "busy" at once. */
   maxWaiting: number;
-  /** Milliseconds after which a picture is given up as "busy" and its process ended. */
+  /** Milliseconds after which an image is given up as "busy" and its process ended. */
   timeout: number;
   /** Milliseconds without work after which a process ends. */
   idle: number;
@@ -58,13 +58,13 @@ export interface ImagePoolOptions {
 
 export interface ImagePool {
   /**
-   * Makes the files of one picture; a second worker tries when the first one dies. Rejects when no worker starts, and when
+   * Makes the files of one image; a second worker tries when the first one dies. Rejects when no worker starts, and when
    * one cannot read the file or has no memory.
    */
   run(job: ImageJob): Promise<ImageReply>;
-  /** Pictures being made now, for health pages and tests. */
+  /** Images being made now, for health pages and tests. */
   readonly running: number;
-  /** Ends every process; pictures under way or waiting are answered "busy". */
+  /** Ends every process; images under way or waiting are answered "busy". */
   close(): void;
 }
 
@@ -92,7 +92,7 @@ const workerSettings = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
-/** A worker may die of something else, as when the system is short of memory; two of them died of the picture. */
+/** A worker may die of something else, as when the system is short of memory; two of them died of the image. */
 const MAX_DEATHS = 2;
 
 const giveUp = (task: Task) => task.resolve({ ok: false, code: "busy" });
@@ -100,7 +100,7 @@ const giveUp = (task: Task) => task.resolve({ ok: false, code: "busy" });
 // Through the package's own import map, so that the sources, the tests and the bundled server find the same file.
 const imageWorker = createRequire(import.meta.url).resolve("#app/platform/images/image-worker.mjs");
 
-/** Makes a pool. No process is started before the first picture, and none keeps this process alive when idle. */
+/** Makes a pool. No process is started before the first image, and none keeps this process alive when idle. */
 export function createImagePool(options: ImagePoolOptions): ImagePool {
   const { size, maxWaiting, timeout, idle, niceness = 10, worker: program = imageWorker } = options;
   const workers = new Set<Worker>();
@@ -149,7 +149,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     finish(worker, settle);
   }
 
-  // A worker that ended by itself, with a picture or idle: one that was sent a picture while it died never saw it.
+  // A worker that ended by itself, with an image or idle: one that was sent an image while it died never saw it.
   function lose(worker: Worker, death: string) {
     if (!workers.has(worker)) return;
     const { ready } = worker;

@@ -50,7 +50,7 @@ function start(options: Partial<ImagePoolOptions> = {}): ImagePool {
 const job = (input: string): ImageJob => ({ input, maxPixels: 1, maxWidth: 1, maxHeight: 1, widths: [1] });
 
 describe("the image pool", () => {
-  it("never works on more pictures at once than its size, and on every one of them in the end", async () => {
+  it("never works on more images at once than its size, and on every one of them in the end", async () => {
     const diary = join(folder, "diary");
     writeFileSync(diary, "");
     const three = start({ size: 3 });
@@ -74,7 +74,7 @@ describe("the image pool", () => {
     expect(await Promise.all(accepted)).toEqual(Array(5).fill({ ok: false, code: "busy" }));
   });
 
-  it("outlives a worker that dies: its picture is damaged, the next one is made", async () => {
+  it("outlives a worker that dies: its image is damaged, the next one is made", async () => {
     const one = start();
     const diary = join(folder, "diary");
     const replies = await Promise.all([one.run(job("crash")), one.run(job(diary))]);
@@ -82,7 +82,7 @@ describe("the image pool", () => {
     expect(replies[0]).toMatchObject({ reason: "Two image workers died with it (exit code 1)." });
   });
 
-  it("[IMG-06] gives a picture to a second worker when the first one dies, and logs the death", async () => {
+  it("[IMG-06] gives an image to a second worker when the first one dies, and logs the death", async () => {
     const said = vi.spyOn(log, "warn").mockReturnValue(undefined);
     const once = join(folder, "once");
     expect(await start().run(job(once))).toMatchObject({ ok: false, code: "not-an-image" });
@@ -90,14 +90,14 @@ describe("the image pool", () => {
     expect(said).toHaveBeenCalledExactlyOnceWith({ death: "SIGKILL", ready: true }, "an image worker died");
   });
 
-  it("[IMG-06] makes the picture that arrives while an idle worker dies", async () => {
+  it("[IMG-06] makes the image that arrives while an idle worker dies", async () => {
     const one = start();
     for (let round = 0; round < 20; round += 1) {
       expect(await one.run(job(join(folder, "last")))).toMatchObject({ code: "not-an-image" });
     }
   });
 
-  it("[IMG-06] makes the picture that arrives while the idle time of a worker ends", async () => {
+  it("[IMG-06] makes the image that arrives while the idle time of a worker ends", async () => {
     const one = start({ idle: 0 });
     for (let round = 0; round < 20; round += 1) {
       expect(await one.run(job(join(folder, "diary")))).toMatchObject({ code: "not-an-image" });
@@ -109,7 +109,7 @@ describe("the image pool", () => {
     await expect(start().run(job("fail"))).rejects.toThrow("The file could not be read.");
   });
 
-  it("gives up a picture that takes too long and goes on with the next", async () => {
+  it("gives up an image that takes too long and goes on with the next", async () => {
     // The time of the second one never ends, however long its worker takes to start.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const one = start({ timeout: 1500 });

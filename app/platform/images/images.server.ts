@@ -4,7 +4,7 @@ import { createImagePool } from "./image-pool.server.ts";
 
 const cores = availableParallelism();
 
-/** Two, as a picture is decoded on one core alone while the other encodes. Each keeps four busy: large machines get more. */
+/** Two, as an image is decoded on one core alone while the other encodes. Each keeps four busy: large machines get more. */
 export const imagePool = createImagePool({
   size: Math.min(4, Math.max(Math.min(2, cores), Math.floor(cores / 4))),
   maxWaiting: 64,

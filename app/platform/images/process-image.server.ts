@@ -6,7 +6,7 @@ import { SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
 /** The largest frame of a phone camera of "50 megapixels". More is refused before decoding. */
 export const MAX_IMAGE_PIXELS = 8192 * 6144;
 
-/** What is wrong with an upload, or "busy" when the server has too many pictures to make already. */
+/** What is wrong with an upload, or "busy" when the server has too many images to make already. */
 export type ImageFault = "not-an-image" | "too-many-pixels" | "too-large" | "damaged" | "busy";
 
 export interface ProcessImageOptions {
@@ -31,9 +31,9 @@ export async function findImageFault(
 }
 
 /**
- * Makes AVIF, WebP and JPEG files in each width below the picture's own and in its own (never enlarged), upright, in sRGB
- * and without any metadata. Of an animation the first frame is kept, as phones save still pictures that way too.
- * A very tall picture is fitted into twice the largest width, so that no shape of upload makes an endless file.
+ * Makes AVIF, WebP and JPEG files in each width below the image's own and in its own (never enlarged), upright, in sRGB
+ * and without any metadata. Of an animation the first frame is kept, as phones save still images that way too.
+ * A very tall image is fitted into twice the largest width, so that no shape of upload makes an endless file.
  * To be called for an input in which `findImageFault` found nothing.
  */
 export function processImage({ pool, input, widths }: ProcessImageOptions): Promise<ImageReply> {

@@ -4,13 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import {
-  animatedWebp,
-  phonePhotograph,
-  plainImage,
-  pngClaiming,
-  twoHalves,
-} from "../../../tests/support/sample-images.ts";
+import { animatedWebp, phoneImage, plainImage, pngClaiming, twoHalves } from "../../../tests/support/sample-images.ts";
 import { createImagePool, type MadeImages } from "./image-pool.server.ts";
 import { findImageFault, MAX_IMAGE_PIXELS, processImage } from "./process-image.server.ts";
 
@@ -82,8 +76,8 @@ describe("what is accepted", () => {
     expectColour([r, g, b], [0x20, 0x40, 0xc0]);
   });
 
-  it("turns a photograph upright and keeps nothing of what it said about its owner", async () => {
-    const upload = await phonePhotograph(400, 300);
+  it("turns an image upright and keeps nothing of what it said about its owner", async () => {
+    const upload = await phoneImage(400, 300);
     expect(upload.includes("SecretOwner") && upload.includes("SecretCamera")).toBe(true);
     expect(await sharp(upload).metadata()).toMatchObject({
       orientation: 6,
@@ -138,7 +132,7 @@ describe("what is accepted", () => {
     }
   });
 
-  it("keeps nothing that was hidden behind the picture", async () => {
+  it("keeps nothing that was hidden behind the image", async () => {
     const upload = Buffer.concat([
       await plainImage(200, 150).jpeg().toBuffer(),
       Buffer.from("PK\x03\x04<script>alert(1)</script>"),
@@ -146,7 +140,7 @@ describe("what is accepted", () => {
     for (const file of (await make(upload)).files) expect(Buffer.from(file.bytes).includes("script")).toBe(false);
   });
 
-  it("fits a very tall picture, and one a single pixel high", async () => {
+  it("fits a very tall image, and one a single pixel high", async () => {
     expect(await make(await plainImage(400, 16_000).png().toBuffer())).toMatchObject({ width: 16, height: 640 });
     expect(await make(await plainImage(4000, 1).png().toBuffer())).toMatchObject({ width: 320, height: 1 });
   });

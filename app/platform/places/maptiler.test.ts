@@ -47,7 +47,7 @@ describe("a provider of maps", () => {
     expect(await maptiler.near(53.9, -1.69)).toBeNull();
   });
 
-  it("[BPF-18] is asked for squares of a map, which are pictures or nothing", async () => {
+  it("[BPF-18] is asked for squares of a map, which are images or nothing", async () => {
     answer = (_, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.from([1, 2, 3]));
     expect(await maptiler.tile({ z: 13, x: 4092, y: 2723 })).toEqual({
       type: "image/png",

@@ -1,7 +1,7 @@
 // /profile/delete-picture: asks for confirmation and deletes the profile image.
 import { Form } from "react-router";
-import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
-import { PICTURE_DELETED, PICTURE_NOT_DELETED } from "#app/domain/profile/texts.ts";
+import { deleteProfileImage } from "#app/domain/profile/set-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/profile/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -22,15 +22,15 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = await requireViewer(args);
   // A repeated submit succeeds as well: there is no image.
   const done = await withErrorLogging(args.context, async () => {
-    await deleteProfilePicture(userId);
+    await deleteProfileImage(userId);
     return true;
   });
   return done
-    ? flashRedirect("/profile", { kind: "success", text: PICTURE_DELETED })
-    : flashRedirect("/profile", { kind: "error", text: PICTURE_NOT_DELETED });
+    ? flashRedirect("/profile", { kind: "success", text: IMAGE_DELETED })
+    : flashRedirect("/profile", { kind: "error", text: IMAGE_NOT_DELETED });
 }
 
-export default function DeletePicturePage() {
+export default function DeleteImagePage() {
   return (
     <div className="narrow-page">
       <Form method="post" className="narrow-page__card">

@@ -1,14 +1,14 @@
 // /profile/picture: upload of the profile image. A refused upload shows the form here again.
 import { data, Link } from "react-router";
-import { PICTURE_SAVED } from "#app/domain/profile/texts.ts";
+import { IMAGE_SAVED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
+import { receiveProfileImage } from "#app/http/image-upload.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PictureForm } from "#app/ui/profile/picture-form.tsx";
+import { ImageForm } from "#app/ui/profile/image-form.tsx";
 import type { Route } from "./+types/profile.picture.ts";
 import { requireProfile } from "./own-profile.server.ts";
 
@@ -26,12 +26,12 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = await requireViewer(args);
   const tooOften = await limitForm(args.context, "upload", `user-${userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const received = await receiveProfilePicture(args.request, userId);
+  const received = await receiveProfileImage(args.request, userId);
   if (!received.ok) return data({ error: received.text }, { status: received.status });
-  return flashRedirect("/profile", { kind: "success", text: PICTURE_SAVED });
+  return flashRedirect("/profile", { kind: "success", text: IMAGE_SAVED });
 }
 
-export default function ProfilePicturePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileImagePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <div className="page-head">
@@ -41,7 +41,7 @@ export default function ProfilePicturePage({ loaderData, actionData }: Route.Com
         <h1>Profile picture</h1>
       </div>
       <div className="form-stack">
-        <PictureForm {...loaderData} error={actionData?.error} />
+        <ImageForm {...loaderData} error={actionData?.error} />
       </div>
     </div>
   );

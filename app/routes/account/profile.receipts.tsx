@@ -1,6 +1,6 @@
 // /profile/receipts: the deposits that an account has paid, and their refunds.
 import { Link } from "react-router";
-import { listOwnReceipts } from "#app/domain/ledger/receipts.server.ts";
+import { listOwnReceipts } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -8,7 +8,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ReceiptList } from "#app/ui/ledger/receipt-list.tsx";
+import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
 import type { Route } from "./+types/profile.receipts.ts";
 
 const HERE = "/profile/receipts";

@@ -1,7 +1,7 @@
 // /admin/payments: all deposits and subscriptions, and the last reconciliations with the payment provider.
 import { Form } from "react-router";
-import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/ledger/payment-search.server.ts";
 import { formatTotal } from "#app/domain/list-page.ts";
+import { latestReconciliations, SEARCH_LIMIT, searchPayments } from "#app/domain/payments/payment-search.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/kit/field.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PaymentTable, ReconciliationTable } from "#app/ui/ledger/payment-table.tsx";
+import { PaymentTable, ReconciliationTable } from "#app/ui/payments/payment-table.tsx";
 import type { Route } from "./+types/payments._index.ts";
 
 const HERE = "/admin/payments";

@@ -1,12 +1,12 @@
 // /admin/payments/subscriptions/:id: the history of one subscription.
 import { data } from "react-router";
-import { getSubscriptionHistory } from "#app/domain/ledger/history-queries.server.ts";
-import { paymentReference } from "#app/domain/ledger/payment-texts.ts";
+import { getSubscriptionHistory } from "#app/domain/payments/history-queries.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { HistoryPage } from "#app/ui/ledger/history-page.tsx";
+import { HistoryPage } from "#app/ui/payments/history-page.tsx";
 import type { Route } from "./+types/payments.subscriptions.$id.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];

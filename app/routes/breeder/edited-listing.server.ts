@@ -1,4 +1,4 @@
-// What the buttons of the form of a listing that exists do. Photographs are its own at once, words when they are saved.
+// What the buttons of the form of a listing that exists do. Images are its own at once, words when they are saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
@@ -8,7 +8,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import {
   approvalIn,
-  changeListingPhotos,
+  changeListingImages,
   checkListing,
   isConfirmed,
   listingAgain,
@@ -29,18 +29,18 @@ export async function actOnEditedListing(
   const again = (status: number, what: Partial<ListingAnswer>) => listingAgain(listing, { petId }, status, what);
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
-  const { faults: photoFaults, notice, toConfirm } = await changeListingPhotos(context, viewer, { petId }, listing);
-  const photos = { photoFaults, notice };
+  const { faults: imageFaults, notice, toConfirm } = await changeListingImages(context, viewer, { petId }, listing);
+  const images = { imageFaults, notice };
   if (toConfirm) {
-    return again(200, { recheck: { name, changes: [], photos: toConfirm, intent: listing.intent } });
+    return again(200, { recheck: { name, changes: [], images: toConfirm, intent: listing.intent } });
   }
-  if (listing.photoIntent) return again(photoFaults.length > 0 ? 422 : 200, photos);
-  if (listing.intent === "edit-again") return again(200, photos);
-  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...photos });
+  if (listing.imageIntent) return again(imageFaults.length > 0 ? 422 : 200, images);
+  if (listing.intent === "edit-again") return again(200, images);
+  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...images });
 
   const checked = checkListing(listing.values);
-  if (!checked.ok) return again(422, { errors: checked.errors, ...photos });
-  if (photoFaults.length > 0) return again(422, photos);
+  if (!checked.ok) return again(422, { errors: checked.errors, ...images });
+  if (imageFaults.length > 0) return again(422, images);
   const done = await withErrorLogging(context, () =>
     updateListing({
       viewer,
@@ -55,7 +55,7 @@ export async function actOnEditedListing(
   if (!done) return again(503, { formErrors: [LISTING_NOT_UPDATED] });
   if (!done.ok && done.code === "needs-confirmation") {
     const changes = listingChanges(done.before, done.after);
-    return again(200, { recheck: { name, changes, photos: null, intent: "save" } });
+    return again(200, { recheck: { name, changes, images: null, intent: "save" } });
   }
   if (!done.ok) throw listingError(done.code);
   const hidden = status === "approved" && done.value.status === "pending";

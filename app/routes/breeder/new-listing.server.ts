@@ -20,12 +20,12 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import {
   approvalIn,
-  changeListingPhotos,
+  changeListingImages,
   checkListing,
   listingAgain,
   listingError,
   listingLimit,
-  type PhotoStep,
+  type ImageStep,
   searchPlaces,
   type SentListing,
 } from "#app/http/listing-form.server.ts";
@@ -38,9 +38,9 @@ const LIST = "/breeder/pets";
 export async function actOnNewListing(context: AppContext, viewer: Viewer, listing: SentListing) {
   const given = formText(listing.sent.form, "draft");
   const draftId = isDraftId(given) ? given.toLowerCase() : randomUUID();
-  const home = { draftId };
+  const owner = { draftId };
   const again = (status: number, what: Partial<ListingAnswer>) =>
-    listingAgain(listing, home, status, { draftId, ...what });
+    listingAgain(listing, owner, status, { draftId, ...what });
 
   const tooOften = await listingLimit(context, viewer, listing);
   if (tooOften) return again(429, { formErrors: [tooOften] });
@@ -56,29 +56,29 @@ export async function actOnNewListing(context: AppContext, viewer: Viewer, listi
     if (publishes) return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED });
     return flashRedirect(`${LIST}/${saved.value.petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
   }
-  const photos = await changeListingPhotos(context, viewer, home, listing);
-  if (publishes) return publish(context, viewer, { listing, draftId, photos, again });
-  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(photos) });
-  if (photos.faults.length > 0) return again(422, said(photos));
+  const images = await changeListingImages(context, viewer, owner, listing);
+  if (publishes) return publish(context, viewer, { listing, draftId, images, again });
+  if (listing.intent === "find-place") return again(200, { ...(await searchPlaces(listing.values)), ...said(images) });
+  if (images.faults.length > 0) return again(422, said(images));
   const back = `${NEW_LISTING}?draft=${draftId}`;
   // A message stands at the top of the page, so whoever is told something is led there.
-  if (photos.notice) return flashRedirect(back, photos.notice);
-  if (listing.photoIntent) return redirect(`${back}#photos`, 303);
+  if (images.notice) return flashRedirect(back, images.notice);
+  if (listing.imageIntent) return redirect(`${back}#photos`, 303);
   return flashRedirect(back, { kind: "success", text: DRAFT_SAVED });
 }
 
 interface Publishing {
   listing: SentListing;
   draftId: string;
-  photos: PhotoStep;
+  images: ImageStep;
   again: (status: number, what: Partial<ListingAnswer>) => ReturnType<typeof listingAgain>;
 }
 
-async function publish(context: AppContext, viewer: Viewer, { listing, draftId, photos, again }: Publishing) {
+async function publish(context: AppContext, viewer: Viewer, { listing, draftId, images, again }: Publishing) {
   const checked = checkListing(listing.values);
-  if (!checked.ok) return again(422, { errors: checked.errors, ...said(photos) });
-  // What is on the page must be what the breeder meant to send, so a photograph that failed comes first.
-  if (photos.faults.length > 0) return again(422, said(photos));
+  if (!checked.ok) return again(422, { errors: checked.errors, ...said(images) });
+  // What is on the page must be what the breeder meant to send, so an image that failed comes first.
+  if (images.faults.length > 0) return again(422, said(images));
   const isApproved = approvalIn(listing.sent.form);
   const remoteIp = requestInfo(context).address;
   const input = { viewer, listing: checked.listing, place: checked.place, draftId, isApproved, remoteIp };
@@ -89,6 +89,6 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
   return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
 }
 
-function said({ faults, notice }: PhotoStep): Pick<ListingAnswer, "photoFaults" | "notice"> {
-  return { photoFaults: faults, notice };
+function said({ faults, notice }: ImageStep): Pick<ListingAnswer, "imageFaults" | "notice"> {
+  return { imageFaults: faults, notice };
 }

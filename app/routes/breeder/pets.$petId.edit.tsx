@@ -1,8 +1,8 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { Link } from "react-router";
+import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
-import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { listingError, readListing, removalToConfirm } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -35,9 +35,9 @@ async function requireListing(args: GuardArgs, petId: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, listing } = await requireListing(args, args.params.petId);
-  const desk = await getPhotoDesk({ petId: listing.petId });
-  const recheck = removalToConfirm(listing, desk, parseId(args.url.searchParams.get("remove")));
-  return { listing, desk, mayApprove: mayApprovePets(viewer), recheck };
+  const editor = await getImageEditor({ petId: listing.petId });
+  const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
+  return { listing, editor, mayApprove: mayApprovePets(viewer), recheck };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, desk } = loaderData;
+  const { listing, editor } = loaderData;
   const { answer, lost } = useLastAnswer(actionData);
   const recheck = answer ? answer.recheck : loaderData.recheck;
   return (
@@ -79,7 +79,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         <EditListingForm
           key={listing.petId}
           listing={listing}
-          desk={desk}
+          editor={editor}
           mayApprove={loaderData.mayApprove}
           answer={answer}
         />

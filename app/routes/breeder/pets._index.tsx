@@ -1,9 +1,9 @@
-// /breeder/pets: the breeder's own listings and drafts, and how many more listings the plan allows.
+// /breeder/pets: the breeder's own listings, finished and started, and how many more the plan allows.
+import { addingPets } from "#app/domain/listings/limits.ts";
 import { listDrafts, listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
-import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -2,12 +2,12 @@
 // published.
 import { randomUUID } from "node:crypto";
 import { Link, redirect } from "react-router";
+import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
-import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
-import { addingPets } from "#app/domain/subscriptions/listing-limits.ts";
 import { listingError, readListing } from "#app/http/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
@@ -40,11 +40,18 @@ export async function loader(args: Route.LoaderArgs) {
     const [started = null] = await listDrafts(breederId);
     const like = parseId(query.get("like"));
     const values = (like !== null && (await getListingToCopy(viewer, like))) || {};
-    return { draftId, values, desk: await getPhotoDesk({ draftId }), usage, started, isDraft: false };
+    return { draftId, values, editor: await getImageEditor({ draftId }), usage, started, isDraft: false };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
   if (!values) throw listingError("not-found");
-  return { draftId: asked, values, desk: await getPhotoDesk({ draftId: asked }), usage, started: null, isDraft: true };
+  return {
+    draftId: asked,
+    values,
+    editor: await getImageEditor({ draftId: asked }),
+    usage,
+    started: null,
+    isDraft: true,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +71,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export default function NewListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, lost } = useLastAnswer(actionData);
   if (!loaderData) return null;
-  const { values, desk, usage, started, isDraft } = loaderData;
+  const { values, editor, usage, started, isDraft } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
   const closed = addingPets(usage) !== "allowed";
   return (
@@ -84,7 +91,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
       {started && !answer && <StartedNote draft={started} />}
       <LostNote text={lost} />
       {(!closed || isDraft || answer) && (
-        <NewListingForm key={draftId} draftId={draftId} values={values} desk={desk} answer={answer} />
+        <NewListingForm key={draftId} draftId={draftId} values={values} editor={editor} answer={answer} />
       )}
     </div>
   );

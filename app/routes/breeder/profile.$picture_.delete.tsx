@@ -1,15 +1,15 @@
 // /breeder/profile/image/delete and …/cover/delete: asks for confirmation and deletes an image of the profile.
 import { data, Form, redirect, useNavigation } from "react-router";
-import { deleteBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
-import { pictureReturnPath, requirePictureName } from "#app/http/breeder-picture-path.ts";
+import { deleteBreederImage } from "#app/domain/breeders/own/set-image.server.ts";
+import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { imageReturnPath, requireImageName } from "#app/http/breeder-image-path.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { PlacedPicture } from "#app/ui/breeders/placed-picture.tsx";
+import { PlacedImage } from "#app/ui/breeders/placed-image.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -22,35 +22,35 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const which = requirePictureName(args.params.picture);
+  const which = requireImageName(args.params.picture);
   await requireOwner(args);
   const owner = await getOwnerBreeder(args);
-  const returnTo = pictureReturnPath(args.request);
+  const returnTo = imageReturnPath(args.request);
   // Already deleted, for example by a repeated submit.
-  if (!owner?.breeder.pictures[which].picture) throw redirect(returnTo, 303);
-  const { pictures, avatarUrl } = owner.breeder;
-  return { which, ...pictures[which], avatarUrl, returnTo };
+  if (!owner?.breeder.images[which].image) throw redirect(returnTo, 303);
+  const { images, avatarUrl } = owner.breeder;
+  return { which, ...images[which], avatarUrl, returnTo };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const which = requirePictureName(args.params.picture);
+  const which = requireImageName(args.params.picture);
   const { viewer } = await requireOwner(args);
   const returnTo = safePath(formText(await readForm(args.request), "return_to")) ?? "/breeder/profile";
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const done = await withErrorLogging(args.context, () => deleteBreederPicture(viewer, which));
-  const { deleted, notDeleted } = PICTURE_TEXTS[which];
+  const done = await withErrorLogging(args.context, () => deleteBreederImage(viewer, which));
+  const { deleted, notDeleted } = IMAGE_TEXTS[which];
   if (!done?.ok) return flashRedirect(returnTo, { kind: "error", text: notDeleted });
   return flashRedirect(returnTo, { kind: "success", text: deleted });
 }
 
-function questionOf(which: keyof typeof PICTURE_TEXTS): string {
-  return `Delete your ${PICTURE_TEXTS[which].name.toLowerCase()}?`;
+function questionOf(which: keyof typeof IMAGE_TEXTS): string {
+  return `Delete your ${IMAGE_TEXTS[which].name.toLowerCase()}?`;
 }
 
-export default function DeletePicturePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
-  const { which, picture, position, avatarUrl, returnTo } = loaderData;
+  const { which, image, position, avatarUrl, returnTo } = loaderData;
   return (
     <div className="narrow-page">
       <Form method="post" className="narrow-page__card">
@@ -58,9 +58,9 @@ export default function DeletePicturePage({ loaderData, actionData }: Route.Comp
         <ErrorSummary errors={actionData ? [{ text: actionData.error }] : []} />
         <div className="narrow-page__head">
           <h1>{questionOf(which)}</h1>
-          <p className="soft-text">{PICTURE_TEXTS[which].without}</p>
+          <p className="soft-text">{IMAGE_TEXTS[which].without}</p>
         </div>
-        <PlacedPicture which={which} picture={picture} position={position} avatarUrl={avatarUrl} alt="" />
+        <PlacedImage which={which} image={image} position={position} avatarUrl={avatarUrl} alt="" />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" busy={busy}>
             Delete it

@@ -1,14 +1,14 @@
 // /breeder/subscription/receipts: what a breeder has paid for plans, and the deposits that were paid on their pets.
 import { Link } from "react-router";
-import { listPlanReceipts, listReceivedDeposits } from "#app/domain/ledger/receipts.server.ts";
+import { listPlanReceipts, listReceivedDeposits } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ReceiptList } from "#app/ui/ledger/receipt-list.tsx";
-import { ReceivedDeposits } from "#app/ui/ledger/received-deposits.tsx";
+import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
+import { ReceivedDeposits } from "#app/ui/payments/received-deposits.tsx";
 import type { Route } from "./+types/subscription_.receipts.ts";
 
 const HERE = "/breeder/subscription/receipts";

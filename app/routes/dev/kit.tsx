@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => pageMeta("", { title: "The kit", n
 export async function loader() {
   if (!env.showDevPages) throw data(null, { status: 404 });
   const pets = await featuredPets();
-  return { pictures: pets.map((pet) => pet.picture).filter((picture) => picture !== null) };
+  return { images: pets.map((pet) => pet.image).filter((image) => image !== null) };
 }
 
 export default function KitPage({ loaderData }: Route.ComponentProps) {
@@ -25,7 +25,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ControlsSheet />
       <FormsSheet />
-      <ViewsSheet pictures={loaderData.pictures} />
+      <ViewsSheet images={loaderData.images} />
     </div>
   );
 }

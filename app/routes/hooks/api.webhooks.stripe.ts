@@ -1,6 +1,6 @@
 // The payment provider's own door: signed, therefore without session and without the check of where a form comes from.
-import { receiveEvent } from "#app/domain/payments/receive-event.server.ts";
-import { settleEventsSoon } from "#app/domain/payments/settle-events.server.ts";
+import { receiveEvent } from "#app/domain/payments/receive-webhook.server.ts";
+import { settleEventsSoon } from "#app/domain/payments/settle-webhooks.server.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import type { Route } from "./+types/api.webhooks.stripe.ts";
 

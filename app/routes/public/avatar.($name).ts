@@ -1,5 +1,5 @@
 // /avatar/{name} or /avatar?name=: the default avatar with initials.
-import { initialsAvatarSvg } from "#app/domain/pictures/initials-avatar.ts";
+import { initialsAvatarSvg } from "#app/domain/images/initials-avatar.ts";
 import type { Route } from "./+types/avatar.($name).ts";
 
 const A_WEEK = 604_800;

@@ -3,10 +3,10 @@ import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { mayChangeImages } from "#app/domain/images/rules.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { parsePetSlug } from "#app/domain/pets/slug.ts";
-import { getPhotoDesk } from "#app/domain/photos/queries.server.ts";
-import { mayChangePhotos } from "#app/domain/photos/rules.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
@@ -28,8 +28,8 @@ import { petBreadcrumbs, petProduct } from "#app/ui/pets/pet-structured-data.ts"
 import type { Route } from "./+types/pets.$slug.ts";
 
 // Loaded only for users who may manage the images of the pet.
-const PhotoControls = lazy(async () => ({
-  default: (await import("#app/ui/photos/photo-controls.tsx")).PhotoControls,
+const ImageControls = lazy(async () => ({
+  default: (await import("#app/ui/images/image-controls.tsx")).ImageControls,
 }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) =>
@@ -58,13 +58,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const saved = { saved: savedPets.size > 0, breederSaved: savedBreeders.size > 0 };
   const page = { pet, viewer, ...saved, siteUrl: env.SITE_URL, ...(own && { own: own.deposit }) };
   const home = { petId: pet.petId };
-  if (!viewer || !mayChangePhotos(viewer, pet.breeder.breederId, home)) return page;
-  return { ...page, desk: await withRetry(() => getPhotoDesk(home)) };
+  if (!viewer || !mayChangeImages(viewer, pet.breeder.breederId, home)) return page;
+  return { ...page, editor: await withRetry(() => getImageEditor(home)) };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
   const { pet, viewer, saved, breederSaved, siteUrl } = loaderData;
-  const desk = "desk" in loaderData ? loaderData.desk : null;
+  const editor = "editor" in loaderData ? loaderData.editor : null;
   const own = "own" in loaderData ? loaderData.own : undefined;
   return (
     <div className="page-width">
@@ -72,12 +72,12 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
       <StructuredData data={petBreadcrumbs(petCrumbs({ name: pet.name }), siteUrl)} />
       <PetHead pet={pet} saved={saved} isOwner={viewer?.userId === pet.ownerId} />
       <div className="pet-page">
-        <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} pictures={pet.pictures} />
+        <PetGallery key={pet.petId} name={pet.name} slug={pet.slug} images={pet.images} />
         <PetOffer pet={pet} viewer={viewer} own={own} />
         <div className="pet-page__text">
-          {desk && (
+          {editor && (
             <Suspense>
-              <PhotoControls desk={desk} returnTo={`/pets/${pet.slug}`} />
+              <ImageControls editor={editor} returnTo={`/pets/${pet.slug}`} />
             </Suspense>
           )}
           <PetAbout description={pet.description} />

@@ -1,11 +1,11 @@
 // /pets/:slug/deposit: starts the payment of a deposit at the provider, or abandons an open checkout.
 import { data, redirect } from "react-router";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
-import { letGo } from "#app/domain/deposits/let-go.server.ts";
+import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
-import { letGoOutcome, NOT_LET_GO, paymentOutcome } from "#app/domain/deposits/texts.ts";
+import { abandonOutcome, NOT_ABANDONED, paymentOutcome } from "#app/domain/deposits/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
@@ -35,9 +35,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const own = async () => (await withRetry(() => getOwnDeposit(viewer, petId)))?.deposit ?? null;
 
   if (intent === "let-go") {
-    const done = await withErrorLogging(context, async () => ({ status: await letGo(viewer, petId) }));
-    if (!done) return flashBack(back, { kind: "error", text: NOT_LET_GO });
-    return flashBack(back, letGoOutcome(await own(), name));
+    const done = await withErrorLogging(context, async () => ({ status: await abandonDepositCheckout(viewer, petId) }));
+    if (!done) return flashBack(back, { kind: "error", text: NOT_ABANDONED });
+    return flashBack(back, abandonOutcome(await own(), name));
   }
   const paid = await withErrorLogging(context, () => payDeposit(viewer, petId));
   if (paid?.ok) return redirect(paid.value.url, 303);

@@ -1,9 +1,9 @@
 // A face, or the initials of whoever has given none.
-import { pictureUrl, type Picture } from "#app/domain/pictures/picture.ts";
+import { renditionUrl, type Image } from "#app/domain/images/image.ts";
 
 interface AvatarProps {
-  /** The uploaded picture; null shows `url`. */
-  picture: Picture | null;
+  /** The uploaded image; null shows `url`. */
+  image: Image | null;
   /** The initials image of the avatar service. */
   url: string;
   /** Drawn width and height in CSS pixels. */
@@ -14,11 +14,11 @@ interface AvatarProps {
 }
 
 /** Round, at twice its drawn size for sharp screens. */
-export function Avatar({ picture, url, size, alt = "", className }: AvatarProps) {
+export function Avatar({ image, url, size, alt = "", className }: AvatarProps) {
   return (
     <img
       className={className ? `avatar ${className}` : "avatar"}
-      src={picture ? pictureUrl(picture, size * 2, "webp") : url}
+      src={image ? renditionUrl(image, size * 2, "webp") : url}
       alt={alt}
       width={size}
       height={size}

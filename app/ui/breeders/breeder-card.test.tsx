@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { sampleBreeder, samplePicture } from "#app/ui/kit-sheet/samples.ts";
+import { sampleBreeder, sampleImage } from "#app/ui/kit-sheet/samples.ts";
 import { attributes, byRole, hrefs, one, postForm, textOf } from "../../../tests/support/page.ts";
 import { BreederCard } from "./breeder-card.tsx";
 
@@ -57,7 +57,7 @@ describe("the breeder card", () => {
 
   it("[BCD-07] falls back to the initials image", () => {
     expect(attributes(card(), "img", "src")).toEqual(["/avatar/Willowbrook%20Spaniels"]);
-    const avatar = { ...samplePicture, key: `profiles/${"a".repeat(32)}` };
+    const avatar = { ...sampleImage, key: `profiles/${"a".repeat(32)}` };
     expect(attributes(card({ avatar }), "img", "src")).toEqual([
       expect.stringMatching(/^\/upload\/profiles\/a+-160\.webp$/),
     ]);

@@ -72,7 +72,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
   return (
     <>
       <div className="breeder-card__head">
-        <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={64} />
+        <Avatar image={breeder.avatar} url={breeder.avatarUrl} size={64} />
         <div>
           <Heading>
             {linked ? (

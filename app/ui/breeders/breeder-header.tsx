@@ -1,12 +1,12 @@
 // Top of a breeder's page: cover, profile image, name and badges. A drawn pattern replaces a missing cover.
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { Standing } from "#app/ui/pets/pet-card.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 import { focalClass } from "./focal-class.ts";
 
 /** The cover spans the page: 1200 px at most. */
@@ -18,13 +18,15 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
   return (
     <header className="breeder-header">
       <div className="breeder-header__cover">
-        {cover && <Picture picture={cover} sizes={COVER_SIZES} priority alt="" className={focalClass(coverPosition)} />}
+        {cover && (
+          <ResponsiveImage image={cover} sizes={COVER_SIZES} priority alt="" className={focalClass(coverPosition)} />
+        )}
       </div>
       <img
         className={
           avatar ? `avatar breeder-header__avatar ${focalClass(avatarPosition)}` : "avatar breeder-header__avatar"
         }
-        src={avatar ? pictureUrl(avatar, FACE * 2, "webp") : breeder.avatarUrl}
+        src={avatar ? renditionUrl(avatar, FACE * 2, "webp") : breeder.avatarUrl}
         alt=""
         width={FACE}
         height={FACE}

@@ -28,7 +28,7 @@ export function BreederPreview({ breeder, open, onClose }: BreederPreviewProps) 
     <Dialog open={open} onClose={onClose} title={breeder.tradingName}>
       <div className="breeder-preview" onClick={onFollow}>
         <div className="breeder-card__head">
-          <Avatar picture={breeder.avatar} url={breeder.avatarUrl} size={96} />
+          <Avatar image={breeder.avatar} url={breeder.avatarUrl} size={96} />
           <div className="grid gap-2">
             <p className="icon-line">
               <Icon name="pin" />

@@ -24,7 +24,7 @@ function page(change: Partial<BreederPageView> = {}): BreederPageView {
 }
 
 describe("a breeder for search engines", () => {
-  it("is a business with its rating, its picture and its place in the site", () => {
+  it("is a business with its rating, its image and its place in the site", () => {
     const data = breederStructuredData(page(), SITE);
     expect(data).toMatchObject({
       "@context": "https://schema.org",
@@ -41,7 +41,7 @@ describe("a breeder for search engines", () => {
     });
   });
 
-  it("has no rating without a review, and no picture without one", () => {
+  it("has no rating without a review, and no image without one", () => {
     const text = JSON.stringify(breederStructuredData(page({ reviewCount: 0, averageRating: 0, cover: null }), SITE));
     expect(text).not.toContain("aggregateRating");
     expect(text).not.toContain("image");
@@ -56,7 +56,7 @@ describe("a breeder for search engines", () => {
 describe("what a breeder's page says about itself", () => {
   const find = (change: Partial<BreederPageView>) => breederPageMeta(SITE, page(change), undefined);
 
-  it("[BPP-01] names the slug's address as the canonical one, and the cover as the picture of a shared link", () => {
+  it("[BPP-01] names the slug's address as the canonical one, and the cover as the image of a shared link", () => {
     expect(find({})).toContainEqual({
       tagName: "link",
       rel: "canonical",

@@ -1,14 +1,14 @@
 // A breeder for search engines: a business with its rating, and where its page stands. Contact details are no part of
 // it, because to most readers of the page they are masked.
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
-import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
+import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 
 const SOCIAL_WIDTH = 1280;
 
-/** The path of the picture that stands for a breeder, or undefined when none was uploaded. */
+/** The path of the image that stands for a breeder, or undefined when none was uploaded. */
 export function breederImage(breeder: Pick<BreederPageView, "cover" | "avatar">): string | undefined {
-  const picture: Picture | null = breeder.cover ?? breeder.avatar;
-  return picture ? pictureUrl(picture, SOCIAL_WIDTH, "jpg") : undefined;
+  const image: Image | null = breeder.cover ?? breeder.avatar;
+  return image ? renditionUrl(image, SOCIAL_WIDTH, "jpg") : undefined;
 }
 
 /** schema.org LocalBusiness and BreadcrumbList. `siteUrl` is the public origin. */

@@ -2,8 +2,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
-import { BREEDER_PICTURES, type BreederPicture, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
+import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
@@ -12,8 +12,8 @@ import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/form-state.ts";
 import { FocalPicker } from "./focal-picker.tsx";
-import { PictureForms } from "./picture-forms.tsx";
-import { PlacedPicture } from "./placed-picture.tsx";
+import { ImageForms } from "./image-forms.tsx";
+import { PlacedImage } from "./placed-image.tsx";
 
 /** The fields as text. */
 export interface EditValues {
@@ -44,13 +44,13 @@ const FORM = "breeder-profile";
 const AXES = {
   image: { x: "profile_x", y: "profile_y" },
   cover: { x: "cover_x", y: "cover_y" },
-} as const satisfies Record<BreederPicture, object>;
+} as const satisfies Record<BreederImage, object>;
 
 export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
   const [form, fields] = useForm<EditValues>({ id: FORM, lastResult, defaultValue: values });
   const enhanced = useEnhanced();
   const busy = useNavigation().formAction === "/breeder/profile/edit";
-  const percent = (which: BreederPicture, axis: "x" | "y") => {
+  const percent = (which: BreederImage, axis: "x" | "y") => {
     const { id, name, initialValue, errors } = fields[AXES[which][axis]];
     return { id, name, defaultValue: initialValue, error: errors };
   };
@@ -136,30 +136,24 @@ export function EditForm({ breeder, values, maxMegabytes, backTo, lastResult, co
             : "A picture is kept as soon as it is uploaded. Save what you have typed first: this page then loads anew."}
         </p>
         <div className="account-grid">
-          {BREEDER_PICTURES.map((which) => {
-            const { picture, position } = breeder.pictures[which];
+          {BREEDER_IMAGES.map((which) => {
+            const { image, position } = breeder.images[which];
             return (
               <Card key={which} className="account-part">
-                <h3>{PICTURE_TEXTS[which].name}</h3>
-                {picture ? (
+                <h3>{IMAGE_TEXTS[which].name}</h3>
+                {image ? (
                   <FocalPicker
-                    key={picture.key}
+                    key={image.key}
                     which={which}
-                    picture={picture}
+                    image={image}
                     x={percent(which, "x")}
                     y={percent(which, "y")}
                     form={FORM}
                   />
                 ) : (
-                  <PlacedPicture
-                    which={which}
-                    picture={null}
-                    position={position}
-                    avatarUrl={breeder.avatarUrl}
-                    alt=""
-                  />
+                  <PlacedImage which={which} image={null} position={position} avatarUrl={breeder.avatarUrl} alt="" />
                 )}
-                <PictureForms which={which} hasPicture={picture !== null} maxMegabytes={maxMegabytes} />
+                <ImageForms which={which} hasImage={image !== null} maxMegabytes={maxMegabytes} />
               </Card>
             );
           })}

@@ -16,7 +16,7 @@ function placed(classes: string): { x: number; y: number } {
   return at;
 }
 
-it("[BPP-08] places a picture at its focal point, to the nearest percent, whatever was saved", () => {
+it("[BPP-08] places an image at its focal point, to the nearest percent, whatever was saved", () => {
   const percentage = fc.double({ min: -20, max: 120, noNaN: true });
   fc.assert(
     fc.property(percentage, percentage, (x, y) => {

@@ -1,16 +1,16 @@
 // Focal point of an image: two number fields, and with script the image with a ring that is dragged or moved with the
 // arrow keys.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
-import type { BreederPicture } from "#app/domain/breeders/own/views.ts";
+import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import type { BreederImage } from "#app/domain/breeders/own/views.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
-import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
+import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { TextField } from "#app/ui/kit/field.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 import { focalClass } from "./focal-class.ts";
-import { PlacedPicture } from "./placed-picture.tsx";
+import { PlacedImage } from "./placed-image.tsx";
 
 interface PercentField {
   id: string;
@@ -20,15 +20,15 @@ interface PercentField {
 }
 
 interface FocalPickerProps {
-  which: BreederPicture;
-  picture: PictureValue;
+  which: BreederImage;
+  image: ImageValue;
   x: PercentField;
   y: PercentField;
   /** The form that the numbers belong to, wherever they stand. */
   form: string;
 }
 
-export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
+export function FocalPicker({ which, image, x, y, form }: FocalPickerProps) {
   const enhanced = useEnhanced();
   const [typed, setTyped] = useState({ x: x.defaultValue ?? "50", y: y.defaultValue ?? "50" });
   const inputs = useRef<Partial<Record<"x" | "y", HTMLInputElement | null>>>({});
@@ -38,7 +38,7 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
     setTyped(moved);
   };
   const point = { x: percentage(typed.x), y: percentage(typed.y) };
-  const name = PICTURE_TEXTS[which].name.toLowerCase();
+  const name = IMAGE_TEXTS[which].name.toLowerCase();
   const number = (axis: "x" | "y", label: string, field: PercentField) => (
     <TextField
       id={field.id}
@@ -72,11 +72,11 @@ export function FocalPicker({ which, picture, x, y, form }: FocalPickerProps) {
       <div className={classNames("focal-picker__panes", which === "cover" && "focal-picker__panes--cover")}>
         {enhanced && (
           <Stage name={name} point={point} onMove={move}>
-            <Picture picture={picture} sizes="600px" alt="" />
+            <ResponsiveImage image={image} sizes="600px" alt="" />
           </Stage>
         )}
         <figure>
-          <PlacedPicture which={which} picture={picture} position={point} avatarUrl="" alt={`Your ${name}`} />
+          <PlacedImage which={which} image={image} position={point} avatarUrl="" alt={`Your ${name}`} />
           {enhanced && <figcaption className="field__hint">As visitors see it</figcaption>}
         </figure>
       </div>
@@ -102,7 +102,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-// A finger drags the ring alone: elsewhere on the picture it scrolls the page, and a tap brings the ring there.
+// A finger drags the ring alone: elsewhere on the image it scrolls the page, and a tap brings the ring there.
 function Stage({ name, point, onMove, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
@@ -138,7 +138,7 @@ function Stage({ name, point, onMove, children }: StageProps) {
         onPointerMove={(event) => dragged && moveTo(event)}
         onPointerUp={() => setDragged(false)}
         onPointerCancel={() => setDragged(false)}
-        // Letting go of the ring is no press on the picture.
+        // Letting go of the ring is no press on the image.
         onClick={(event) => event.stopPropagation()}
       />
     </div>

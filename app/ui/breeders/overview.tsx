@@ -1,27 +1,27 @@
 // Overview at /breeder: today's tasks, then plan, profile and listings, with links to change them.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import {
-  BREEDER_PICTURES,
-  type BreederPicture,
+  BREEDER_IMAGES,
+  type BreederImage,
   type OpenTasks,
   type OwnBreeder,
   type OwnPet,
 } from "#app/domain/breeders/own/views.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
+import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
-import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { ReplyDetails } from "#app/ui/reviews/reply-form.tsx";
 import { ReviewList } from "#app/ui/reviews/review-list.tsx";
+import { ImageForms } from "./image-forms.tsx";
 import { PartFailure } from "./load-failure.tsx";
 import { OwnPets } from "./own-pets.tsx";
-import { PictureForms } from "./picture-forms.tsx";
-import { PlacedPicture } from "./placed-picture.tsx";
+import { PlacedImage } from "./placed-image.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { Today } from "./today.tsx";
 
@@ -82,8 +82,8 @@ export function Overview({ breeder, tasks, usage, pets, reviews, maxMegabytes }:
         <Part title="About" wide>
           <p className="reading-width whitespace-pre-line">{breeder.description}</p>
         </Part>
-        {BREEDER_PICTURES.map((which) => (
-          <PicturePart key={which} which={which} breeder={breeder} maxMegabytes={maxMegabytes} />
+        {BREEDER_IMAGES.map((which) => (
+          <ImagePart key={which} which={which} breeder={breeder} maxMegabytes={maxMegabytes} />
         ))}
         <Part title="Reviews" wide>
           {reviews === null && <PartFailure text="Error loading reviews" reloadHref="/breeder" />}
@@ -135,26 +135,26 @@ function ContactItems({ breeder }: { breeder: OwnBreeder }) {
   );
 }
 
-interface PicturePartProps {
-  which: BreederPicture;
+interface ImagePartProps {
+  which: BreederImage;
   breeder: OwnBreeder;
   maxMegabytes: number;
 }
 
-function PicturePart({ which, breeder, maxMegabytes }: PicturePartProps) {
-  const { picture, position } = breeder.pictures[which];
-  const { name } = PICTURE_TEXTS[which];
+function ImagePart({ which, breeder, maxMegabytes }: ImagePartProps) {
+  const { image, position } = breeder.images[which];
+  const { name } = IMAGE_TEXTS[which];
   return (
     <Part title={name}>
-      <PlacedPicture
+      <PlacedImage
         which={which}
-        picture={picture}
+        image={image}
         position={position}
         avatarUrl={breeder.avatarUrl}
         alt={`Your ${name.toLowerCase()}`}
       />
-      {picture && <Link to={`/breeder/profile/edit#pictures`}>Choose what stays in view</Link>}
-      <PictureForms which={which} hasPicture={picture !== null} maxMegabytes={maxMegabytes} />
+      {image && <Link to={`/breeder/profile/edit#pictures`}>Choose what stays in view</Link>}
+      <ImageForms which={which} hasImage={image !== null} maxMegabytes={maxMegabytes} />
     </Part>
   );
 }

@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import type { OwnPet } from "#app/domain/breeders/own/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { PetStatusBadge } from "#app/ui/listings/own-pets.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 
 export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
   return (
@@ -13,7 +13,7 @@ export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
       {pets.map((pet) => (
         <li key={pet.petId}>
           <span className="overview-pets__picture">
-            {pet.picture ? <Picture picture={pet.picture} sizes="80px" alt="" /> : <Icon name="paw" />}
+            {pet.image ? <ResponsiveImage image={pet.image} sizes="80px" alt="" /> : <Icon name="paw" />}
           </span>
           <div>
             <h3>

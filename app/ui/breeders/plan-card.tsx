@@ -1,10 +1,5 @@
 // The breeder's plan on the overview, and how much of it is used.
-import {
-  addingPets,
-  ADDING_REFUSALS,
-  type PlanUsage,
-  SUBSCRIPTION_LINKS,
-} from "#app/domain/subscriptions/listing-limits.ts";
+import { addingPets, ADDING_REFUSALS, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { UsageBar } from "#app/ui/subscriptions/usage-bar.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PREVIEW_KEPT_MS, previewPets } from "./preview-pets.ts";
 
-const PICTURE = "0123456789abcdef".repeat(2);
+const IMAGE = "0123456789abcdef".repeat(2);
 const asked: string[] = [];
 const credentials: (string | undefined)[] = [];
 let status = 200;
@@ -19,7 +19,7 @@ beforeEach(() => {
     asked.push(address);
     credentials.push(init?.credentials);
     return Promise.resolve(
-      Response.json({ pets: [pet(7, [{ file_name: `${PICTURE}-1280.jpg` }]), pet(8), pet(9)] }, { status }),
+      Response.json({ pets: [pet(7, [{ file_name: `${IMAGE}-1280.jpg` }]), pet(8), pet(9)] }, { status }),
     );
   });
 });
@@ -37,7 +37,7 @@ it("[BCD-10, BCD-13] asks the API for two pets of the breeder, and shows no more
       name: "Bella 7",
       breed: "Cocker Spaniel",
       pricePence: 125_050,
-      image: `/upload/pets/${PICTURE}-320.webp`,
+      image: `/upload/pets/${IMAGE}-320.webp`,
     },
     expect.objectContaining({ petId: 8, image: null }),
   ]);

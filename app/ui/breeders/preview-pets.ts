@@ -1,8 +1,8 @@
 // The pets of a breeder's preview, asked of the public API and kept for half a minute, so that a mouse that wanders over
 // the same cards again asks nothing. Nothing else, such as coming back to the window, asks anew.
+import { parseRenditionName, renditionUrl } from "#app/domain/images/image.ts";
 import type { PetResource } from "#app/domain/pets/pet-resource.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { parsePictureFile, pictureUrl } from "#app/domain/pictures/picture.ts";
 
 /** How many pets a preview shows. */
 export const PREVIEW_PETS = 2;
@@ -20,7 +20,7 @@ export interface PreviewPet {
   breed: string;
   /** Integer pence. */
   pricePence: number;
-  /** Address of the picture, or null. */
+  /** Address of the image, or null. */
   image: string | null;
 }
 
@@ -63,6 +63,6 @@ function toPreviewPet({ pet_id, info }: PetResource): PreviewPet {
 
 /** The API names the largest file; a preview needs a small one. */
 function imageAddress(fileName: string): string {
-  const file = parsePictureFile(`pets/${fileName}`);
-  return file ? pictureUrl(file, DRAWN_WIDTH, "webp") : fileName;
+  const file = parseRenditionName(`pets/${fileName}`);
+  return file ? renditionUrl(file, DRAWN_WIDTH, "webp") : fileName;
 }

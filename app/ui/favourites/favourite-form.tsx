@@ -10,7 +10,7 @@ interface FavouriteFormProps {
   saved?: boolean;
   /** Said by the icon variant in words, for whoever sees no heart: "Save Bella", "Saved Bella". */
   name: string;
-  /** Words beside the heart: "Save Breeder" and "Saved". Without it the heart stands alone, for the corner of a picture. */
+  /** Words beside the heart: "Save Breeder" and "Saved". Without it the heart stands alone, for the corner of an image. */
   label?: string;
   /** The id of the card at which the page is shown again, where that is not the heart's own. */
   landing?: string;

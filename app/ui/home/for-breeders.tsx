@@ -1,5 +1,5 @@
 // Section for breeders: what the site offers them.
-import { useLite } from "#app/ui/pictures/lite.ts";
+import { useLite } from "#app/ui/images/lite.ts";
 import { ReasonItem } from "./features.tsx";
 
 const BENEFITS = [
@@ -25,7 +25,7 @@ const BENEFITS = [
   },
 ] as const;
 
-/** The grid "For Breeders", beside a picture of the barn. */
+/** The grid "For Breeders", beside an image of the barn. */
 export function ForBreeders() {
   const lite = useLite();
   return (

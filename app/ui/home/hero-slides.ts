@@ -4,7 +4,7 @@ export interface HeroSlide {
   title: string;
   text: string;
   action: { label: string; to: string };
-  /** What the picture shows. */
+  /** What the image shows. */
   alt: string;
 }
 

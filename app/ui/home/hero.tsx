@@ -1,9 +1,9 @@
 // Hero: four slides in a strip that scrolls sideways. Without script it has links to its slides; with script it advances
 // by itself.
 import { useRef } from "react";
+import { useLite } from "#app/ui/images/lite.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
-import { useLite } from "#app/ui/pictures/lite.ts";
 import { HERO_SLIDES, type HeroSlide } from "./hero-slides.ts";
 import { useSlideshow } from "./use-slideshow.ts";
 
@@ -52,7 +52,7 @@ function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
   const Title = index === 0 ? "h1" : "h2";
   return (
     <li className="hero__slide" id={`slide-${index + 1}`} aria-roledescription="slide">
-      <HeroPicture number={index + 1} alt={slide.alt} first={index === 0} />
+      <HeroImage number={index + 1} alt={slide.alt} first={index === 0} />
       <div className="hero__text">
         <Title className="hero__title">{slide.title}</Title>
         <p>{slide.text}</p>
@@ -74,7 +74,7 @@ const ENDINGS = [
 ] as const;
 
 /** Scene `number` of public/hero (see tools/portraits). */
-function HeroPicture({ number, alt, first }: { number: number; alt: string; first: boolean }) {
+function HeroImage({ number, alt, first }: { number: number; alt: string; first: boolean }) {
   const lite = useLite();
   const files = (widths: readonly number[], ending: string) =>
     widths.map((width) => `/hero/${number}-${width}.${ending} ${width}w`).join(", ");

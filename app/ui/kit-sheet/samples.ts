@@ -1,11 +1,11 @@
 // Made-up pets, breeders and reviews in every state, for the kit page and for tests.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
 
-export const samplePicture: Picture = {
+export const sampleImage: Image = {
   key: `pets/${"0123456789abcdef".repeat(2)}`,
   width: 1280,
   height: 960,
@@ -24,7 +24,7 @@ export function samplePet(change: Partial<PetCardView> = {}): PetCardView {
     location: "Shrewsbury, Shropshire",
     pricePence: 125_000,
     depositPence: 20_000,
-    picture: null,
+    image: null,
     status: "approved",
     reserved: false,
     featured: false,

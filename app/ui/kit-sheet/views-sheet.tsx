@@ -1,5 +1,5 @@
 // Kit page: cards of pets, breeders and reviews in every state, empty states and skeletons.
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
@@ -11,28 +11,28 @@ import { sampleBreeder, samplePet, sampleReview } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
 /** `pictures` are some that exist here; where there are none the cards show their own empty place. */
-export function ViewsSheet({ pictures }: { pictures: readonly Picture[] }) {
-  const picture = (index: number) => pictures[index % Math.max(1, pictures.length)] ?? null;
+export function ViewsSheet({ images }: { images: readonly Image[] }) {
+  const image = (index: number) => images[index % Math.max(1, images.length)] ?? null;
   const { breeder } = samplePet();
   const pets = [
-    samplePet({ picture: picture(0), featured: true, isKennelClub: true, isPedigree: true, isCouncilRegistered: true }),
+    samplePet({ image: image(0), featured: true, isKennelClub: true, isPedigree: true, isCouncilRegistered: true }),
     samplePet({
-      picture: picture(1),
+      image: image(1),
       name: "Clover",
       breed: "Netherland Dwarf",
       reserved: true,
       breeder: { ...breeder, reputation: 72 },
     }),
     samplePet({
-      picture: picture(2),
+      image: image(2),
       name: "Sir Humphrey of the Long Mynd",
       breed: "British Shorthair",
       pricePence: 95_050,
       status: "pending",
     }),
-    samplePet({ picture: picture(3), name: "Pip", depositPence: null, breeder: { ...breeder, isNew: true } }),
+    samplePet({ image: image(3), name: "Pip", depositPence: null, breeder: { ...breeder, isNew: true } }),
     samplePet({
-      picture: picture(4),
+      image: image(4),
       name: "Moss",
       breeder: { ...breeder, reputation: 41, vacationMessage: "Back on 14 March; I still read messages." },
     }),

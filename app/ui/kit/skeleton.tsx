@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span className={classNames("skeleton", className)} aria-hidden="true" />;
 }
 
-/** A card's worth of shapes: picture, name, two lines. */
+/** A card's worth of shapes: image, name, two lines. */
 export function SkeletonCard() {
   return (
     <div className="card overflow-hidden" aria-hidden="true">

@@ -13,7 +13,7 @@ interface PageMeta {
   description?: string;
   /** Canonical address: a path with the query that matters, such as "/pets?page=2". Leave out on pages not to be indexed. */
   path?: string;
-  /** Path or address of the card's picture; the site's own by default. */
+  /** Path or address of the card's image; the site's own by default. */
   image?: string;
   imageAlt?: string;
   type?: "website" | "article" | "product" | "profile";
@@ -25,8 +25,8 @@ interface PageMeta {
 export function pageMeta(siteUrl: string, page: PageMeta = {}): MetaDescriptor[] {
   const title = page.title ? `${page.title} | ${SITE_NAME}` : `${SITE_NAME}: find a pet you can trust`;
   const description = page.description ?? SITE_DESCRIPTION;
-  const picture = page.image ?? SHARE_IMAGE;
-  const image = picture.startsWith("/") ? siteUrl + picture : picture;
+  const shared = page.image ?? SHARE_IMAGE;
+  const image = shared.startsWith("/") ? siteUrl + shared : shared;
   const list: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },

@@ -1,10 +1,10 @@
-// What an edit of a listing changes, before and after: fields and photos, for the breeder who confirms it and for
+// What an edit of a listing changes, before and after: fields and images, for the breeder who confirms it and for
 // moderators.
 import type { ReactNode } from "react";
+import type { Image as StoredImage } from "#app/domain/images/image.ts";
 import type { MarkedChange, TextPart } from "#app/domain/listings/changes.ts";
 import type { FieldChange } from "#app/domain/listings/views.ts";
-import type { Picture as StoredPicture } from "#app/domain/pictures/picture.ts";
-import { Picture } from "#app/ui/pictures/picture.tsx";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 
 const THUMB_SIZES = "96px";
 
@@ -25,11 +25,11 @@ export function ChangeList({ changes }: { changes: readonly (FieldChange | Marke
   );
 }
 
-/** The photos before and after. */
-export function PhotoChange({ before, after }: { before: readonly StoredPicture[]; after: readonly StoredPicture[] }) {
+/** The images before and after. */
+export function ImageChange({ before, after }: { before: readonly StoredImage[]; after: readonly StoredImage[] }) {
   return (
     <div className="change-list">
-      <Sides title="Photos" before={<Photos photos={before} />} after={<Photos photos={after} />} />
+      <Sides title="Photos" before={<Images images={before} />} after={<Images images={after} />} />
     </div>
   );
 }
@@ -57,13 +57,13 @@ function Parts({ parts, changed: Changed }: { parts: readonly TextPart[]; change
   return parts.map(({ text, changed }, at) => (changed ? <Changed key={at}>{text}</Changed> : text));
 }
 
-function Photos({ photos }: { photos: readonly StoredPicture[] }) {
-  if (photos.length === 0) return <span className="soft-text">No photos</span>;
+function Images({ images }: { images: readonly StoredImage[] }) {
+  if (images.length === 0) return <span className="soft-text">No photos</span>;
   return (
     <ul className="change-list__photos">
-      {photos.map((photo, at) => (
-        <li key={photo.key}>
-          <Picture picture={photo} sizes={THUMB_SIZES} alt={photo.alt || `Photo ${at + 1}`} />
+      {images.map((image, at) => (
+        <li key={image.key}>
+          <ResponsiveImage image={image} sizes={THUMB_SIZES} alt={image.alt || `Photo ${at + 1}`} />
         </li>
       ))}
     </ul>

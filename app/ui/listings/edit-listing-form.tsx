@@ -1,7 +1,7 @@
 // The form of a listing that exists. Whether it is approved is for those to say who may approve; others see it above.
+import type { ImageEditor } from "#app/domain/images/views.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingAnswer } from "#app/domain/listings/views.ts";
-import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/choice-fields.tsx";
@@ -14,17 +14,17 @@ const APPROVAL = [
 
 interface EditListingFormProps {
   listing: EditedListing;
-  desk: PhotoDesk;
+  editor: ImageEditor;
   mayApprove: boolean;
   answer: ListingAnswer | null;
 }
 
-export function EditListingForm({ listing, desk, mayApprove, answer }: EditListingFormProps) {
+export function EditListingForm({ listing, editor, mayApprove, answer }: EditListingFormProps) {
   return (
     <ListingForm
       action={`/breeder/pets/${listing.petId}/edit`}
       values={listing.values}
-      desk={desk}
+      editor={editor}
       answer={answer}
       rechecked={listing.status === "approved" && !mayApprove}
       main={{ intent: "save", text: listing.status === "rejected" ? SEND_AGAIN : "Save changes", busyText: "Saving…" }}

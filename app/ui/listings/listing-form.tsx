@@ -2,26 +2,26 @@
 // typed and chosen comes along and comes back.
 import { type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { ImageEditor } from "#app/domain/images/views.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
-import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
+import { IMAGE_INPUT_ID } from "#app/ui/images/image-input.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/kit/error-summary.tsx";
 import { TextField } from "#app/ui/kit/field.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
-import { PHOTO_INPUT_ID } from "#app/ui/photos/photo-input.tsx";
 import { PlaceFields } from "#app/ui/places/place-fields.tsx";
 import { type FormState, textProps } from "./field-state.ts";
+import { ImagePart } from "./image-part.tsx";
 import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
-import { PhotoPart } from "./photo-part.tsx";
 
 interface ListingFormProps {
   /** The address of the page, which takes what is sent. */
   action: string;
   values: ListingValues;
-  desk: PhotoDesk;
+  editor: ImageEditor;
   answer: ListingAnswer | null;
   /** The listing is public, and edits that make it another animal hide it until it has been checked again. */
   rechecked?: boolean;
@@ -39,7 +39,7 @@ interface ListingFormProps {
 export function ListingForm(props: ListingFormProps) {
   const { action, answer, main, hidden, beside, children, form, rechecked = false } = props;
   const values = answer?.values ?? props.values;
-  const desk = answer ? { ...props.desk, photos: answer.photos } : props.desk;
+  const editor = answer ? { ...props.editor, images: answer.images } : props.editor;
   const pressed = usePressed();
   const state: FormState = { values, errors: answer?.errors ?? {} };
   return (
@@ -73,10 +73,10 @@ export function ListingForm(props: ListingFormProps) {
         />
         <PlaceFields fields={values} choices={answer?.places ?? null} errors={firstOf(state.errors)} />
       </FormPart>
-      <PhotoPart
+      <ImagePart
         action={action}
-        desk={desk}
-        faults={answer?.photoFaults ?? []}
+        editor={editor}
+        faults={answer?.imageFaults ?? []}
         rechecked={rechecked}
         pressed={pressed}
         answered={useAnswerCount(answer)}
@@ -107,12 +107,12 @@ function useAnswerCount(answer: ListingAnswer | null): number {
 
 function summaryOf(answer: ListingAnswer | null): SummaryError[] {
   if (!answer) return [];
-  const { formErrors, errors, photoFaults } = answer;
+  const { formErrors, errors, imageFaults } = answer;
   const fields = [...LISTING_FIELDS, ...PLACE_FIELDS];
   return [
     ...formErrors.map((text) => ({ text })),
     ...fields.flatMap((fieldId) => (errors[fieldId] ?? []).slice(0, 1).map((text) => ({ fieldId, text }))),
-    ...photoFaults.map((text) => ({ fieldId: PHOTO_INPUT_ID, text })),
+    ...imageFaults.map((text) => ({ fieldId: IMAGE_INPUT_ID, text })),
   ];
 }
 

@@ -1,8 +1,8 @@
 // The form of a new listing: kept as a draft until it is sent for review.
 import { useRef } from "react";
+import type { ImageEditor } from "#app/domain/images/views.ts";
 import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
 import type { ListingAnswer, ListingValues } from "#app/domain/listings/views.ts";
-import type { PhotoDesk } from "#app/domain/photos/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { type SaveState, useAutosave } from "./use-autosave.ts";
@@ -19,11 +19,11 @@ const SAYS: Record<SaveState, string> = {
 interface NewListingFormProps {
   draftId: string;
   values: ListingValues;
-  desk: PhotoDesk;
+  editor: ImageEditor;
   answer: ListingAnswer | null;
 }
 
-export function NewListingForm({ draftId, values, desk, answer }: NewListingFormProps) {
+export function NewListingForm({ draftId, values, editor, answer }: NewListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAutosave({
     form,
@@ -35,7 +35,7 @@ export function NewListingForm({ draftId, values, desk, answer }: NewListingForm
       form={form}
       action={ACTION}
       values={values}
-      desk={desk}
+      editor={editor}
       answer={answer}
       main={{ intent: "publish", text: SEND_FOR_REVIEW, busyText: "Sending…" }}
       hidden={<input type="hidden" name="draft" value={draftId} />}

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 import { DeletePetLink } from "./delete-pet.tsx";
 
 const SIZES = "(width < 40rem) 96px, 144px";
@@ -31,8 +31,8 @@ function OwnPetCard({ pet, mayAdd, priority }: { pet: OwnPet; mayAdd: boolean; p
     <li className="card own-pets__pet">
       <Decision pet={pet} />
       <div className="own-pets__picture">
-        {pet.picture ? (
-          <Picture picture={pet.picture} sizes={SIZES} alt="" priority={priority} />
+        {pet.image ? (
+          <ResponsiveImage image={pet.image} sizes={SIZES} alt="" priority={priority} />
         ) : (
           <span className="own-pets__no-picture">
             <Icon name="paw" />

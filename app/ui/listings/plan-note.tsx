@@ -5,7 +5,7 @@ import {
   type PlanUsage,
   SUBSCRIPTION_LINKS,
   usageText,
-} from "#app/domain/subscriptions/listing-limits.ts";
+} from "#app/domain/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** The link to add a pet, or to what has to come first. */

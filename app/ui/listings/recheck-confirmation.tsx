@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { recheckText } from "#app/domain/listings/changes.ts";
 import type { ListingValues, Recheck } from "#app/domain/listings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ChangeList, PhotoChange } from "./change-list.tsx";
+import { ChangeList, ImageChange } from "./change-list.tsx";
 
 interface RecheckConfirmationProps {
   /** The address of the page, which takes what is sent. */
@@ -14,7 +14,7 @@ interface RecheckConfirmationProps {
 }
 
 export function RecheckConfirmation({ action, values, recheck }: RecheckConfirmationProps) {
-  const { name, changes, photos, intent } = recheck;
+  const { name, changes, images, intent } = recheck;
   const pressed = useNavigation().formData?.get("intent");
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="form-stack listing-form">
@@ -24,7 +24,7 @@ export function RecheckConfirmation({ action, values, recheck }: RecheckConfirma
       <input type="hidden" name="confirmed" value="yes" />
       <h2>Check what you are changing</h2>
       {changes.length > 0 && <ChangeList changes={changes} />}
-      {photos && <PhotoChange {...photos} />}
+      {images && <ImageChange {...images} />}
       <p>
         <strong>{recheckText(name)}</strong>
       </p>

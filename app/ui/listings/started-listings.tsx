@@ -58,7 +58,7 @@ function draftName({ name }: DraftSummary): string {
   return name || "Without a name yet";
 }
 
-function draftFacts({ photoCount, savedAt }: DraftSummary): string {
-  const photographs = photoCount === 0 ? "" : `, ${photoCount} photograph${photoCount === 1 ? "" : "s"}`;
-  return `${formatDateTime(savedAt)}${photographs}`;
+function draftFacts({ imageCount, savedAt }: DraftSummary): string {
+  const images = imageCount === 0 ? "" : `, ${imageCount} photograph${imageCount === 1 ? "" : "s"}`;
+  return `${formatDateTime(savedAt)}${images}`;
 }

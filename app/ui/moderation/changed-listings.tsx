@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { TextAreaField } from "#app/ui/kit/field.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { ChangeList, PhotoChange } from "#app/ui/listings/change-list.tsx";
+import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { PetTabs } from "./pet-tabs.tsx";
 
 export const CHANGES_PATH = "/admin/pets/changes";
@@ -59,7 +59,7 @@ function CaseCard({ open }: { open: ChangeCase }) {
         {tradingName}, first changed {formatDateTime(openedAt)}
       </p>
       <ChangeList changes={compared.fields} />
-      {compared.photos && <PhotoChange {...compared.photos} />}
+      {compared.images && <ImageChange {...compared.images} />}
       <Form method="post" action={CHANGES_PATH} className="form-stack">
         <input type="hidden" name="petId" value={petId} />
         <input type="hidden" name="caseId" value={caseId} />

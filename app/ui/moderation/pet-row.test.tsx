@@ -21,7 +21,7 @@ const PET: QueuedPet = {
   status: "pending",
   reserved: false,
   createdAt: "2026-03-05T10:00:00.000Z",
-  pictures: [],
+  images: [],
   breeder: {
     breederId: 4,
     slug: "willowbrook-4",
@@ -49,15 +49,15 @@ describe("a listing in the moderation queue", () => {
     expect(renderToStaticMarkup(<PetRow pet={{ ...PET, type }} />)).toContain(`${text}, male, Black · Leeds`);
   });
 
-  it("[APT-01] opens each photo in place, without a link to the image file", () => {
-    const picture = {
+  it("[APT-01] opens each image in place, without a link to the image file", () => {
+    const image = {
       key: `pets/${"a".repeat(32)}`,
       width: 1280,
       height: 960,
       colour: "#aabbcc",
       alt: "Bramble, photo 1",
     };
-    const html = renderToStaticMarkup(<PetRow pet={{ ...PET, pictures: [picture] }} />);
+    const html = renderToStaticMarkup(<PetRow pet={{ ...PET, images: [image] }} />);
     expect(html).toMatch(/<details[^>]*name="photos-9"><summary><img[^>]*alt="Bramble, photo 1"/);
     expect(html).not.toMatch(/<a [^>]*href="[^"]*\.jpg"/);
   });

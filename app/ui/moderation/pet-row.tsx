@@ -1,13 +1,13 @@
-// A listing as a moderator looks at it: every photograph, all it says, who offers it, and what was decided before. There are a
+// A listing as a moderator looks at it: every image, all it says, who offers it, and what was decided before. There are a
 // hundred on a page, so it is plain elements: their number is what a page costs.
 import { formatShortDate } from "#app/domain/dates.ts";
+import { type Image, renditionUrl } from "#app/domain/images/image.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
-import { type Picture, pictureUrl } from "#app/domain/pictures/picture.ts";
+import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { ChangeList, PhotoChange } from "#app/ui/listings/change-list.tsx";
-import { placeholderClass } from "#app/ui/pictures/placeholder-class.ts";
+import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { LongText, PastDecisions } from "./queue-parts.tsx";
 
 const THUMB = 160;
@@ -24,7 +24,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
   ];
   return (
     <>
-      <Photographs pet={pet} />
+      <Images pet={pet} />
       <div className="queue-row__body">
         <h2 id={`pet-${pet.petId}-name`}>
           <a href={`/pets/${pet.slug}`}>{name}</a>
@@ -41,7 +41,7 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
           <details>
             <summary>Changed since it was approved</summary>
             <ChangeList changes={pet.changes.fields} />
-            {pet.changes.photos && <PhotoChange {...pet.changes.photos} />}
+            {pet.changes.images && <ImageChange {...pet.changes.images} />}
           </details>
         )}
       </div>
@@ -51,21 +51,21 @@ export function PetRow({ pet }: { pet: QueuedPet }) {
 }
 
 /** Thumbnails that open in place. */
-function Photographs({ pet }: { pet: QueuedPet }) {
-  if (pet.pictures.length === 0) return <p className="queue-row__photos soft-text">No photographs</p>;
+function Images({ pet }: { pet: QueuedPet }) {
+  if (pet.images.length === 0) return <p className="queue-row__photos soft-text">No photographs</p>;
   return (
     <ul className="queue-row__photos" aria-label={`Photographs of ${pet.name}`}>
-      {pet.pictures.map((picture) => (
-        <li key={picture.key}>
+      {pet.images.map((image) => (
+        <li key={image.key}>
           <details className="queue-row__photo" name={`photos-${pet.petId}`}>
             <summary>
-              <Thumb picture={picture} />
+              <Thumb image={image} />
             </summary>
             {/* Fetched when it is opened: a lazy image in a closed <details> is not rendered. */}
             <img
-              src={pictureUrl(picture, LARGE, "jpg")}
-              width={picture.width}
-              height={picture.height}
+              src={renditionUrl(image, LARGE, "jpg")}
+              width={image.width}
+              height={image.height}
               alt=""
               loading="lazy"
             />
@@ -76,14 +76,14 @@ function Photographs({ pet }: { pet: QueuedPet }) {
   );
 }
 
-function Thumb({ picture }: { picture: Picture }) {
+function Thumb({ image }: { image: Image }) {
   return (
     <img
-      className={placeholderClass(picture.colour)}
-      src={pictureUrl(picture, THUMB, "webp")}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
+      className={placeholderClass(image.colour)}
+      src={renditionUrl(image, THUMB, "webp")}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
       loading="lazy"
     />
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { galleryIndex, pictureIndex, stepGallery } from "./gallery-index.ts";
+import { galleryIndex, imageIndex, stepGallery } from "./gallery-index.ts";
 
 const count = fc.integer({ min: 1, max: 20 });
 
@@ -8,22 +8,22 @@ it("[PDT-07] reads the number in the address", () => {
   expect(["1", "2", "5"].map((value) => galleryIndex(value, 5))).toEqual([0, 1, 4]);
 });
 
-it("[PDT-10] tells the number of a picture from every other value", () => {
-  expect(["1", "5"].map((value) => pictureIndex(value, 5))).toEqual([0, 4]);
-  expect(["0", "6", "01", "1.5", "", null].map((value) => pictureIndex(value, 5))).toEqual(Array(6).fill(null));
-  expect(pictureIndex("1", 0)).toBeNull();
+it("[PDT-10] tells the number of an image from every other value", () => {
+  expect(["1", "5"].map((value) => imageIndex(value, 5))).toEqual([0, 4]);
+  expect(["0", "6", "01", "1.5", "", null].map((value) => imageIndex(value, 5))).toEqual(Array(6).fill(null));
+  expect(imageIndex("1", 0)).toBeNull();
 });
 
 it.each([null, "", "0", "-1", "6", "1.5", "1e0", "01", " 1", "NaN", "99999999999999999999", "2; DROP", "٢"])(
-  "[PDT-07] takes %j for the first picture",
+  "[PDT-07] takes %j for the first image",
   (value) => expect(galleryIndex(value, 5)).toBe(0),
 );
 
-it("[PDT-07] always names a picture there is", () => {
+it("[PDT-07] always names an image there is", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), count, (value, pictures) => {
-      const index = galleryIndex(value, pictures);
-      expect(index >= 0 && index < pictures && Number.isInteger(index)).toBe(true);
+    fc.property(fc.string({ unit: "binary" }), count, (value, images) => {
+      const index = galleryIndex(value, images);
+      expect(index >= 0 && index < images && Number.isInteger(index)).toBe(true);
     }),
   );
 });
@@ -33,11 +33,11 @@ it("[PDT-08] wraps at both ends, and a step back undoes a step on", () => {
     0, 4, 0, 0,
   ]);
   fc.assert(
-    fc.property(count, fc.nat(19), fc.integer({ min: -50, max: 50 }), (pictures, from, step) => {
-      const index = from % pictures;
-      const to = stepGallery(index, step, pictures);
-      expect(to >= 0 && to < pictures).toBe(true);
-      expect(stepGallery(to, -step, pictures)).toBe(index);
+    fc.property(count, fc.nat(19), fc.integer({ min: -50, max: 50 }), (images, from, step) => {
+      const index = from % images;
+      const to = stepGallery(index, step, images);
+      expect(to >= 0 && to < images).toBe(true);
+      expect(stepGallery(to, -step, images)).toBe(index);
     }),
   );
 });

@@ -1,21 +1,21 @@
 // The full-screen view of a gallery: the browser's own dialog, which keeps focus inside and gives it back on closing.
 import { useEffect, useRef } from "react";
-import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
+import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 
 interface LightboxProps {
   /** The pet's name. */
   name: string;
-  pictures: readonly PictureValue[];
+  images: readonly ImageValue[];
   index: number;
   open: boolean;
   onStep: (by: number) => void;
   onClose: () => void;
 }
 
-/** Closes on Escape, the close button and a press beside the picture. Arrow keys are the gallery's matter. */
-export function Lightbox({ name, pictures, index, open, onStep, onClose }: LightboxProps) {
+/** Closes on Escape, the close button and a press beside the image. Arrow keys are the gallery's matter. */
+export function Lightbox({ name, images, index, open, onStep, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -23,7 +23,7 @@ export function Lightbox({ name, pictures, index, open, onStep, onClose }: Light
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
-  const picture = pictures[index];
+  const image = images[index];
   return (
     <dialog
       className="lightbox"
@@ -32,15 +32,15 @@ export function Lightbox({ name, pictures, index, open, onStep, onClose }: Light
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {open && picture && (
+      {open && image && (
         <>
-          <Picture key={picture.key} picture={picture} sizes="100vw" priority />
+          <ResponsiveImage key={image.key} image={image} sizes="100vw" priority />
           <div className="lightbox__bar">
             <p role="status">
               <span className="visually-hidden">Picture </span>
-              {index + 1} of {pictures.length}
+              {index + 1} of {images.length}
             </p>
-            {pictures.length > 1 && (
+            {images.length > 1 && (
               <>
                 <button type="button" className="icon-button" onClick={() => onStep(-1)} aria-label="Previous picture">
                   <Icon name="left" />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { samplePet, samplePicture } from "#app/ui/kit-sheet/samples.ts";
+import { samplePet, sampleImage } from "#app/ui/kit-sheet/samples.ts";
 import { all, attributes, byRole, hiddenFields, hrefs, one, postForm, textOf } from "../../../tests/support/page.ts";
 import { PetCard } from "./pet-card.tsx";
 import { PetGrid } from "./pet-grid.tsx";
@@ -18,8 +18,8 @@ function card(change?: Change, props: { saved?: boolean; priority?: boolean; lin
 }
 
 describe("the pet card", () => {
-  it("[PCD-01, LAY-29] shows name, breed, age, location, price and picture", () => {
-    const html = card({ picture: samplePicture });
+  it("[PCD-01, LAY-29] shows name, breed, age, location, price and image", () => {
+    const html = card({ image: sampleImage });
     for (const words of ["Bella", "Cocker Spaniel", "8 weeks", "Shrewsbury, Shropshire", "£1,250"])
       expect(html).toContain(words);
     expect(byRole(html, "img", "A brown puppy looking up").matches("[width='1280'][height='960']")).toBe(true);
@@ -27,8 +27,8 @@ describe("the pet card", () => {
   });
 
   it("[PCD-01] loads images out of view lazily and those in view with high priority", () => {
-    expect(all(card({ picture: samplePicture }), "img[loading=lazy]")).not.toEqual([]);
-    const first = card({ picture: samplePicture }, { priority: true });
+    expect(all(card({ image: sampleImage }), "img[loading=lazy]")).not.toEqual([]);
+    const first = card({ image: sampleImage }, { priority: true });
     expect(first).not.toContain("lazy");
     expect(all(first, "img[fetchpriority=high]")).not.toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("the pet card", () => {
   });
 
   it("[BRP-22] is in a list, which loads the first image at once", () => {
-    const pets = [1, 2, 3].map((petId) => samplePet({ petId, picture: samplePicture }));
+    const pets = [1, 2, 3].map((petId) => samplePet({ petId, image: sampleImage }));
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <PetGrid pets={pets} savedIds={new Set([2])} />

@@ -7,14 +7,14 @@ import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { usePrefetch } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 
 /**
- * How wide a card's picture is drawn in PetGrid: one, two or three columns of at most 384 px. One column is 90% of a small
- * phone; said a little smaller, 640 pixels are enough for its doubled pixels, and a picture is half the bytes of the next.
+ * How wide a card's image is drawn in PetGrid: one, two or three columns of at most 384 px. One column is 90% of a small
+ * phone; said a little smaller, 640 pixels are enough for its doubled pixels, and an image is half the bytes of the next.
  */
 const PET_CARD_SIZES = "(width < 40rem) 88vw, (width < 64rem) 46vw, 384px";
 
@@ -22,7 +22,7 @@ interface PetCardProps {
   pet: PetCardView;
   /** The viewer has saved it. */
   saved?: boolean;
-  /** In view at once: its picture is fetched early. */
+  /** In view at once: its image is fetched early. */
   priority?: boolean;
   headingLevel?: 2 | 3;
   /** False for a favourite that is no longer public: the card says so, and leaves out the link to the pet's page. */
@@ -41,8 +41,8 @@ export function PetCard(props: PetCardProps) {
   return (
     <article id={favouriteId("pet", pet.petId)} className="card link-card">
       <div className="pet-card__picture">
-        {pet.picture ? (
-          <Picture picture={pet.picture} sizes={PET_CARD_SIZES} priority={priority} />
+        {pet.image ? (
+          <ResponsiveImage image={pet.image} sizes={PET_CARD_SIZES} priority={priority} />
         ) : (
           <span className="pet-card__no-picture">
             <Icon name="paw" />

@@ -1,16 +1,16 @@
-// The pictures of a pet. Previous and next link to the same page with another picture; the large picture and the
-// thumbnails link to the page of a picture. Script changes the picture in place and opens the full-screen view.
+// The images of a pet. Previous and next link to the same page with another image; the large image and the
+// thumbnails link to the page of an image. Script changes the image in place and opens the full-screen view.
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { petPhotoPath } from "#app/domain/pets/slug.ts";
-import type { Picture as PictureValue } from "#app/domain/pictures/picture.ts";
+import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { petImagePath } from "#app/domain/pets/slug.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { Picture } from "#app/ui/pictures/picture.tsx";
 import { GALLERY_ID, galleryHref, galleryIndex, stepGallery } from "./gallery-index.ts";
 import { Lightbox } from "./lightbox.tsx";
 
-/** How wide the large picture is drawn; on a phone the same file as in a card. */
+/** How wide the large image is drawn; on a phone the same file as in a card. */
 const LARGE_SIZES = "(width < 40rem) 88vw, (width < 64rem) calc(100vw - 2rem), 760px";
 const THUMB_SIZES = "96px";
 
@@ -19,18 +19,18 @@ interface PetGalleryProps {
   name: string;
   /** The pet's path segment. */
   slug: string;
-  pictures: readonly PictureValue[];
+  images: readonly ImageValue[];
 }
 
-/** One large picture, previous and next, thumbnails, and the way to the full-screen view. Read only. */
-export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
-  const gallery = useGallery(pictures.length);
+/** One large image, previous and next, thumbnails, and the way to the full-screen view. Read only. */
+export function PetGallery({ name, slug, images }: PetGalleryProps) {
+  const gallery = useGallery(images.length);
   const [open, setOpen] = useState(false);
   const enhanced = useEnhanced();
   const { index, show, step } = gallery;
-  const picture = pictures[index];
-  if (!picture) return <NoPictures name={name} />;
-  const several = pictures.length > 1;
+  const image = images[index];
+  if (!image) return <NoImages name={name} />;
+  const several = images.length > 1;
   const openLightbox = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -44,8 +44,8 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
       onKeyDown={several ? gallery.onKey : undefined}
     >
       <div className="pet-gallery__large">
-        <Link to={petPhotoPath(slug, index + 1)} onClick={openLightbox}>
-          <Picture key={picture.key} picture={picture} sizes={LARGE_SIZES} priority />{" "}
+        <Link to={petImagePath(slug, index + 1)} onClick={openLightbox}>
+          <ResponsiveImage key={image.key} image={image} sizes={LARGE_SIZES} priority />{" "}
           <span className="pet-gallery__full-screen">
             <Icon name="expand" />
             <span className="visually-hidden">View picture {index + 1} full screen</span>
@@ -54,42 +54,35 @@ export function PetGallery({ name, slug, pictures }: PetGalleryProps) {
         {several && (
           <>
             <StepLink
-              to={gallery.hrefOf(stepGallery(index, -1, pictures.length))}
+              to={gallery.hrefOf(stepGallery(index, -1, images.length))}
               onStep={() => step(-1)}
               by="previous"
             />{" "}
-            <StepLink to={gallery.hrefOf(stepGallery(index, 1, pictures.length))} onStep={() => step(1)} by="next" />
+            <StepLink to={gallery.hrefOf(stepGallery(index, 1, images.length))} onStep={() => step(1)} by="next" />
             <p className="pet-gallery__count" role="status">
               <span className="visually-hidden">Picture </span>
-              {index + 1} of {pictures.length}
+              {index + 1} of {images.length}
             </p>
           </>
         )}
       </div>
       {several && (
         <ul className="pet-gallery__thumbnails">
-          {pictures.map((thumb, at) => (
+          {images.map((thumb, at) => (
             <li key={thumb.key}>
               <Link
-                to={petPhotoPath(slug, at + 1)}
+                to={petImagePath(slug, at + 1)}
                 aria-current={at === index ? "true" : undefined}
                 onClick={(event) => inPlace(event, () => show(at))}
               >
-                <Picture picture={thumb} sizes={THUMB_SIZES} alt={`Picture ${at + 1}`} />
+                <ResponsiveImage image={thumb} sizes={THUMB_SIZES} alt={`Picture ${at + 1}`} />
               </Link>
             </li>
           ))}
         </ul>
       )}
       {enhanced && (
-        <Lightbox
-          name={name}
-          pictures={pictures}
-          index={index}
-          open={open}
-          onStep={step}
-          onClose={() => setOpen(false)}
-        />
+        <Lightbox name={name} images={images} index={index} open={open} onStep={step} onClose={() => setOpen(false)} />
       )}
     </section>
   );
@@ -112,7 +105,7 @@ function StepLink({ to, onStep, by }: { to: string; onStep: () => void; by: "pre
   );
 }
 
-function NoPictures({ name }: { name: string }) {
+function NoImages({ name }: { name: string }) {
   return (
     <div className="pet-gallery__empty">
       <Icon name="paw" />
@@ -121,7 +114,7 @@ function NoPictures({ name }: { name: string }) {
   );
 }
 
-/** The picture that is shown: the address decides at first, the controls afterwards, and the address follows them. */
+/** The image that is shown: the address decides at first, the controls afterwards, and the address follows them. */
 function useGallery(count: number) {
   const { pathname, search } = useLocation();
   const asked = galleryIndex(new URLSearchParams(search).get("image"), count);

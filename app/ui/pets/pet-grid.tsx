@@ -7,7 +7,7 @@ interface PetGridProps {
   /** Ids of the pets the viewer has saved. */
   savedIds?: ReadonlySet<number>;
   headingLevel?: 2 | 3;
-  /** How many of the first pictures are in view at once; 0 below the fold. */
+  /** How many of the first images are in view at once; 0 below the fold. */
   priorityCount?: number;
 }
 

@@ -1,19 +1,19 @@
 // What a pet's page says about itself to search engines and to people who are sent a link to it.
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
 
 const DESCRIPTION_LENGTH = 155;
 
 /** For pageMeta. Only a public pet may be indexed. */
 export function petMeta(pet: PetPageView) {
-  const [first] = pet.pictures;
+  const [first] = pet.images;
   const place = pet.location ? ` in ${pet.location}` : "";
   return {
     title: `${pet.name}, ${pet.breed}${place}`,
     description: shorten(`${pet.tagline}. ${pet.age}, ${formatPrice(pet.pricePence)}${place}. ${pet.description}`),
     path: `/pets/${pet.slug}`,
-    image: first && pictureUrl(first, 1280, "jpg"),
+    image: first && renditionUrl(first, 1280, "jpg"),
     imageAlt: first?.alt,
     type: "product" as const,
     noIndex: pet.status !== "approved",

@@ -1,7 +1,7 @@
 // A pet's page for machines (schema.org): what is offered, for how much, and whether it can still be had.
+import { renditionUrl } from "#app/domain/images/image.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
 import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
 
 const CONTEXT = "https://schema.org";
@@ -20,8 +20,7 @@ export function petProduct(pet: PetPageView, siteUrl: string): StructuredDataObj
     description: pet.description,
     category: PET_TYPE_LABELS[pet.type],
     color: pet.colour,
-    image:
-      pet.pictures.length > 0 ? pet.pictures.map((picture) => siteUrl + pictureUrl(picture, 1280, "jpg")) : undefined,
+    image: pet.images.length > 0 ? pet.images.map((image) => siteUrl + renditionUrl(image, 1280, "jpg")) : undefined,
     offers: {
       "@type": "Offer",
       url,

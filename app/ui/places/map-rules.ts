@@ -37,7 +37,7 @@ export function tileAt({ lat, lng }: Point, zoom: number): string {
     .replace("{y}", String(y));
 }
 
-/** Whether there is a map, asked for by one of its squares: pictures that fail do not say why. */
+/** Whether there is a map, asked for by one of its squares: images that fail do not say why. */
 export async function askForMap(point: Point, zoom: number, get: typeof fetch = fetch): Promise<MapState> {
   try {
     const answer = await get(tileAt(point, zoom));

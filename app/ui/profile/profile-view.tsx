@@ -11,7 +11,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { PictureForm } from "./picture-form.tsx";
+import { ImageForm } from "./image-form.tsx";
 
 interface ProfileViewProps {
   profile: Profile;
@@ -37,7 +37,7 @@ export function ProfileView({ profile, application, maxMegabytes }: ProfileViewP
       </div>
       <div className="account-grid">
         <Part title="Picture">
-          <PictureForm profile={profile} maxMegabytes={maxMegabytes} />
+          <ImageForm profile={profile} maxMegabytes={maxMegabytes} />
         </Part>
         <Part title="Contact">
           <dl className="account-facts">

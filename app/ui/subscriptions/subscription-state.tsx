@@ -1,6 +1,6 @@
 // How things stand with a breeder's plan, in words: what is paid next, what ends, and what has to be done.
+import type { PlanUsage } from "#app/domain/listings/limits.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { PlanUsage } from "#app/domain/subscriptions/listing-limits.ts";
 import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,5 +1,5 @@
 // How much of a plan is used, as words and as a bar.
-import { type PlanUsage, usageText } from "#app/domain/subscriptions/listing-limits.ts";
+import { type PlanUsage, usageText } from "#app/domain/listings/limits.ts";
 
 export function UsageBar({ usage }: { usage: PlanUsage }) {
   return (

@@ -105,7 +105,7 @@ function userRow(
     mobNo: person.mobile ?? null,
     emailVerifiedAt: minutesAfter(createdAt, 2),
     phoneVerifiedAt: person.mobile && !person.phoneUnverified ? minutesAfter(createdAt, 4) : null,
-    pictureId: writer.image(personImage(person.username)),
+    imageId: writer.image(personImage(person.username)),
     lastSeenAt: writer.at(lastSeenDaysAgo(person)),
     createdAt,
     updatedAt: createdAt,

@@ -57,7 +57,7 @@ export async function writeDeposits(writer: WorldWriter): Promise<void> {
         providerPaymentId: failed ? null : `pi_demo_${id}`,
         providerRefundId: refunded ? `re_demo_${id}` : null,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + HOLD_MS),
+        holdExpiresAt: new Date(createdAt.getTime() + HOLD_MS),
         paidAt: failed ? null : paidAt,
         ...(refunded ? { refundRequestedAt: refundedAt, refundReason: "asked", refundedAt } : {}),
       };

@@ -54,10 +54,10 @@ export async function writePets(writer: WorldWriter): Promise<void> {
 
   await tx.petImage.createMany({
     data: PETS.flatMap(({ username, pet }) =>
-      pet.pictures.map((_, position) => ({
+      pet.images.map((_, position) => ({
         breederId: writer.breeder(username),
         petId: writer.pet(username, pet.name),
-        pictureId: writer.image(petImage(username, pet.name, position))!,
+        imageId: writer.image(petImage(username, pet.name, position))!,
         position,
         alt: altOf(pet, position),
         createdAt: writer.at(pet.daysAgo),
@@ -100,7 +100,7 @@ function petRow(writer: WorldWriter, username: string, pet: DemoPet): Prisma.Pet
   };
 }
 
-/** What a picture shows, for those who do not see it. */
+/** What an image shows, for those who do not see it. */
 export function altOf(pet: DemoPet, position: number): string {
   const [pose, place] = shotOf(pet, position);
   const who = `${pet.name}, ${pet.breed}, ${pet.colour.toLowerCase()}`;

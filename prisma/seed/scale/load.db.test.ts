@@ -22,11 +22,11 @@ const definitions = () => all("SELECT indexname, indexdef FROM pg_indexes WHERE 
 
 beforeAll(async () => {
   await client.connect();
-  // A small world is there already, with pictures to reuse.
+  // A small world is there already, with images to reuse.
   for (const type of ["dog", "cat", "rabbit", "other"] as const) {
     const { id } = await createBreeder({ plan: type === "dog" ? "gold" : undefined });
     for (const breed of ["Koi Fish", "Labrador Retriever", "Budgerigar (Bird)"]) {
-      await createPet({ breederId: id, type, breed, pictures: 2 });
+      await createPet({ breederId: id, type, breed, images: 2 });
     }
     await createReview(id, { rating: 4 });
   }
@@ -112,10 +112,10 @@ describe("a load of two thousand pets", () => {
     expect((await all("SHOW session_replication_role"))[0]).toEqual({ session_replication_role: "origin" });
   });
 
-  it("reuses the pictures that were there, of the right kind", async () => {
-    expect(await count("pictures")).toBe(24);
+  it("reuses the images that were there, of the right kind", async () => {
+    expect(await count("images")).toBe(24);
     expect(
-      await count(`pet_images i JOIN pets p ON p.id = i.pet_id JOIN pet_images o ON o.picture_id = i.picture_id AND o.id <= 24
+      await count(`pet_images i JOIN pets p ON p.id = i.pet_id JOIN pet_images o ON o.image_id = i.image_id AND o.id <= 24
         JOIN pets q ON q.id = o.pet_id WHERE p.type <> q.type AND lower(p.breed) <> lower(q.breed)`),
     ).toBe(0);
   });

@@ -36,7 +36,7 @@ export interface Figure {
   seconds: number;
 }
 
-/** Loads so many pets with breeders, buyers, pictures, reviews, favourites and deposits in proportion. */
+/** Loads so many pets with breeders, buyers, images, reviews, favourites and deposits in proportion. */
 export async function loadWorld(client: pg.Client, pets: number, report: (figure: Figure) => void): Promise<void> {
   const timed = async (what: string, work: () => Promise<number | null>) => {
     const started = performance.now();

@@ -1,4 +1,4 @@
-// The pets of a large world and their pictures. The derived columns repeat the formulas of the triggers, which are off
+// The pets of a large world and their images. The derived columns repeat the formulas of the triggers, which are off
 // meanwhile; a test fires the triggers afterwards and finds nothing to change.
 import type { Extent, Step } from "./extent.ts";
 import * as words from "./words.ts";
@@ -76,14 +76,14 @@ export function petSteps({ pets, breeders, petsFrom, breedersFrom, now }: Extent
     },
     {
       what: "pet_images",
-      // The pictures that there are already, of the same breed where possible, else of the same kind of animal.
-      sql: `WITH pictures AS MATERIALIZED (
-          SELECT key, array_agg(DISTINCT picture_id ORDER BY picture_id) AS ids FROM pet_images image JOIN pets p ON p.id = image.pet_id,
+      // The images that there are already, of the same breed where possible, else of the same kind of animal.
+      sql: `WITH images AS MATERIALIZED (
+          SELECT key, array_agg(DISTINCT image_id ORDER BY image_id) AS ids FROM pet_images image JOIN pets p ON p.id = image.pet_id,
             LATERAL (VALUES (lower(p.breed)), (${kindOf("p")})) k (key) WHERE p.id <= $1 GROUP BY key)
-        INSERT INTO pet_images (breeder_id, pet_id, picture_id, position, created_at)
+        INSERT INTO pet_images (breeder_id, pet_id, image_id, position, created_at)
         SELECT p.breeder_id, p.id, found.ids[1 + (floor(pg_temp.chance(p.id, 50) * array_length(found.ids, 1))::int + nth) % array_length(found.ids, 1)],
           nth, p.created_at
-        FROM pets p LEFT JOIN pictures own ON own.key = lower(p.breed) LEFT JOIN pictures kind ON kind.key = ${kindOf("p")},
+        FROM pets p LEFT JOIN images own ON own.key = lower(p.breed) LEFT JOIN images kind ON kind.key = ${kindOf("p")},
           LATERAL (SELECT coalesce(own.ids, kind.ids)) found (ids),
           generate_series(0, CASE WHEN pg_temp.chance(p.id, 51) < 0.15 AND array_length(found.ids, 1) > 1 THEN 1 ELSE 0 END) nth
         WHERE p.id > $1 AND found.ids IS NOT NULL`,

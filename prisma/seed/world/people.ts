@@ -18,7 +18,7 @@ export const DEMO_BUYER: DemoPerson = {
     postCode: "TF1 1AA",
     country: "England",
   },
-  picture: { species: "cat", breed: "Domestic Shorthair", coat: "grey tabby" },
+  image: { species: "cat", breed: "Domestic Shorthair", coat: "grey tabby" },
 };
 
 export const DEMO_NEW_BUYER: DemoPerson = {
@@ -109,7 +109,7 @@ export const BUYERS: readonly DemoPerson[] = [
       postCode: "CT5 1AB",
       country: "England",
     },
-    picture: { species: "dog", breed: "Cocker Spaniel", coat: "red" },
+    image: { species: "dog", breed: "Cocker Spaniel", coat: "red" },
     newsletter: true,
   },
   { username: "tom.whitlock", firstName: "Tom", lastName: "Whitlock", daysAgo: 300, mobile: "+447700900112" },
@@ -153,7 +153,7 @@ export const BUYERS: readonly DemoPerson[] = [
     lastName: "Rees",
     daysAgo: 225,
     mobile: "+447700900119",
-    picture: { species: "dog", breed: "Corgi", coat: "red and white" },
+    image: { species: "dog", breed: "Corgi", coat: "red and white" },
   },
   { username: "daniel.levy", firstName: "Daniel", lastName: "Levy", daysAgo: 205, mobile: "+447700900120" },
   {
@@ -190,7 +190,7 @@ export const BUYERS: readonly DemoPerson[] = [
     lastName: "Nowak",
     daysAgo: 340,
     mobile: "+447700900128",
-    picture: { species: "cat", breed: "Siamese", coat: "lilac point" },
+    image: { species: "cat", breed: "Siamese", coat: "lilac point" },
   },
   { username: "leo.marchetti", firstName: "Leo", lastName: "Marchetti", daysAgo: 150, mobile: "+447700900129" },
   {

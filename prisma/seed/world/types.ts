@@ -1,5 +1,5 @@
 // The shapes in which the demo world is written down: as close to prose as a program can read. Everything that follows
-// from it (numbers, moments, pictures, derived columns) is worked out where it is written to the database.
+// from it (numbers, moments, images, derived columns) is worked out where it is written to the database.
 
 /** How an animal is pictured. */
 export type Pose = "close" | "portrait" | "sitting" | "lying" | "standing" | "peeking" | "asleep";
@@ -55,7 +55,7 @@ export interface DemoPet {
   /** Listed so many days before seeding. */
   daysAgo: number;
   /** In the order of the gallery; none for a listing that is gone. */
-  pictures: readonly Shot[];
+  images: readonly Shot[];
   /** Approved unless said otherwise. */
   status?: "pending" | "rejected" | "hidden";
   rejectionReason?: string;
@@ -110,8 +110,8 @@ export interface DemoPerson {
   mobile?: string;
   phoneUnverified?: boolean;
   address?: { house: string; street: string; town: string; region?: string; postCode: string; country: string };
-  /** The picture of a person here is their animal. */
-  picture?: DemoAnimal;
+  /** The image of a person here is their animal. */
+  image?: DemoAnimal;
   newsletter?: boolean;
 }
 

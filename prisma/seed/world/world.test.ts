@@ -52,24 +52,22 @@ describe("the words", () => {
   });
 });
 
-describe("the pictures", () => {
+describe("the images", () => {
   it("are one for most pets, several for a fifth, three or four for each of Willowbrook's", () => {
-    expect(LISTED.filter(({ pictures }) => pictures.length === 0)).toEqual([]);
-    const several = LISTED.filter(({ pictures }) => pictures.length > 1).length;
+    expect(LISTED.filter(({ images }) => images.length === 0)).toEqual([]);
+    const several = LISTED.filter(({ images }) => images.length > 1).length;
     expect(several).toBeGreaterThanOrEqual(18);
     expect(several).toBeLessThanOrEqual(26);
     const willowbrook = PETS.filter(
       ({ username, soldDaysAgo }) => username === "willowbrook" && soldDaysAgo === undefined,
     );
-    expect(willowbrook.map(({ pictures }) => pictures.length >= 3 && pictures.length <= 4)).toEqual(
-      Array(4).fill(true),
-    );
+    expect(willowbrook.map(({ images }) => images.length >= 3 && images.length <= 4)).toEqual(Array(4).fill(true));
     expect(demoImages().length).toBeLessThanOrEqual(150);
   });
 
   it("show each animal in different ways", () => {
-    expect(PETS.filter(({ pictures }) => new Set(pictures).size < pictures.length)).toEqual([]);
+    expect(PETS.filter(({ images }) => new Set(images).size < images.length)).toEqual([]);
     expect(repeated(demoImages().map(({ ref }) => ref))).toEqual([]);
-    expect(repeated(PETS.flatMap((pet) => pet.pictures.map((_, at) => altOf(pet, at))))).toEqual([]);
+    expect(repeated(PETS.flatMap((pet) => pet.images.map((_, at) => altOf(pet, at))))).toEqual([]);
   });
 });

@@ -109,15 +109,15 @@ export async function openFactories() {
     /** The numbers of images of the demo world, once their files are there. */
     async storedImages(folder: "pets" | "breeders" | "profiles", count: number): Promise<number[]> {
       const where = { key: { startsWith: `${folder}/` }, pending: false };
-      const find = () => db.picture.findMany({ where, orderBy: { id: "asc" }, take: count, select: { id: true } });
+      const find = () => db.image.findMany({ where, orderBy: { id: "asc" }, take: count, select: { id: true } });
       await expect.poll(async () => (await find()).length).toBe(count);
       return (await find()).map(({ id }) => id);
     },
 
     /** An approved breeder as there are most: with a plan, images, a pet and reviews. */
     async busyBreeder(data: BreederData = {}) {
-      const [profilePictureId, coverPictureId] = await create.storedImages("breeders", 2);
-      const breeder = await create.breeder({ plan: "gold", profilePictureId, coverPictureId, ...data });
+      const [profileImageId, coverImageId] = await create.storedImages("breeders", 2);
+      const breeder = await create.breeder({ plan: "gold", profileImageId, coverImageId, ...data });
       const pet = await create.pet({ breederId: breeder.id, images: 2 });
       await create.review(breeder.id, { rating: 4, title: "A calm and honest house" });
       await create.review(breeder.id, {
@@ -133,9 +133,9 @@ export async function openFactories() {
     async pet({ images = 0, ...data }: PetData = {}) {
       const breederId = data.breederId ?? (await create.breeder({ plan: "gold" })).id;
       const pet = await factories.createPet({ name: `Bramble ${word()}`, ...data, breederId });
-      const pictureIds = await create.storedImages("pets", images);
+      const imageIds = await create.storedImages("pets", images);
       await db.petImage.createMany({
-        data: pictureIds.map((pictureId, position) => ({ breederId, petId: pet.id, pictureId, position })),
+        data: imageIds.map((imageId, position) => ({ breederId, petId: pet.id, imageId, position })),
       });
       return { ...pet, path: `/pets/${petSlug(pet.name, pet.breed, pet.id)}` };
     },

@@ -1,7 +1,7 @@
-// Photographs that are put in order by dragging.
+// Images that are put in order by dragging.
 import { expect, type Page } from "@playwright/test";
 
-/** What photographs are dragged by, once dragging has been loaded. */
+/** What images are dragged by, once dragging has been loaded. */
 export const gripsOf = (page: Page) => page.getByRole("button", { name: /^Photograph \d$/ });
 
 /** Waits until dragging has measured the list and says what a drop would do now. A key or a drop before that is lost. */
@@ -9,7 +9,7 @@ export async function saysPlace(page: Page, place: number, count = 2): Promise<v
   await expect(page.getByText(`would be number ${place} of ${count}`)).toBeAttached();
 }
 
-/** Drags the first photograph to the second place. */
+/** Drags the first image to the second place. */
 export async function moveFirstByKeys(page: Page): Promise<void> {
   await gripsOf(page).first().focus();
   await page.keyboard.press("Space");

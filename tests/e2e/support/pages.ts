@@ -3,7 +3,7 @@ import { request } from "@playwright/test";
 
 /** Addresses of the demo world that depend on the day's numbers. */
 export interface World {
-  /** "/pets/luna-cocker-spaniel-12", the page of a pet with several pictures and a deposit. */
+  /** "/pets/luna-cocker-spaniel-12", the page of a pet with several images and a deposit. */
   pet: string;
   /** "/breeders/willowbrook-spaniels-1". */
   breeder: string;

@@ -257,7 +257,7 @@ describe("codes", () => {
 });
 
 describe("/api/users/profile/image", () => {
-  it("[JUS-07, JUS-08, PRO-27] takes a picture and takes it away", async () => {
+  it("[JUS-07, JUS-08, PRO-27] takes an image and takes it away", async () => {
     const { user, call } = await member();
     const { status, body } = await call("POST", "/profile/image", imageForm(await pngFile("#aa3311")));
     expect(status).toBe(200);
@@ -265,10 +265,10 @@ describe("/api/users/profile/image", () => {
     expect((await site.get(String(body.profile_image_url))).status).toBe(200);
     const gone = await call("DELETE", "/profile/image");
     expect(gone.body).toEqual({ success: true, message: "Profile image deleted" });
-    expect((await stored(user)).picture).toBeNull();
+    expect((await stored(user)).image).toBeNull();
   });
 
-  it("[PRO-23, IMG-03, IMG-04, OPN-59] refuses what is no picture or too large", async () => {
+  it("[PRO-23, IMG-03, IMG-04, OPN-59] refuses what is no image or too large", async () => {
     const { call } = await member();
     const text = await call("POST", "/profile/image", imageForm(new File(["hello"], "cv.pdf")));
     expect(text.status).toBe(400);

@@ -1,4 +1,4 @@
-// /profile, two of its three forms, its picture and its devices, over plain HTTP.
+// /profile, two of its three forms, its image and its devices, over plain HTTP.
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -194,7 +194,7 @@ describe("/profile/edit", () => {
   });
 });
 
-describe("the picture", () => {
+describe("the image", () => {
   it("[PRO-01, PRO-27, OPN-24] is stored, shown, replaced, and gone with its files", async () => {
     const { user, visitor } = await somebody(site);
     const first = await send(visitor, await png("#105030"));
@@ -206,16 +206,16 @@ describe("the picture", () => {
     expect(page).toMatch(/<form[^>]*action="\/profile\/delete-picture"/);
 
     await send(visitor, await png("#705030"));
-    const { picture } = await stored(user);
-    expect(src).not.toContain(picture!.key);
+    const { image } = await stored(user);
+    expect(src).not.toContain(image!.key);
     expect((await site.get(src)).status).toBe(404);
 
     const gone = await visitor.post("/profile/delete-picture", {});
     expect(facts(gone)).toEqual([303, "/profile"]);
     expect(await said(visitor, gone)).toContain("Profile image deleted");
-    expect((await stored(user)).picture).toBeNull();
-    expect((await site.get(`/upload/${picture!.key}-300.webp`)).status).toBe(404);
-    expect(await db.picture.count({ where: { key: picture!.key } })).toBe(0);
+    expect((await stored(user)).image).toBeNull();
+    expect((await site.get(`/upload/${image!.key}-300.webp`)).status).toBe(404);
+    expect(await db.image.count({ where: { key: image!.key } })).toBe(0);
   });
 
   it("is an image of its own where two accounts upload the same file", async () => {
@@ -223,7 +223,7 @@ describe("the picture", () => {
     const bytes = await png("#402080");
     await Promise.all(both.map(({ visitor }) => send(visitor, bytes)));
     const addresses = await Promise.all(
-      both.map(async ({ user }) => `/upload/${(await stored(user)).picture!.key}-300.webp`),
+      both.map(async ({ user }) => `/upload/${(await stored(user)).image!.key}-300.webp`),
     );
     await both[0].visitor.post("/profile/delete-picture", {});
     const answers = await Promise.all(addresses.map((address) => site.get(address)));
@@ -239,7 +239,7 @@ describe("the picture", () => {
     expect(textOf(page)).toContain(".png is not a supported image type");
     expect(page).not.toContain("<b>.png");
     expect((await send(visitor, new Uint8Array(0))).status).toBe(422);
-    expect((await stored(user)).picture).toBeNull();
+    expect((await stored(user)).image).toBeNull();
   });
 
   it("[IMG-04, IMG-06] is at most 5 MB, and a larger one is answered in words", async () => {
@@ -250,7 +250,7 @@ describe("the picture", () => {
       expect(answer.status).toBe(413);
       expect(textOf(await html(answer))).toContain("holiday.jpg is too large (max 5MB)");
     }
-    expect((await stored(user)).picture).toBeNull();
+    expect((await stored(user)).image).toBeNull();
   });
 
   it("is not read for nobody, and a half one changes nothing", async () => {
@@ -259,7 +259,7 @@ describe("the picture", () => {
     const half = (await png("#999999")).subarray(0, 60);
     expect((await send(visitor, new Uint8Array(half))).status).toBe(422);
     expect((await visitor.post("/profile/picture", { image: "text" })).status).toBe(415);
-    expect((await stored(user)).picture).toBeNull();
+    expect((await stored(user)).image).toBeNull();
   });
 });
 
@@ -298,26 +298,26 @@ describe("/profile/sessions", () => {
 describe("a fault of ours", () => {
   it("[PRO-25, PRO-26] is told in the words for what was asked, and what was typed stays", async () => {
     await whileUpdatesFail("users", "OLD.first_name = 'Broken'", async () => {
-      const { id } = await db.picture.create({
+      const { id } = await db.image.create({
         data: { key: `profiles/${"ab".repeat(16)}`, width: 10, height: 10, colour: "#000000" },
       });
-      const { visitor } = await somebody(site, { firstName: "Broken", pictureId: id });
+      const { visitor } = await somebody(site, { firstName: "Broken", imageId: id });
       const names = await save(visitor, "personal", { username: "hazel.oak", first_name: "Hazel", last_name: "Oak" });
       expect(names.status).toBe(503);
       const page = await html(names);
       expect(textOf(page)).toContain("Failed to update profile");
       expect(page).toContain('value="hazel.oak"');
-      const picture = await send(visitor, await png("#abcdef"));
-      expect(picture.status).toBe(503);
-      expect(textOf(await html(picture))).toContain("Failed to update profile image");
+      const image = await send(visitor, await png("#abcdef"));
+      expect(image.status).toBe(503);
+      expect(textOf(await html(image))).toContain("Failed to update profile image");
       const gone = await visitor.post("/profile/delete-picture", {});
       expect(await said(visitor, gone)).toContain("Failed to delete profile image");
     });
   });
 
-  it("[PRO-26] is told when a picture cannot be kept", async () => {
+  it("[PRO-26] is told when an image cannot be kept", async () => {
     const { user, visitor } = await somebody(site);
-    // A file where the folder of profile pictures should be.
+    // A file where the folder of profile images should be.
     const folder = join(process.env.DATA_DIR!, "uploads", "profiles");
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, "");
@@ -329,6 +329,6 @@ describe("a fault of ours", () => {
       rmSync(folder);
       renameSync(`${folder}-away`, folder);
     }
-    expect((await stored(user)).picture).toBeNull();
+    expect((await stored(user)).image).toBeNull();
   });
 });

@@ -141,7 +141,7 @@ describe("/admin/breeders", () => {
 
 describe("/admin/pets", () => {
   it("[APT-01, APT-02] has a view of what waits and one of what is active, a hundred to a page", async () => {
-    const pet = await waiting({ name: "Juniper", pictures: 3 });
+    const pet = await waiting({ name: "Juniper", images: 3 });
     const active = await createPet({ breederId: breeder.id, name: "Marigold" });
     await db.pet.createMany({
       data: Array.from({ length: 100 }, (_, n) => {
@@ -164,13 +164,13 @@ describe("/admin/pets", () => {
     await db.pet.updateMany({ where: { name: { startsWith: "Pup " } }, data: { deletedAt: new Date() } });
   });
 
-  it("[APT-01] opens each photo in place, and leads to no bare file", async () => {
-    const pet = await waiting({ name: "Tansy", pictures: 2 });
+  it("[APT-01] opens each image in place, and leads to no bare file", async () => {
+    const pet = await waiting({ name: "Tansy", images: 2 });
     const page = await html(await moderator.visitor.get("/admin/pets"));
     const row = page.split(`data-row="${pet.id}"`)[1]!.split("data-row=", 1)[0]!;
     const large = /<details class="queue-row__photo"[^>]*><summary><img[^>]*><\/summary><img src="([^"]+)"/g;
-    const photos = [...row.matchAll(large)].map(([, src]) => src!);
-    expect(photos).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));
+    const images = [...row.matchAll(large)].map(([, src]) => src!);
+    expect(images).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));
     expect(page).not.toMatch(/<a [^>]*href="\/upload\//);
     await db.pet.update({ where: { id: pet.id }, data: { deletedAt: new Date() } });
   });

@@ -1,13 +1,13 @@
-// The calls that answer one breeder, and those with which a breeder changes their pictures and images.
+// The calls that answer one breeder, and those with which a breeder changes their images and images.
 import { describe, expect, it, vi } from "vitest";
 import type { BreederResource } from "#app/domain/breeders/breeder-resource.ts";
+import { imageResources } from "#app/domain/images/image-resource.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { imageResources } from "#app/domain/photos/image-resource.ts";
-import { listPhotos } from "#app/domain/photos/queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
+import { incoming, lister, newImage, type SentFile } from "../../support/image-uploads.ts";
 import { somebody } from "../../support/members.ts";
-import { incoming, lister, newPhoto, type SentFile } from "../../support/photo-uploads.ts";
 import { sharedSite } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -191,17 +191,17 @@ describe("PATCH /api/breeders/user/{userId}", () => {
   });
 });
 
-describe("the two pictures of a breeder", () => {
+describe("the two images of a breeder", () => {
   it("[JBR-18, JBR-19, JBR-20, JBR-21, OPN-58] are put up and taken away, each without touching the other", async () => {
     const { breeder, token } = await owner();
     const put = (which: string, file: SentFile) =>
       call("POST", `${breeder.id}/${which}-image`, token, { form: formOf("image", [file]) });
     const address = /^\/upload\/breeders\/[0-9a-f]{32}-200\.jpg$/;
-    const face = await put("profile", await newPhoto());
+    const face = await put("profile", await newImage());
     expect(face).toMatchObject({ status: 200, body: { message: "Profile image updated", cover_image_url: null } });
     expect(face.body.profile_image_url).toMatch(address);
     expect((await site.get(face.body.profile_image_url)).status).toBe(200);
-    const cover = await put("cover", await newPhoto());
+    const cover = await put("cover", await newImage());
     expect(cover).toMatchObject({ status: 200, body: { message: "Cover image updated" } });
     expect(cover.body.cover_image_url).toMatch(address);
     expect(cover.body.profile_image_url).toBe(face.body.profile_image_url);
@@ -229,7 +229,7 @@ describe("the two pictures of a breeder", () => {
     const over = "large.jpg is too large (max 5MB)";
     expect(await put(formOf("image", [large]))).toEqual({ status: 413, body: fault(over) });
     const none = "Please choose an image first";
-    expect(await put(formOf("photo", [await newPhoto()]))).toEqual({ status: 400, body: fault(none) });
+    expect(await put(formOf("photo", [await newImage()]))).toEqual({ status: 400, body: fault(none) });
     for (const path of ["cover-image", "images"]) {
       const { status, body } = await call("POST", `${breeder.id}/${path}`, token, { json: {} });
       expect([status, body.errors]).toEqual([415, {}]);
@@ -246,7 +246,7 @@ describe("the images of a breeder", () => {
   it("[JBR-22, JBR-24, OPN-25, ENT-12] are the breeder's own set, to which images are added and taken from", async () => {
     const { breeder, token } = await lister(site);
     const path = `${breeder.id}/images`;
-    const files = [await newPhoto("a.jpg"), { name: "b.txt", bytes: Buffer.from("no") }, await newPhoto("c.jpg")];
+    const files = [await newImage("a.jpg"), { name: "b.txt", bytes: Buffer.from("no") }, await newImage("c.jpg")];
     const added = await call("POST", path, token, { form: formOf("images", files) });
     expect([added.status, added.body.faults]).toEqual([201, ["b.txt is not a supported image type"]]);
     const { images } = added.body;
@@ -281,12 +281,12 @@ describe("the images of a breeder", () => {
   it("[JBR-22, JBR-24, OPN-25, IMG-05] with a pet_id are those of that pet, at most five", async () => {
     const { breeder, pet, token } = await lister(site);
     const path = `${breeder.id}/images`;
-    const six = await Promise.all(Array.from({ length: 6 }, () => newPhoto()));
+    const six = await Promise.all(Array.from({ length: 6 }, () => newImage()));
     const about = { pet_id: String(pet.id) };
     const added = await call("POST", path, token, { form: formOf("images", six, about) });
     expect([added.status, added.body.faults]).toEqual([201, ["Maximum 5 images allowed"]]);
     expect(added.body.images.map(({ pet_id: id }) => id)).toEqual(Array.from({ length: 5 }, () => pet.id));
-    const more = await call("POST", path, token, { form: formOf("images", [await newPhoto()], about) });
+    const more = await call("POST", path, token, { form: formOf("images", [await newImage()], about) });
     const full = "Maximum 5 images allowed";
     expect(more).toEqual({ status: 400, body: { success: false, message: full, errors: { images: full } } });
     // The same file in the breeder's own set is another image.
@@ -302,8 +302,8 @@ describe("the images of a breeder", () => {
   });
 
   it("[JBR-23, IMG-09] are put in the order of the entries, of their numbers, or of JSON text of either", async () => {
-    const { breeder, pet, token } = await lister(site, { pictures: 3 });
-    const shown = await listPhotos({ petId: pet.id });
+    const { breeder, pet, token } = await lister(site, { images: 3 });
+    const shown = await listImages({ petId: pet.id });
     const [a, b, c] = imageResources(shown, breeder.id, { petId: pet.id }) as Image[] as [Image, Image, Image];
     const put = (imageOrder: unknown, more: object = {}) =>
       call("PUT", `${breeder.id}/images/reorder`, token, { json: { imageOrder, ...more } });
@@ -338,21 +338,21 @@ describe("the images of a breeder", () => {
   });
 
   it("[OPN-25, JBR-22, JBR-23, JBR-24] are for the breeder and administrators, and each breeder's apart", async () => {
-    const mine = await lister(site, { pictures: 2 });
-    const theirs = await lister(site, { pictures: 2 });
+    const mine = await lister(site, { images: 2 });
+    const theirs = await lister(site, { images: 2 });
     const moderator = await createUser();
     await db.userPermission.create({ data: { userId: moderator.id, permission: "admin.access" } });
     const strangers = [mine.token, (await somebody(site)).token, (await createSession(moderator.id)).token];
     const images = await db.petImage.findMany({
       where: { petId: theirs.pet.id },
       orderBy: { position: "asc" },
-      include: { picture: true },
+      include: { image: true },
     });
-    const nameOf = (at: number) => `${images[at]!.picture.key.replace("pets/", "")}-1280.jpg`;
+    const nameOf = (at: number) => `${images[at]!.image.key.replace("pets/", "")}-1280.jpg`;
     const json = { imageOrder: images.map(({ id }) => id).reverse() };
     const attempts = (breederId: number, token: string | null) =>
       Promise.all([
-        newPhoto().then((file) => call("POST", `${breederId}/images`, token, { form: formOf("images", [file]) })),
+        newImage().then((file) => call("POST", `${breederId}/images`, token, { form: formOf("images", [file]) })),
         call("PUT", `${breederId}/images/reorder`, token, { json }),
         call("DELETE", `${breederId}/images/${nameOf(0)}`, token),
       ]).then((answers) => answers.map(({ status }) => status));
@@ -364,7 +364,7 @@ describe("the images of a breeder", () => {
     for (const who of [mine.token, token]) {
       const send = (method: string, path: string, sending?: Sending) =>
         call(method, `${mine.breeder.id}/images${path}`, who, sending);
-      expect((await send("POST", "", { form: formOf("images", [await newPhoto()], across) })).status).toBe(404);
+      expect((await send("POST", "", { form: formOf("images", [await newImage()], across) })).status).toBe(404);
       expect((await send("PUT", "/reorder", { json })).body.images).toEqual([]);
       expect((await send("PUT", "/reorder", { json: { ...json, pet_id: theirs.pet.id } })).status).toBe(404);
       expect((await send("DELETE", `/${nameOf(0)}`)).status).toBe(404);

@@ -58,9 +58,9 @@ beforeAll(async () => {
     breederSettings: { hideContactInfo: true },
     user: { username: "willow" },
   });
-  const pending = await createPet({ breederId: breeder.id, name: "Waiting Secretpet", status: "pending", pictures: 1 });
+  const pending = await createPet({ breederId: breeder.id, name: "Waiting Secretpet", status: "pending", images: 1 });
   const place = { placeLat: 52.7, placeLng: -2.75, placeAddress: "2 Secret Lane" };
-  const pet = await createPet({ breederId: breeder.id, pictures: 2, depositPence: 10_000, ...place });
+  const pet = await createPet({ breederId: breeder.id, images: 2, depositPence: 10_000, ...place });
   const open = await createPet({ depositPence: 5_000 });
   const chat = await createChat({
     starterId: person.id,

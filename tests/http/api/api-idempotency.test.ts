@@ -6,9 +6,9 @@ import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ApiPerson, apiPerson } from "../../support/api/api-person.ts";
 import { document } from "../../support/api/described.ts";
 import { createBreeder, createChat, createUser } from "../../support/factories.ts";
+import { newImage, imageForm } from "../../support/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { newNumber } from "../../support/members.ts";
-import { newPhoto, photoForm } from "../../support/photo-uploads.ts";
 import { newKennel, newPerson } from "../../support/sign-up.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -117,10 +117,10 @@ describe("[OPN-60] a key sent again", () => {
     const { userId } = breeder;
     await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
     const { token } = await apiPerson(site, { userId });
-    const [one, two] = [await newPhoto(), await newPhoto()];
-    const post = async (fields: object, photo: typeof one) => {
-      const form = photoForm({ ...TYPED_LISTING, ...fields });
-      form.append("image0", new File([new Uint8Array(photo.bytes)], photo.name, { type: "image/jpeg" }));
+    const [one, two] = [await newImage(), await newImage()];
+    const post = async (fields: object, image: typeof one) => {
+      const form = imageForm({ ...TYPED_LISTING, ...fields });
+      form.append("image0", new File([new Uint8Array(image.bytes)], image.name, { type: "image/jpeg" }));
       const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": "listing" };
       const response = await fetch(`${site.url}/api/pets`, { method: "POST", headers, body: form });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };

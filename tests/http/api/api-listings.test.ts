@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
+import { incoming, lister, newImage, type SentFile, uploadedKeys } from "../../support/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { somebody } from "../../support/members.ts";
-import { incoming, lister, newPhoto, type SentFile, uploadedKeys } from "../../support/photo-uploads.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -23,11 +23,11 @@ interface Body {
   pet: { info: { images: Image[] } };
 }
 
-/** A form with photographs by number; a field may stand in it twice. */
-function formOf(fields: Record<string, string>, photos: readonly SentFile[] = []): FormData {
+/** A form with images by number; a field may stand in it twice. */
+function formOf(fields: Record<string, string>, images: readonly SentFile[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [number, { name, bytes }] of photos.entries()) {
+  for (const [number, { name, bytes }] of images.entries()) {
     form.append(`image${number}`, new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
   }
   return form;
@@ -43,17 +43,17 @@ async function call(token: string | null, method: string, path: string, body?: F
 const petsOf = (breederId: number) =>
   db.pet.findMany({
     where: { breederId, name: { not: "First" } },
-    include: { images: { orderBy: { position: "asc" }, include: { picture: true } } },
+    include: { images: { orderBy: { position: "asc" }, include: { image: true } } },
   });
 const newLister = () => lister(site, { name: "First" });
-const photos = (count: number) => Promise.all(Array.from({ length: count }, () => newPhoto()));
+const images = (count: number) => Promise.all(Array.from({ length: count }, () => newImage()));
 const namesOf = async (id: number, token: string) =>
   (await call(token, "GET", `/${id}`)).body.pet.info.images.map(({ file_name: name }) => name);
 
 describe("POST /api/pets", () => {
   it("[JPE-04, JGN-01, JGN-03, BPF-17, BPF-33, BPF-35, TEN-09] publishes what waits for approval, images by number", async () => {
     const { breeder, token, visitor } = await newLister();
-    const [first, second] = await photos(2);
+    const [first, second] = await images(2);
     const alone = await call(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: "1" }, [second!]));
     const place = { lat: 53.8, lng: "-1.55", formatted_address: "Leeds" };
     const form = formOf({
@@ -76,13 +76,13 @@ describe("POST /api/pets", () => {
     expect(two).toMatchObject({ status: "pending", pricePence: 125_000, placeLat: 53.8, placeLng: -1.55 });
     expect(two).toMatchObject({ placeAddress: "Leeds", depositPence: 20_000, size: null, isPedigree: false });
     expect(two.images).toHaveLength(2);
-    expect(two.images[1]!.pictureId, "each listing has its own").not.toBe(one.images[0]!.pictureId);
+    expect(two.images[1]!.imageId, "each listing has its own").not.toBe(one.images[0]!.imageId);
     expect(incoming()).toEqual([]);
   });
 
   it("[JPE-04] makes one pet of one Idempotency-Key, however often and however fast it is sent", async () => {
     const { breeder, token } = await newLister();
-    const sent = await photos(2);
+    const sent = await images(2);
     const send = (key?: string) => call(token, "POST", "", formOf(TYPED_LISTING, sent), key);
     const [one, two] = await Promise.all([send("app-1"), send("app-1")]);
     expect([one, two.body]).toEqual([{ status: 201, body: two.body }, one.body]);
@@ -109,7 +109,7 @@ describe("POST /api/pets", () => {
     expect(await petsOf(breeder.id)).toHaveLength(1);
     for (let pets = 2; pets < 5; pets += 1) await createPet({ breederId: breeder.id });
     const before = uploadedKeys();
-    const refused = await call(token, "POST", "", formOf(TYPED_LISTING, await photos(1)));
+    const refused = await call(token, "POST", "", formOf(TYPED_LISTING, await images(1)));
     expect([refused.status, refused.body.message]).toEqual([403, "You have reached your plan's pet limit"]);
     expect(await db.listingDraft.count({ where: { breederId: breeder.id, petId: null } })).toBe(20);
     await expect.poll(uploadedKeys).toEqual(before);
@@ -132,7 +132,7 @@ describe("POST /api/pets", () => {
       gender: "Gender is required",
     });
     const imageCount = "imageCount says 2, but 1 arrived. Send them as image0, image1 and so on";
-    expect(await post({ ...TYPED_LISTING, imageCount: "2" }, [await newPhoto()])).toEqual({ imageCount });
+    expect(await post({ ...TYPED_LISTING, imageCount: "2" }, [await newImage()])).toEqual({ imageCount });
     const noPlace = "Precise location must be JSON text with lat, lng and formatted_address";
     for (const text of ["Leeds", "[]", '{"lat":1}', '"x"', "5"]) {
       expect(await post({ ...TYPED_LISTING, precise_location: text }), text).toEqual({ precise_location: noPlace });
@@ -143,17 +143,17 @@ describe("POST /api/pets", () => {
     expect(await db.listingDraft.count({ where: { breederId: breeder.id } })).toBe(0);
   });
 
-  it("[JPE-04, IMG-03, IMG-04, IMG-05, IMG-06] publishes nothing where one photograph cannot be taken", async () => {
+  it("[JPE-04, IMG-03, IMG-04, IMG-05, IMG-06] publishes nothing where one image cannot be taken", async () => {
     const { breeder, token } = await newLister();
     const before = uploadedKeys();
-    const sound = await newPhoto("sound.jpg");
+    const sound = await newImage("sound.jpg");
     const page = { name: "page.jpg", bytes: Buffer.from("<!doctype html>") };
     const large = { name: "large.jpg", bytes: Buffer.concat([sound.bytes, Buffer.alloc(5 * 1024 * 1024)]) };
     for (const [sent, status, text] of [
       [[sound, page], 400, "page.jpg is not a supported image type"],
       [[large, sound], 413, "large.jpg is too large (max 5MB)"],
       [[sound, large, page], 413, "large.jpg is too large (max 5MB). page.jpg is not a supported image type"],
-      [await photos(6), 400, "Maximum 5 images allowed"],
+      [await images(6), 400, "Maximum 5 images allowed"],
     ] as const) {
       const answer = await call(token, "POST", "", formOf({ ...TYPED_LISTING, imageCount: String(sent.length) }, sent));
       expect([answer.status, answer.body.message, answer.body.errors]).toEqual([status, text, { images: text }]);
@@ -219,9 +219,9 @@ describe("PATCH /api/pets/{id}", () => {
     const { token, pet } = await lister(site, MORE);
     const patch = (fields: Record<string, string>, sent?: SentFile[]) =>
       call(token, "PATCH", `/${pet.id}`, formOf(fields, sent));
-    await patch({}, await photos(2));
+    await patch({}, await images(2));
     const [a, b] = await namesOf(pet.id, token);
-    expect((await patch({}, await photos(1))).status).toBe(200);
+    expect((await patch({}, await images(1))).status).toBe(200);
     const [, , c] = await namesOf(pet.id, token);
     expect(await namesOf(pet.id, token)).toEqual([a, b, c]);
     const wanted = [c, a, "unknown.jpg"].map((name) => ({ file_name: name }));
@@ -230,7 +230,7 @@ describe("PATCH /api/pets/{id}", () => {
     await patch({ images: JSON.stringify(JSON.stringify([{ file_name: `/upload/pets/${b}` }])) });
     expect(await namesOf(pet.id, token)).toEqual([b, c, a]);
     for (const images of ["x", "{}", '"x"', "[1]", "null"]) expect((await patch({ images })).status, images).toBe(400);
-    const full = await patch({ name: "Unsaved" }, await photos(3));
+    const full = await patch({ name: "Unsaved" }, await images(3));
     expect([full.status, full.body.errors]).toEqual([400, { images: "Maximum 5 images allowed" }]);
     expect(await namesOf(pet.id, token)).toEqual([b, c, a]);
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ name: pet.name });
@@ -238,7 +238,7 @@ describe("PATCH /api/pets/{id}", () => {
 
   it("[JPE-05, OPN-18] says what is wrong, and is for the breeder and administrators, who also approve", async () => {
     const { token, pet } = await lister(site, { status: "pending", ...MORE });
-    const wrong = await call(token, "PATCH", `/${pet.id}`, formOf({ name: "B" }, await photos(1)));
+    const wrong = await call(token, "PATCH", `/${pet.id}`, formOf({ name: "B" }, await images(1)));
     expect([wrong.status, wrong.body.errors]).toEqual([400, { name: "Name must be at least 2 characters" }]);
     expect(await namesOf(pet.id, token)).toEqual([]);
     const { token: other } = await newLister();
@@ -275,7 +275,7 @@ describe("DELETE /api/pets/{id}", () => {
 
 describe("DELETE /api/pets/{id}/images/{imageId}", () => {
   it("[JPE-07, IMG-02, IMG-07] takes an image by its id or its file name, and answers those that are left", async () => {
-    const { token, pet, breeder } = await lister(site, { pictures: 3 });
+    const { token, pet, breeder } = await lister(site, { images: 3 });
     const before = (await call(token, "GET", `/${pet.id}`)).body.pet.info.images;
     const gone = (name: string | number, who = token) => call(who, "DELETE", `/${pet.id}/images/${name}`);
     const { token: other } = await newLister();

@@ -17,7 +17,7 @@ let breeder: ApiPerson;
 
 beforeEach(async () => {
   kennel = await createBreeder({ plan: "gold", user: { firstName: "Ines", lastName: "Moor", lastSeenAt: new Date() } });
-  pet = await createPet({ breederId: kennel.id, name: "Luna", pictures: 2 });
+  pet = await createPet({ breederId: kennel.id, name: "Luna", images: 2 });
   buyer = await apiPerson(site, { userId: (await createUser({ firstName: "Amira", lastName: "Shah" })).id });
   breeder = await apiPerson(site, { userId: kennel.userId });
 });

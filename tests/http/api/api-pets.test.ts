@@ -20,7 +20,7 @@ describe("GET /api/pets/{id}", () => {
   it("[JPE-03, ENT-10, ENT-11] answers one pet as the lists do, by its id or its slug", async () => {
     const pet = await createPet({
       name: "Luna",
-      pictures: 2,
+      images: 2,
       placeLat: 53.8,
       placeLng: -1.5,
       placeAddress: "1 Mill Lane",
@@ -146,7 +146,7 @@ describe("favourites", () => {
     const breeder = await createBreeder({ tradingName: "Willowbrook" });
     const pets = [];
     for (const [at, name] of ["Bella", "Moss", "Fern"].entries()) {
-      const pet = await createPet({ name, breederId: breeder.id, pictures: at });
+      const pet = await createPet({ name, breederId: breeder.id, images: at });
       const createdAt = new Date(Date.now() - at * 60_000);
       await db.petFavourite.create({ data: { userId: user.id, petId: pet.id, createdAt } });
       pets.push(pet);

@@ -12,7 +12,7 @@ import {
   createBreeder,
   createPaidDeposit,
   createPet,
-  createPicture,
+  createImage,
   createReview,
   createUser,
   viewerOf,
@@ -76,7 +76,7 @@ beforeAll(async () => {
     placeLng: -1.5,
     placeAddress: "1 Mill Lane, Leeds",
     isPedigree: true,
-    pictures: 2,
+    images: 2,
   });
   await createPet({ breederId: breeder.id, name: "Pending One", status: "pending" });
   await createPet({ name: "Somebody else's", status: "pending" });
@@ -92,7 +92,7 @@ describe("GET /api/pets", () => {
     const images = await db.petImage.findMany({
       where: { petId: pet.id },
       orderBy: { position: "asc" },
-      include: { picture: true },
+      include: { image: true },
     });
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(body).toEqual({
@@ -131,7 +131,7 @@ describe("GET /api/pets", () => {
               image_id: image.id,
               pet_id: pet.id,
               breeder_id: breeder.id,
-              file_name: `${image.picture.key.slice("pets/".length)}-1280.jpg`,
+              file_name: `${image.image.key.slice("pets/".length)}-1280.jpg`,
               order,
             })),
           },
@@ -181,8 +181,8 @@ describe("GET /api/pets", () => {
 
 describe("GET /api/breeders", () => {
   it("[ENT-13, ENT-14, ENT-15, ENT-16, JBR-01] answers breeders with every documented field, and total", async () => {
-    const picture = await createPicture({}, "breeders");
-    await db.breeder.update({ where: { id: breeder.id }, data: { coverPictureId: picture.id } });
+    const image = await createImage({}, "breeders");
+    await db.breeder.update({ where: { id: breeder.id }, data: { coverImageId: image.id } });
     const { body } = await get(listBreeders, "/api/breeders?search=willowbrook");
     expect(body).toEqual({
       total: 1,
@@ -205,7 +205,7 @@ describe("GET /api/breeders", () => {
             registration: { trading_name: "Willowbrook Spaniels", local_council_authority: "Leeds City Council" },
             images: {
               profile_image_url: "/avatar/Willowbrook%20Spaniels",
-              cover_image_url: `/upload/${picture.key}-1280.jpg`,
+              cover_image_url: `/upload/${image.key}-1280.jpg`,
             },
             profile_image_position: '{"x":50,"y":50}',
             cover_image_position: '{"x":50,"y":50}',

@@ -1,4 +1,4 @@
-// /breeder with its tabs, plan, pictures, reviews and listings, and /breeder/settings with its call, over plain HTTP.
+// /breeder with its tabs, plan, images, reviews and listings, and /breeder/settings with its call, over plain HTTP.
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,
   createPet,
-  createPicture,
+  createImage,
   createReview,
   createSession,
   createUser,
@@ -24,8 +24,8 @@ async function owner(data: Parameters<typeof createBreeder>[0] = {}) {
   return { breeder, visitor: site.visitor({ token }) };
 }
 
-const pictures = ({ id }: { id: number }) =>
-  db.breeder.findUniqueOrThrow({ where: { id }, include: { profilePicture: true, coverPicture: true } });
+const images = ({ id }: { id: number }) =>
+  db.breeder.findUniqueOrThrow({ where: { id }, include: { profileImage: true, coverImage: true } });
 const png = async (colour: string) => new Uint8Array(await plainImage(300, 200, colour).png().toBuffer());
 
 function send(visitor: Visitor, which: string, bytes: Uint8Array<ArrayBuffer>, name = "me.png", referer = "") {
@@ -125,7 +125,7 @@ describe("the overview", () => {
 
   it("[BOV-11, BOV-12] lists the newest pets, also those that wait, each a link to its page", async () => {
     const { visitor, breeder } = await owner();
-    const image = await createPet({ breederId: breeder.id, name: "Juniper", pricePence: 135_000, pictures: 1 });
+    const image = await createPet({ breederId: breeder.id, name: "Juniper", pricePence: 135_000, images: 1 });
     const pending = await createPet({ breederId: breeder.id, name: "Marigold", status: "pending", approvedAt: null });
     await createPet({ breederId: breeder.id, name: "Gone", deletedAt: new Date() });
     await createPet({ name: "Somebody else's" });
@@ -171,9 +171,9 @@ describe("the overview", () => {
 });
 
 describe.each([
-  ["image", "Profile image", "profilePicture", "profileImagePosition"],
-  ["cover", "Cover image", "coverPicture", "coverImagePosition"],
-] as const)("the picture at /breeder/profile/%s", (which, name, column, position) => {
+  ["image", "Profile image", "profileImage", "profileImagePosition"],
+  ["cover", "Cover image", "coverImage", "coverImagePosition"],
+] as const)("the image at /breeder/profile/%s", (which, name, column, position) => {
   it("[BOV-06, BOV-15, BOV-16, BOV-17, BOV-18, BPE-02] is sent, shown, replaced, and deleted after a question", async () => {
     const { visitor, breeder } = await owner();
     const form = new RegExp(`<form[^>]*action="/breeder/profile/${which}"[^>]*enctype="multipart/form-data"`, "i");
@@ -182,7 +182,7 @@ describe.each([
     expect(facts(answer)).toEqual([303, "/breeder/profile"]);
     const page = await html(await visitor.follow(answer));
     expect(textOf(page)).toContain(`${name} updated`);
-    const first = (await pictures(breeder))[column]!;
+    const first = (await images(breeder))[column]!;
     expect(first.key).toMatch(/^breeders\//);
     expect(page).toContain(`/upload/${first.key}-`);
     expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(200);
@@ -191,9 +191,9 @@ describe.each([
     await db.breeder.update({ where: { id: breeder.id }, data: { [position]: '{"x":1,"y":2}' } });
     const again = await send(visitor, which, await png("#705030"), "me.png", "/breeder/profile/edit");
     expect(facts(again)).toEqual([303, "/breeder/profile/edit"]);
-    const second = await pictures(breeder);
+    const second = await images(breeder);
     expect(second[column]!.key).not.toBe(first.key);
-    // The middle of another picture is as good a guess as any.
+    // The middle of another image is as good a guess as any.
     expect(second[position]).toBe('{"x":50,"y":50}');
     expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(404);
 
@@ -202,7 +202,7 @@ describe.each([
     const gone = await visitor.post(`/breeder/profile/${which}/delete`, { return_to: "/breeder/profile" });
     expect(facts(gone)).toEqual([303, "/breeder/profile"]);
     expect(await said(visitor, gone)).toContain(`${name} deleted`);
-    expect((await pictures(breeder))[column]).toBeNull();
+    expect((await images(breeder))[column]).toBeNull();
     expect((await site.get(`/upload/${second[column]!.key}-300.webp`)).status).toBe(404);
     expect(facts(await visitor.get(`/breeder/profile/${which}/delete`))).toEqual([303, "/breeder/profile"]);
   });
@@ -226,12 +226,12 @@ describe.each([
     const none = await visitor.post(`/breeder/profile/${which}`, new FormData());
     expect([none.status, textOf(await html(none)).includes("Please choose an image first")]).toEqual([422, true]);
     expect((await visitor.post(`/breeder/profile/${which}`, { image: "text" })).status).toBe(415);
-    expect((await pictures(breeder))[column]).toBeNull();
+    expect((await images(breeder))[column]).toBeNull();
   });
 
   it("[BOV-15, BOV-16, BOV-17, BOV-18] says that a fault of ours kept it from being changed", async () => {
-    const { id: pictureId } = await createPicture({}, "breeders");
-    const { visitor, breeder } = await owner({ [`${column}Id`]: pictureId });
+    const { id: imageId } = await createImage({}, "breeders");
+    const { visitor, breeder } = await owner({ [`${column}Id`]: imageId });
     const folder = join(process.env.DATA_DIR!, "uploads", "breeders");
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, "");
@@ -246,7 +246,7 @@ describe.each([
     await whileUpdatesFail("breeders", `OLD.id = ${breeder.id}`, async () => {
       const gone = await visitor.post(`/breeder/profile/${which}/delete`, { return_to: "/breeder/profile" });
       expect(await said(visitor, gone)).toContain(`Failed to delete ${name.toLowerCase()}`);
-      expect((await pictures(breeder))[column]).not.toBeNull();
+      expect((await images(breeder))[column]).not.toBeNull();
     });
   });
 });

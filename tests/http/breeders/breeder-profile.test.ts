@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPicture, createSession } from "../../support/factories.ts";
+import { createBreeder, createImage, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
 import { codeSentTo, facts, newNumber, said, somebody } from "../../support/members.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
@@ -107,9 +107,9 @@ describe("the form", () => {
     for (const most of ["100", "5,000", "255"]) expect(text).toContain(`must be at most ${most} characters`);
   });
 
-  it("[BPE-03, BPE-04, BPE-05, CON-38] has two numbers for each picture, the middle at first, stored as JSON text", async () => {
-    const [face, cover] = await Promise.all([createPicture({}, "breeders"), createPicture({}, "breeders")]);
-    const { visitor, breeder, contact } = await owner({ profilePictureId: face.id, coverPictureId: cover.id });
+  it("[BPE-03, BPE-04, BPE-05, CON-38] has two numbers for each image, the middle at first, stored as JSON text", async () => {
+    const [face, cover] = await Promise.all([createImage({}, "breeders"), createImage({}, "breeders")]);
+    const { visitor, breeder, contact } = await owner({ profileImageId: face.id, coverImageId: cover.id });
     const page = await html(await visitor.get(EDIT));
     for (const name of ["profile_x", "profile_y", "cover_x", "cover_y"]) expect(value(page, name)).toBe("50");
     const points = { profile_x: "37", profile_y: "0", cover_x: "100", cover_y: "12.5" };
@@ -129,9 +129,9 @@ describe("the form", () => {
     expect((await stored(breeder)).coverImagePosition).toBe('{"x":100,"y":12.5}');
   });
 
-  it("[BPE-02] leads to upload and delete of both pictures", async () => {
-    const face = await createPicture({}, "breeders");
-    const { visitor } = await owner({ profilePictureId: face.id });
+  it("[BPE-02] leads to upload and delete of both images", async () => {
+    const face = await createImage({}, "breeders");
+    const { visitor } = await owner({ profileImageId: face.id });
     const page = await html(await visitor.get(EDIT));
     for (const which of ["image", "cover"]) {
       expect(page).toMatch(new RegExp(`<form[^>]*action="/breeder/profile/${which}"[^>]*multipart/form-data`, "i"));

@@ -5,7 +5,7 @@ import {
   createBreeder,
   createPaidDeposit,
   createPet,
-  createPicture,
+  createImage,
   createReview,
   createSession,
   createUser,
@@ -34,8 +34,8 @@ async function text(path: string, by: Pick<Visitor, "get"> = site): Promise<stri
 }
 
 beforeAll(async () => {
-  const face = await createPicture({}, "profiles");
-  const cover = await createPicture({}, "breeders");
+  const face = await createImage({}, "profiles");
+  const cover = await createImage({}, "breeders");
   const breeder = await createBreeder({
     tradingName: "Willowbrook Spaniels",
     description: "Spaniels raised in the kitchen.\nCome and see.",
@@ -44,8 +44,8 @@ beforeAll(async () => {
     contactEmail: EMAIL,
     createdAt: new Date("2024-03-05T12:00:00Z"),
     responseTimeMinutes: 90,
-    profilePictureId: face.id,
-    coverPictureId: cover.id,
+    profileImageId: face.id,
+    coverImageId: cover.id,
     profileImagePosition: '{"x":37,"y":20}',
     coverImagePosition: '{"x":8,"y":93}',
     plan: "gold",

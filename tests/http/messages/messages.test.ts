@@ -68,7 +68,7 @@ describe("the list", () => {
     expect((await newcomer.visitor.get("/messages")).status).toBe(200);
   });
 
-  it("[MSG-02, OPN-66, OPN-67] shows name, picture, presence, last message, time and how much is unread", async () => {
+  it("[MSG-02, OPN-66, OPN-67] shows name, image, presence, last message, time and how much is unread", async () => {
     await say(breeder, "Come and see her");
     await say(breeder, "on Saturday,\nif you like");
     await db.user.update({ where: { id: breeder.userId }, data: { lastSeenAt: new Date() } });
@@ -128,7 +128,7 @@ describe("the list", () => {
 describe("a conversation", () => {
   it("[MSG-03] is about a pet, with its price, and a link while it is public", async () => {
     const { id: breederId } = await db.breeder.findFirstOrThrow({ where: { userId: breeder.userId } });
-    const pet = await createPet({ breederId, name: "Nimbus", breed: "Maine Coon", pricePence: 110_000, pictures: 1 });
+    const pet = await createPet({ breederId, name: "Nimbus", breed: "Maine Coon", pricePence: 110_000, images: 1 });
     const other = await createPet({ breederId, name: "Shade", pricePence: 99_950, status: "pending" });
     const about = async (petId: number) => {
       const { id } = await createChat({ starterId: buyer.userId, recipientId: breeder.userId, petId });

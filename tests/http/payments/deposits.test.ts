@@ -174,7 +174,7 @@ describe("coming back", () => {
     site.stripe.webhooks({ lose: true });
     await press(visitor, pet);
     const { id, providerCheckoutId } = await latest(pet);
-    await db.deposit.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 60_000) } });
+    await db.deposit.update({ where: { id }, data: { holdExpiresAt: new Date(Date.now() - 60_000) } });
     await site.stripe.pay(providerCheckoutId!);
     const text = await said(visitor, await back(visitor, pet));
     expect(text).toContain("Your payment arrived after the time for which Poppy was held for you");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createPicture, createSession, createUser } from "../../support/factories.ts";
+import { createBreeder, createPet, createImage, createSession, createUser } from "../../support/factories.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { filledIn, hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -12,11 +12,11 @@ const edit = (petId: number) => `/breeder/pets/${petId}/edit`;
 const CHANGES = "/admin/pets/changes";
 const SENTENCE = "Bramble will be hidden from the site until a moderator has checked it again.";
 
-async function someListing(pictures = 0) {
+async function someListing(images = 0) {
   const { id: breederId, userId } = await createBreeder({ plan: "gold" });
   await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
   const visitor = site.visitor({ token: (await createSession(userId)).token });
-  const pet = await createPet({ breederId, pictures, name: "Bramble", tagline: TYPED_LISTING.tagline });
+  const pet = await createPet({ breederId, images, name: "Bramble", tagline: TYPED_LISTING.tagline });
   return { visitor, pet, breederId, path: `/pets/${petSlug(pet.name, pet.breed, pet.id)}` };
 }
 
@@ -36,7 +36,7 @@ async function send(visitor: Visitor, path: string, fields: Record<string, strin
 const statusOf = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).status;
 
 describe("an approved listing", () => {
-  it("[QUE-26] says at type, breed, gender and photos what a change does, and asks for it to be confirmed", async () => {
+  it("[QUE-26] says at type, breed, gender and images what a change does, and asks for it to be confirmed", async () => {
     const { visitor, pet, path } = await someListing();
     const form = textOf(await html(await visitor.get(edit(pet.id))));
     expect(form.match(/A change hides the listing until a moderator has checked it again\./g)).toHaveLength(3);
@@ -63,10 +63,10 @@ describe("an approved listing", () => {
     expect(queue).toMatch(/Changed since it was approved[^]*Breed\s*Before\s*Cocker Spaniel\s*After\s*XL Bully cross/);
   });
 
-  it("[QUE-26] loses its last approved photo only after a page with the photos before and after", async () => {
+  it("[QUE-26] loses its last approved image only after a page with the images before and after", async () => {
     const { visitor, pet, breederId } = await someListing(1);
-    const picture = await createPicture();
-    const added = { breederId, petId: pet.id, pictureId: picture.id, position: 1, checked: false };
+    const image = await createImage();
+    const added = { breederId, petId: pet.id, imageId: image.id, position: 1, checked: false };
     await db.petImage.create({ data: added });
     const { id } = await db.petImage.findFirstOrThrow({ where: { petId: pet.id, checked: true } });
     const remove = { home: `pet:${pet.id}`, intent: `remove:${id}` };

@@ -81,7 +81,7 @@ describe("a started listing", () => {
     expect(filledIn(begin, NEW).name).toBe("");
   });
 
-  it("[IMG-01, IMG-02, IMG-05, IMG-07] holds photographs, which every press keeps, orders or deletes", async () => {
+  it("[IMG-01, IMG-02, IMG-05, IMG-07] holds images, which every press keeps, orders or deletes", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     const fields = { draft, name: "Moss" };
@@ -105,7 +105,7 @@ describe("a started listing", () => {
     expect(await startedBy(breederId)).toHaveLength(1);
   });
 
-  it("[IMG-01, IMG-05] keeps photographs that came with a wrong field, and is published with them", async () => {
+  it("[IMG-01, IMG-05] keeps images that came with a wrong field, and is published with them", async () => {
     const { breederId, visitor } = await someBreeder();
     const wrong = await press(visitor, "publish", { ...TYPED, age: "" }, [await png("#00cc11"), await png("#00cc22")]);
     expect(wrong.status).toBe(422);
@@ -175,7 +175,7 @@ describe("a started listing", () => {
     expect(facts(await visitor.get(`/breeder/pets/drafts/${draft}`))).toEqual([303, at(draft)]);
   });
 
-  it("is discarded after a question, with its photographs", async () => {
+  it("is discarded after a question, with its images", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     await press(visitor, "photo-add", { draft, name: "Bramble" }, [await png("#00dd00")]);

@@ -40,7 +40,7 @@ const mainOf = (page: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] 
 describe("/breeder/pets", () => {
   it("[BPF-01, BPF-02, OPN-14, OPN-17] lists the breeder's pets with their state, and what can be done", async () => {
     const { breederId, visitor } = await someBreeder("gold");
-    const active = await createPet({ breederId, name: "Luna", pictures: 1 });
+    const active = await createPet({ breederId, name: "Luna", images: 1 });
     const hidden = await createPet({ breederId, name: "Moss", status: "hidden" });
     const rejected = await createPet({
       breederId,
@@ -135,7 +135,7 @@ describe("/breeder/pets/new", () => {
       expect(form).toMatch(new RegExp(`name="type" value="${type}"`));
   });
 
-  it("[BPF-33, BPF-35, BPF-17, IMG-01, BPF-32] publishes with photographs: a pet that waits for approval", async () => {
+  it("[BPF-33, BPF-35, BPF-17, IMG-01, BPF-32] publishes with images: a pet that waits for approval", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     const { draft } = filledIn(await html(await visitor.get(NEW)), NEW);
     const place = { place_lat: "53.8", place_lng: "-1.55", place_address: "Leeds" };
@@ -211,9 +211,9 @@ describe("/breeder/pets/new", () => {
     expect(textOf(await html(change)), "[BPF-34]").toContain("Failed to update pet listing");
   });
 
-  it("fills in another one like it: everything but the name and the photographs", async () => {
+  it("fills in another one like it: everything but the name and the images", async () => {
     const { breederId, visitor } = await someBreeder("gold");
-    const pet = await createPet({ breederId, tagline: "One of eight", pictures: 2 });
+    const pet = await createPet({ breederId, tagline: "One of eight", images: 2 });
     const page = await html(await visitor.get(`${NEW}?like=${pet.id}`));
     expect(filledIn(page, NEW)).toMatchObject({ name: "", tagline: "One of eight", price: "950", breed: pet.breed });
     expect(page).not.toContain("photo-remove:");
@@ -254,7 +254,7 @@ describe("/breeder/pets/:petId/edit", () => {
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ name: "Bramble", status: "approved" });
   });
 
-  it("[IMG-01, IMG-02, IMG-05, IMG-07] takes, orders and deletes photographs at once, and keeps unsaved words", async () => {
+  it("[IMG-01, IMG-02, IMG-05, IMG-07] takes, orders and deletes images at once, and keeps unsaved words", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     const unsaved = { ...TYPED_LISTING, name: "Unsaved name" };
@@ -281,9 +281,9 @@ describe("/breeder/pets/:petId/edit", () => {
     expect((await petsOf(breederId))[0]!.name).toBe(pet.name);
   });
 
-  it("[IMG-02, IMG-05] keeps photographs that came with a wrong field, and the words about them", async () => {
+  it("[IMG-02, IMG-05] keeps images that came with a wrong field, and the words about them", async () => {
     const { breederId, visitor } = await someBreeder("gold");
-    const pet = await createPet({ breederId, pictures: 1 });
+    const pet = await createPet({ breederId, images: 1 });
     const [image] = (await petsOf(breederId))[0]!.images;
     const fields = { ...TYPED_LISTING, name: "B", intent: "save", [`alt:${image!.id}`]: "Asleep in a boot" };
     const text = new File(["no picture"], "notes.jpg", { type: "image/jpeg" });
@@ -313,7 +313,7 @@ describe("/breeder/pets/:petId/edit", () => {
 describe("/breeder/pets/:petId/delete", () => {
   it("[BPF-03, BPF-04] asks first, deletes, says so, and means the same the second time", async () => {
     const { breederId, visitor } = await someBreeder("gold");
-    const pet = await createPet({ breederId, pictures: 1 });
+    const pet = await createPet({ breederId, images: 1 });
     const path = `/breeder/pets/${pet.id}/delete`;
     expect(textOf(await html(await visitor.get(path)))).toContain(`Delete ${pet.name}?`);
     for (let times = 0; times < 2; times += 1) {

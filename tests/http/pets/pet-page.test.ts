@@ -56,7 +56,7 @@ beforeAll(async () => {
     depositPence: 20_000,
     isPedigree: true,
     isKennelClub: true,
-    pictures: 3,
+    images: 3,
   });
   await createReview(breeder.id, { rating: 4 });
 });
@@ -257,14 +257,14 @@ describe("the gallery", () => {
       await db.petImage.findMany({
         where: { petId: luna.id },
         orderBy: { position: "asc" },
-        include: { picture: true },
+        include: { image: true },
       })
-    ).map((image) => image.picture.key);
+    ).map((image) => image.image.key);
   const shown = (page: string) =>
     /^\/upload\/(.*)-\d+\.jpg$/.exec(one(large(page), "img").getAttribute("src") ?? "")?.[1];
   const to = (page: string, className: string) => one(page, `a.${className}`).getAttribute("href");
 
-  it("[PDT-07, PDT-08] steps through the pictures with links, round both ends", async () => {
+  it("[PDT-07, PDT-08] steps through the images with links, round both ends", async () => {
     const [first, second, third] = await keys();
     const path = pathOf(luna);
     const page = await open(path);
@@ -278,35 +278,35 @@ describe("the gallery", () => {
   });
 
   it.each(["0", "4", "-1", "abc", "1e9", "99999999999999999999", "%3Cscript%3E", "2&image=3x"])(
-    "[PDT-07] shows a picture for ?image=%s",
+    "[PDT-07] shows an image for ?image=%s",
     async (value) => {
       const page = await open(`${pathOf(luna)}?image=${value}`);
       expect(await keys()).toContain(shown(page));
     },
   );
 
-  it("[PDT-09] has a link for each picture and marks the one that is shown", async () => {
+  it("[PDT-09] has a link for each image and marks the one that is shown", async () => {
     const page = await open(`${pathOf(luna)}?image=2`);
     const thumbs = one(page, ".pet-gallery__thumbnails");
     expect(hrefs(thumbs)).toEqual([1, 2, 3].map((number) => `${pathOf(luna)}/photos/${number}`));
     expect(attributes(thumbs, "[aria-current=true]", "href")).toEqual([`${pathOf(luna)}/photos/2`]);
   });
 
-  it("[PDT-10] links the large picture to its page, and nothing to a bare file", async () => {
+  it("[PDT-10] links the large image to its page, and nothing to a bare file", async () => {
     const page = await open(`${pathOf(luna)}?image=2`);
     expect(hrefs(large(page))[0]).toBe(`${pathOf(luna)}/photos/2`);
     expect(all(page, "a[href^='/upload/']")).toEqual([]);
   });
 
-  it("[PDT-11] has no controls to upload, order or delete pictures, for the owner neither", async () => {
+  it("[PDT-11] has no controls to upload, order or delete images, for the owner neither", async () => {
     const gallery = one(await open(pathOf(luna), await tokenOf(breeder.userId)), "section.pet-gallery");
     expect(all(gallery, "form, input, button")).toEqual([]);
   });
 
-  it("does without pictures, and without controls for a single one", async () => {
+  it("does without images, and without controls for a single one", async () => {
     expect(await text(pathOf(await newPet({ name: "Bare" })))).toContain("There are no pictures of Bare yet.");
     expect(
-      all(await open(pathOf(await newPet({ pictures: 1 }))), ".pet-gallery__step--next, .pet-gallery__thumbnails"),
+      all(await open(pathOf(await newPet({ images: 1 }))), ".pet-gallery__step--next, .pet-gallery__thumbnails"),
     ).toEqual([]);
   });
 });

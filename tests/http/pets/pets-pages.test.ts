@@ -34,7 +34,7 @@ beforeAll(async () => {
       breed: n % 2 === 0 ? "Ragdoll" : "Whippet",
       pricePence: n * 10_000,
       location: n === 14 ? "Aviemore" : null,
-      pictures: n === 14 ? 1 : 0,
+      images: n === 14 ? 1 : 0,
     });
   }
   await createPet({ breederId: breeder.id, name: "Hidden One", status: "hidden" });
@@ -172,7 +172,7 @@ describe("the list of pets", () => {
     expect(textOf(await open("?search=pet+12"))).toMatch(/Reserved/);
   });
 
-  it("shows the first picture early and at its size, with no inline style anywhere", async () => {
+  it("shows the first image early and at its size, with no inline style anywhere", async () => {
     const page = await open();
     expect(all(page, "img[fetchpriority=high]")).not.toEqual([]);
     expect(all(page, "img[width='1280'][height='960']")).not.toEqual([]);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tidyUp } from "#app/domain/housekeeping/tidy-up.server.ts";
-import { makePicture, MAKE_PICTURE_JOB } from "#app/domain/pictures/make-picture.server.ts";
-import { PICTURE_EXTENSIONS, pictureFileName, pictureWidths } from "#app/domain/pictures/picture.ts";
+import { MAKE_RENDITIONS_JOB, makeRenditions } from "#app/domain/images/image-lifecycle.server.ts";
+import { RENDITION_EXTENSIONS, renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { incoming, lister, photoForm, PHOTOS, type SentFile, uploads } from "../../support/photo-uploads.ts";
+import { incoming, lister, imageForm, IMAGES, type SentFile, uploads } from "../../support/image-uploads.ts";
 import { startSite } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 let seed = 0;
 /** Large enough to be in the making for a while. */
-async function largePhoto(): Promise<SentFile> {
+async function largeImage(): Promise<SentFile> {
   seed += 1;
   const small = await sharp({ create: { width: 60, height: 45, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60 + seed * 20, sigma: 40 } } }).png().toBuffer(); // oxfmt-ignore
   return { name: "a.jpg", bytes: await sharp(small).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer() };
@@ -36,11 +36,11 @@ async function cleanUp() {
 /** That files and rows belong together, and what is in the making has what it needs. */
 async function expectWhole() {
   expect(incoming()).toEqual([]);
-  const rows = await db.picture.findMany({ include: { petImages: true } });
+  const rows = await db.image.findMany({ include: { petImages: true } });
   const wanted = rows.flatMap(({ key, width, pending }) => {
     if (pending) return [join("originals", key), `${key}-preview.jpg`];
-    const files = pictureWidths({ width }).flatMap((one) =>
-      PICTURE_EXTENSIONS.map((e) => pictureFileName(key, one, e)),
+    const files = renditionWidths({ width }).flatMap((one) =>
+      RENDITION_EXTENSIONS.map((e) => renditionName(key, one, e)),
     );
     return [...files, `${key}.json`];
   });
@@ -54,8 +54,8 @@ const killed = async (begin: () => Moment, bytesSent = Infinity) => {
   const site = await startSite({});
   const moment = begin();
   const { token, home, pet } = await lister(site);
-  const files = [await largePhoto(), await largePhoto()];
-  const form = new Response(photoForm({ home, intent: "add" }, files));
+  const files = [await largeImage(), await largeImage()];
+  const form = new Response(imageForm({ home, intent: "add" }, files));
   const body = Buffer.from(await form.arrayBuffer());
   const headers = {
     Cookie: `token=${token}`,
@@ -63,7 +63,7 @@ const killed = async (begin: () => Moment, bytesSent = Infinity) => {
     "Content-Type": form.headers.get("Content-Type")!,
     "Content-Length": String(body.length),
   };
-  const asked = request(site.url + PHOTOS, { method: "POST", headers });
+  const asked = request(site.url + IMAGES, { method: "POST", headers });
   const answered = new Promise<number | null>((done) => {
     asked.on("response", (answer) => done(answer.statusCode ?? null));
     asked.on("error", () => done(null));
@@ -82,24 +82,24 @@ const more = (pattern: RegExp) => () => {
   const before = count();
   return () => count() > before;
 };
-const waiting = () => async () => (await db.petImage.count({ where: { picture: { pending: true } } })) > 0;
-const photosOf = (petId: number) => db.petImage.count({ where: { petId } });
+const waiting = () => async () => (await db.petImage.count({ where: { image: { pending: true } } })) > 0;
+const imagesOf = (petId: number) => db.petImage.count({ where: { petId } });
 
 describe("a server that is killed", () => {
   it("while the form arrives has taken nothing, and leaves nothing", async () => {
     const { pet, status } = await killed(() => () => incoming().length === 2, 600_000);
     expect(status).toBeNull();
     expect(incoming().length).toBeGreaterThan(0);
-    expect(await cleanUp()).toMatchObject({ pictures: 0 });
+    expect(await cleanUp()).toMatchObject({ images: 0 });
     await expectWhole();
-    expect(await photosOf(pet.id)).toBe(0);
+    expect(await imagesOf(pet.id)).toBe(0);
   });
 
   it("while files are looked through leaves no file without a listing", async () => {
     const { pet } = await killed(more(/^originals\/|-preview/));
     await cleanUp();
     await expectWhole();
-    expect([0, 2]).toContain(await photosOf(pet.id));
+    expect([0, 2]).toContain(await imagesOf(pet.id));
     await makeAll();
     await expectWhole();
   });
@@ -110,20 +110,20 @@ describe("a server that is killed", () => {
   ])("%s leaves a listing that is whole once a job has run", async (_, begin) => {
     const { pet } = await killed(begin);
     await cleanUp();
-    expect(await photosOf(pet.id)).toBe(2);
+    expect(await imagesOf(pet.id)).toBe(2);
     const { rows } = await pool.query<{ keys: number }>(
       "SELECT count(DISTINCT data->>'key')::int AS keys FROM jobs.job WHERE name = $1 AND state < 'active'",
-      [MAKE_PICTURE_JOB],
+      [MAKE_RENDITIONS_JOB],
     );
-    expect(rows[0]!.keys).toBeGreaterThanOrEqual(await db.picture.count({ where: { pending: true } }));
+    expect(rows[0]!.keys).toBeGreaterThanOrEqual(await db.image.count({ where: { pending: true } }));
     await makeAll();
     await cleanUp();
     await expectWhole();
-    expect(await db.picture.count({ where: { pending: true } })).toBe(0);
+    expect(await db.image.count({ where: { pending: true } })).toBe(0);
     imagePool.close();
   });
 });
 
 async function makeAll() {
-  for (const { key } of await db.picture.findMany({ where: { pending: true } })) await makePicture({ key });
+  for (const { key } of await db.image.findMany({ where: { pending: true } })) await makeRenditions({ key });
 }

@@ -1,4 +1,4 @@
-// The photographs of a listing over plain HTTP: the owner's buttons on its public page, what scripts are told, and what
+// The images of a listing over plain HTTP: the owner's buttons on its public page, what scripts are told, and what
 // becomes of files and forms that mean no good.
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
@@ -6,18 +6,18 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
-import { facts, somebody } from "../../support/members.ts";
 import {
   askAsScript,
   incoming,
   lister,
-  newPhoto,
-  photoForm,
-  PHOTOS,
+  newImage,
+  imageForm,
+  IMAGES,
   uploadedKeys,
   uploads,
-} from "../../support/photo-uploads.ts";
-import { animatedWebp, phonePhotograph, plainImage, pngClaiming } from "../../support/sample-images.ts";
+} from "../../support/image-uploads.ts";
+import { facts, somebody } from "../../support/members.ts";
+import { animatedWebp, phoneImage, plainImage, pngClaiming } from "../../support/sample-images.ts";
 import { hiddenFields, html, sharedSite, textOf } from "../../support/site.ts";
 import { SOON } from "../../support/soon.ts";
 
@@ -37,7 +37,7 @@ async function jpegOf(bytes: number): Promise<Uint8Array> {
 }
 
 describe("the owner's page", () => {
-  it("[IMG-10, IMG-01] takes photographs from a plain form and comes back to them", async () => {
+  it("[IMG-10, IMG-01] takes images from a plain form and comes back to them", async () => {
     const { visitor, path, pet } = await lister(site);
     const page = await html(await visitor.get(path));
     expect(page).toMatch(/<form[^>]*action="\/breeder\/photos"[^>]*enctype="multipart\/form-data"/i);
@@ -45,10 +45,10 @@ describe("the owner's page", () => {
     for (const part of ['name="photos"', 'accept="image/jpeg,image/png,image/webp"', "multiple"]) {
       expect(field).toContain(part);
     }
-    const hidden = hiddenFields(page, PHOTOS);
+    const hidden = hiddenFields(page, IMAGES);
     expect(hidden).toEqual({ home: `pet:${pet.id}`, return_to: path });
-    const sent = photoForm({ ...hidden, ...add }, [await newPhoto(), await newPhoto()]);
-    expect(facts(await visitor.post(PHOTOS, sent))).toEqual([303, `${path}#photos`]);
+    const sent = imageForm({ ...hidden, ...add }, [await newImage(), await newImage()]);
+    expect(facts(await visitor.post(IMAGES, sent))).toEqual([303, `${path}#photos`]);
     const after = await html(await visitor.get(path));
     expect(textOf(after)).toContain("2 of 5");
     expect(after.match(/value="(?:up|down|remove):\d+"/g)).toHaveLength(6);
@@ -58,17 +58,17 @@ describe("the owner's page", () => {
 
   it("[IMG-10, IMG-02] moves and deletes by buttons, and the public page shows it within a second", async () => {
     const { visitor, path, pet, home } = await lister(site);
-    await visitor.post(PHOTOS, photoForm({ home, ...add }, [await newPhoto(), await newPhoto(), await newPhoto()]));
+    await visitor.post(IMAGES, imageForm({ home, ...add }, [await newImage(), await newImage(), await newImage()]));
     const [a, b, c] = (await idsOf(pet.id)) as [number, number, number];
     const keyOf = async (id: number) =>
-      (await db.petImage.findUniqueOrThrow({ where: { id }, include: { picture: true } })).picture.key;
+      (await db.petImage.findUniqueOrThrow({ where: { id }, include: { image: true } })).image.key;
     const shown = async () => {
       const page = await html(await site.get(path));
       return [/\/upload\/(pets\/[0-9a-f]{32})-/.exec(page)?.[1], /1 of (\d)/.exec(textOf(page))?.[1]];
     };
     // From now on the page is kept for visitors without cookies.
     expect(await shown()).toEqual([await keyOf(a), "3"]);
-    const press = (intent: string) => visitor.post(PHOTOS, { home, intent, return_to: path });
+    const press = (intent: string) => visitor.post(IMAGES, { home, intent, return_to: path });
     expect(facts(await press(`up:${c}`))).toEqual([303, `${path}#photos`]);
     expect(await idsOf(pet.id)).toEqual([a, c, b]);
     await press(`down:${a}`);
@@ -79,7 +79,7 @@ describe("the owner's page", () => {
   });
 
   it("[IMG-10] is the owner's and an administrator's: nobody else is sent a byte of it", async () => {
-    const { visitor, path } = await lister(site, { pictures: 1 });
+    const { visitor, path } = await lister(site, { images: 1 });
     const { token } = await createSession((await createUser({ isAdmin: true })).id);
     const with_ = [visitor, site.visitor({ token })];
     const without = [site.visitor(), (await somebody(site)).visitor, (await lister(site)).visitor];
@@ -93,16 +93,16 @@ describe("the owner's page", () => {
 
   it("[IMG-13, TEN-52] says nothing when a change fails, and shows again what is true", async () => {
     const { visitor, path, pet, home } = await lister(site);
-    await visitor.post(PHOTOS, photoForm({ home, ...add }, [await newPhoto()]));
+    await visitor.post(IMAGES, imageForm({ home, ...add }, [await newImage()]));
     const [id] = await idsOf(pet.id);
     const text = { name: "letter.jpg", bytes: Buffer.from("Dear Sir") };
-    const refused = await visitor.post(PHOTOS, photoForm({ home, return_to: path, ...add }, [text]));
+    const refused = await visitor.post(IMAGES, imageForm({ home, return_to: path, ...add }, [text]));
     expect(facts(refused)).toEqual([303, `${path}#photos`]);
     expect(textOf(await html(await visitor.get(path)))).not.toContain("not a supported image type");
-    await visitor.post(PHOTOS, { home, intent: `remove:${id}` });
+    await visitor.post(IMAGES, { home, intent: `remove:${id}` });
     // Pressed twice, or in another tab.
     for (const intent of [`remove:${id}`, `up:${id}`, "order"]) {
-      const again = await visitor.post(PHOTOS, { home, intent, return_to: path });
+      const again = await visitor.post(IMAGES, { home, intent, return_to: path });
       expect(facts(again)).toEqual([303, `${path}#photos`]);
       expect(again.headers.getSetCookie().join()).not.toContain("flash=");
     }
@@ -111,18 +111,18 @@ describe("the owner's page", () => {
 
   it("leads back to pages of this site alone", async () => {
     const { visitor, home } = await lister(site);
-    const to = async (return_to: string) => facts(await visitor.post(PHOTOS, { home, intent: "order", return_to }))[1];
+    const to = async (return_to: string) => facts(await visitor.post(IMAGES, { home, intent: "order", return_to }))[1];
     expect(await to("https://evil.example/")).toBe("/breeder/pets#photos");
     expect(await to("//evil.example")).toBe("/breeder/pets#photos");
     expect(await to("/pets?page=2")).toBe("/pets?page=2#photos");
-    expect(facts(await visitor.get(PHOTOS))).toEqual([303, "/breeder/pets"]);
+    expect(facts(await visitor.get(IMAGES))).toEqual([303, "/breeder/pets"]);
   });
 });
 
 describe("what a script is told", () => {
-  it("[IMG-03, IMG-04, IMG-06, IMG-07] is the photographs as they are now and a sentence for each that was not taken", async () => {
+  it("[IMG-03, IMG-04, IMG-06, IMG-07] is the images as they are now and a sentence for each that was not taken", async () => {
     const { visitor, home } = await lister(site);
-    const files = [await newPhoto("one.jpg"), { name: "two.jpg", bytes: await jpegOf(5 * MB + 1) }, await newPhoto()];
+    const files = [await newImage("one.jpg"), { name: "two.jpg", bytes: await jpegOf(5 * MB + 1) }, await newImage()];
     const first = await askAsScript(visitor, { home, ...add }, files);
     expect(first.faults).toEqual(["two.jpg is too large (max 5MB)"]);
     expect(first).toMatchObject({ status: 200, photos: [{ alt: "", width: 200 }, {}] });
@@ -142,10 +142,10 @@ describe("what a script is told", () => {
 
   it("[IMG-05, CON-32] takes five of six", async () => {
     const { visitor, home } = await lister(site);
-    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newPhoto()));
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newImage()));
     const answer = await askAsScript(visitor, { home, ...add }, six);
     expect([answer.photos.length, answer.faults]).toEqual([5, ["Maximum 5 images allowed"]]);
-    const more = await askAsScript(visitor, { home, ...add }, [await newPhoto()]);
+    const more = await askAsScript(visitor, { home, ...add }, [await newImage()]);
     expect([more.status, more.photos.length, more.faults]).toEqual([422, 5, ["Maximum 5 images allowed"]]);
   });
 
@@ -166,13 +166,13 @@ describe("what a script is told", () => {
 
 it("[IMG-08, IMG-09, ENT-12] are an array in the API, with bare names, which are served under /upload/pets/", async () => {
   const { visitor, home, pet, breeder } = await lister(site);
-  const { photos } = await askAsScript(visitor, { home, ...add }, [await newPhoto(), await newPhoto()]);
+  const { photos } = await askAsScript(visitor, { home, ...add }, [await newImage(), await newImage()]);
   const answer = await site.get(`/api/breeders/${breeder.id}/pets`);
   const text = await answer.text();
   expect(text).toContain('"images":[{"image_id":');
-  const images = [...text.matchAll(/"file_name":"([^"]*)"/g)].map(([, name = ""]) => name);
-  expect(images).toEqual(photos.map(({ key, width }) => `${key.slice("pets/".length)}-${width}.jpg`));
-  for (const name of images) expect((await site.get(`/upload/pets/${name}`)).status).toBe(200);
+  const names = [...text.matchAll(/"file_name":"([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(names).toEqual(photos.map(({ key, width }) => `${key.slice("pets/".length)}-${width}.jpg`));
+  for (const name of names) expect((await site.get(`/upload/pets/${name}`)).status).toBe(200);
   for (const { imageId } of photos) expect(text).toContain(`"image_id":${imageId},"pet_id":${pet.id}`);
 });
 
@@ -180,7 +180,7 @@ describe("files that mean no good", () => {
   it("[IMG-03, IMG-06, OPN-24] are refused with their sentence, and leave nothing", async () => {
     const { visitor, home, pet } = await lister(site);
     const before = uploadedKeys();
-    const whole = await phonePhotograph(900, 700);
+    const whole = await phoneImage(900, 700);
     const refused: [string, Uint8Array, string][] = [
       ["page.jpg", Buffer.from("<!doctype html><script>alert(1)</script>"), "page.jpg is not a supported image type"],
       ["nothing.png", Buffer.alloc(0), "nothing.png is not a supported image type"],
@@ -209,7 +209,7 @@ describe("files that mean no good", () => {
         .join("");
     const headers = { Accept: "application/json", "Content-Type": "multipart/form-data; boundary=x" };
     const said = async (name: string) => {
-      const answer = await visitor.post(PHOTOS, {}, { headers, body: Buffer.from(form(name)) });
+      const answer = await visitor.post(IMAGES, {}, { headers, body: Buffer.from(form(name)) });
       return ((await answer.json()) as { faults: string[] }).faults[0]!.replace(" is not a supported image type", "");
     };
     const plain = async (name: string) => {
@@ -226,10 +226,10 @@ describe("files that mean no good", () => {
     expect(await plain("%2e%2e%2f<b>")).toContain("<b>");
   });
 
-  it("[OPN-24] are turned into plain pictures: first frame, sRGB, eight bits, upright, without a word about their owner", async () => {
+  it("[OPN-24] are turned into plain images: first frame, sRGB, eight bits, upright, without a word about their owner", async () => {
     const { visitor, home, pet } = await lister(site);
     const sent = [
-      { name: "phone.jpg", bytes: await phonePhotograph(600, 400), size: [400, 600] },
+      { name: "phone.jpg", bytes: await phoneImage(600, 400), size: [400, 600] },
       { name: "moving.webp", bytes: await animatedWebp(), size: [200, 150] },
       { name: "print.jpg", bytes: await plainImage(210, 150, "#a05848").toColourspace("cmyk").jpeg().toBuffer(), size: [210, 150] },
       { name: "deep.png", bytes: await plainImage(220, 150, "#20c020").toColourspace("rgb16").png().toBuffer(), size: [220, 150] },
@@ -250,7 +250,7 @@ describe("files that mean no good", () => {
     }) satisfies (extension: string) => Promise<void>;
     // First what stands in for the files, then the files.
     await served("jpg");
-    const waiting = () => db.picture.count({ where: { pending: true, petImages: { some: { petId: pet.id } } } });
+    const waiting = () => db.image.count({ where: { pending: true, petImages: { some: { petId: pet.id } } } });
     await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
     for (const extension of ["jpg", "webp", "avif"]) await served(extension);
     expect(uploads().filter((name) => name.startsWith("originals/"))).toEqual([]);
@@ -259,31 +259,31 @@ describe("files that mean no good", () => {
 
 describe("forms that mean no good", () => {
   it("[BPF-12, OPN-25] are not for somebody else's pet", async () => {
-    const mine = await lister(site, { pictures: 2 });
-    const theirs = await lister(site, { pictures: 2 });
+    const mine = await lister(site, { images: 2 });
+    const theirs = await lister(site, { images: 2 });
     const before = [uploadedKeys(), await idsOf(theirs.pet.id)];
     const [a, b] = (await idsOf(theirs.pet.id)) as [number, number];
     const { home } = theirs;
     const { visitor } = mine;
-    expect((await visitor.post(PHOTOS, photoForm({ home, ...add }, [await newPhoto()]))).status).toBe(404);
-    expect((await askAsScript(visitor, { home, ...add }, [await newPhoto()])).status).toBe(404);
+    expect((await visitor.post(IMAGES, imageForm({ home, ...add }, [await newImage()]))).status).toBe(404);
+    expect((await askAsScript(visitor, { home, ...add }, [await newImage()])).status).toBe(404);
     for (const intent of [`remove:${a}`, `up:${b}`, "order"]) {
-      expect((await visitor.post(PHOTOS, { home, intent, ids: `${b},${a}` })).status, intent).toBe(404);
+      expect((await visitor.post(IMAGES, { home, intent, ids: `${b},${a}` })).status, intent).toBe(404);
       // Nor by way of one's own.
       const answer = await askAsScript(visitor, { home: mine.home, intent, ids: `${b},${a}` });
       expect(answer.photos.map(({ imageId }) => imageId)).toEqual(await idsOf(mine.pet.id));
     }
     expect([uploadedKeys(), await idsOf(theirs.pet.id)]).toEqual(before);
     const lover = await somebody(site);
-    expect(facts(await lover.visitor.post(PHOTOS, { home, intent: `remove:${a}` }))).toEqual([303, "/profile"]);
-    expect(facts(await site.post(PHOTOS, { home, intent: `remove:${a}` }))).toEqual([303, "/login"]);
+    expect(facts(await lover.visitor.post(IMAGES, { home, intent: `remove:${a}` }))).toEqual([303, "/profile"]);
+    expect(facts(await site.post(IMAGES, { home, intent: `remove:${a}` }))).toEqual([303, "/login"]);
     expect(await idsOf(theirs.pet.id)).toEqual([a, b]);
   });
 
   it("are refused in plain words when they are no forms, too large, or about nothing", async () => {
     const { visitor, home } = await lister(site);
     const status = async (fields: Record<string, string>, init?: RequestInit) =>
-      (await visitor.post(PHOTOS, fields, init)).status;
+      (await visitor.post(IMAGES, fields, init)).status;
     expect(await status({ home, intent: "paint" })).toBe(400);
     expect(await status({ home: "pet:x", intent: "add" })).toBe(400);
     expect(await status({ home: "draft:1", intent: "add" })).toBe(400);
@@ -298,7 +298,7 @@ describe("forms that mean no good", () => {
   it("leave nothing when the connection is cut in the middle", async () => {
     const { token, home, pet } = await lister(site);
     const before = uploadedKeys();
-    const { bytes } = await newPhoto();
+    const { bytes } = await newImage();
     const head = ["home", "intent"].map((name, at) => {
       return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${[home, "add"][at]}\r\n`;
     });
@@ -309,7 +309,7 @@ describe("forms that mean no good", () => {
       "Content-Type": "multipart/form-data; boundary=x",
       "Content-Length": "1000000",
     };
-    const asked = request(site.url + PHOTOS, { method: "POST", headers });
+    const asked = request(site.url + IMAGES, { method: "POST", headers });
     asked.on("error", () => undefined);
     asked.write(Buffer.concat([Buffer.from(head.join("") + file), bytes, Buffer.from(`\r\n${file}`), bytes]));
     await expect.poll(incoming, SOON).toHaveLength(2);

@@ -29,7 +29,7 @@ let forEveryone = 0;
 
 beforeAll(async () => {
   const breeder = await createBreeder({ tradingName: "Willow Kennel", plan: "gold", user: { username: "willow" } });
-  const pet = await createPet({ breederId: breeder.id, name: "Luna", pictures: 2 });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna", images: 2 });
   await createPet({ status: "pending", name: "Hidden" });
   await createReview(breeder.id);
   const over = { expiresAt: new Date(Date.now() - 1_000) };

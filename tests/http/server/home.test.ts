@@ -77,7 +77,7 @@ describe("the hero", () => {
     const images = pictures.map((picture) => one(picture, "img"));
     expect(images.map((image) => [image.matches("[loading=lazy]"), image.matches("[fetchpriority=high]")])).toEqual([[false, true], [true, false], [true, false], [true, false]]); // oxfmt-ignore
     const files = new Set(
-      pictures.flatMap((picture) => picture.outerHTML.match(/\/hero\/\d-\d+\.(?:avif|webp|jpg)/g) ?? []),
+      pictures.flatMap((image) => image.outerHTML.match(/\/hero\/\d-\d+\.(?:avif|webp|jpg)/g) ?? []),
     );
     expect(files.size).toBe(48);
     for (const file of files) expect((await site.get(file, { method: "HEAD" })).status, file).toBe(200);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     where: { id: breederId! },
     include: { user: true },
   });
-  const pet = await createPet({ breederId: breederId!, pictures: 1 });
+  const pet = await createPet({ breederId: breederId!, images: 1 });
   Object.assign(world, {
     breeder: breederSlug(tradingName, breederId!),
     breederId: String(breederId),

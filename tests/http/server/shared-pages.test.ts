@@ -147,8 +147,8 @@ describe("told of a change, in every process,", () => {
     await everywhere(`/breeders/${slug}`, "£1,234");
   });
 
-  it("[PDT-10] the page of a picture is new when the pet is, and gone with it", async () => {
-    const shown = await createPet({ breederId: breeder.id, name: "Fern", breed: "Poodle", pictures: 1 });
+  it("[PDT-10] the page of an image is new when the pet is, and gone with it", async () => {
+    const shown = await createPet({ breederId: breeder.id, name: "Fern", breed: "Poodle", images: 1 });
     const path = `/pets/fern-poodle-${shown.id}/photos/1`;
     for (const from of [site, other])
       expect((await page(path, from)).answer.headers.get("Cache-Control")).toMatch(/^public/);

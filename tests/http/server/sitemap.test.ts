@@ -1,4 +1,4 @@
-// What machines ask for: the sitemap, robots.txt, initials pictures, and addresses that do not exist.
+// What machines ask for: the sitemap, robots.txt, initials images, and addresses that do not exist.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBreeder, createPet } from "../../support/factories.ts";
@@ -62,7 +62,7 @@ describe("/avatar", () => {
     expect(await (await site.get("/avatar/A%2FB")).text()).toContain(">AB</text>");
   });
 
-  it("[OPN-99] answers a picture whatever the name is", async () => {
+  it("[OPN-99] answers an image whatever the name is", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 300 }), async (name) => {
         const answer = await site.get(`/avatar/${encodeURIComponent(name.replaceAll("\0", ""))}`);

@@ -1,7 +1,7 @@
 // The documented example of an operation as a request, for the tests that send it.
 import { ENDPOINTS } from "#app/http/api/endpoints/registry.server.ts";
 import { isFileName, pathExample, queryText } from "#app/http/api/openapi/example.ts";
-import { newPhoto } from "../photo-uploads.ts";
+import { newImage } from "../image-uploads.ts";
 import type { Sent } from "./api-table.ts";
 
 const BY_NAME = new Map(ENDPOINTS.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one]));
@@ -26,13 +26,13 @@ export async function exampleRequest(call: string, live: Sent) {
   };
 }
 
-/** A form in which file names stand for photographs of that name. */
+/** A form in which file names stand for images of that name. */
 async function formOf(fields: Readonly<Record<string, unknown>>): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields).flatMap(([key, all]) => [all].flat().map((one) => [key, one]))) {
     if (!isFileName(value)) form.append(String(name), String(value));
     else {
-      const { bytes } = await newPhoto(value);
+      const { bytes } = await newImage(value);
       form.append(String(name), new File([new Uint8Array(bytes)], value, { type: "image/jpeg" }));
     }
   }

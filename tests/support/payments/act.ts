@@ -1,5 +1,5 @@
 // One use case in a process of its own, for a test that ends it in the middle: `node act.js '{"act": …, "now": …}'`.
-import { letGo } from "#app/domain/deposits/let-go.server.ts";
+import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
@@ -20,7 +20,7 @@ async function perform(): Promise<unknown> {
     case "refund":
       return requestRefund(act.viewer, act.petId);
     case "let-go":
-      return letGo(act.viewer, act.petId);
+      return abandonDepositCheckout(act.viewer, act.petId);
     case "settle-deposit":
       return settleDeposit(act.depositId);
     case "subscribe":

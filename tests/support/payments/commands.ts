@@ -1,13 +1,13 @@
 // What can happen in a world in which money moves, as steps for a test that takes them at random. None of them may fail,
 // whatever the provider does meanwhile: a use case answers, or throws as a request does whose process has ended.
 import fc from "fast-check";
-import { letGo } from "#app/domain/deposits/let-go.server.ts";
+import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/reconcile.server.ts";
-import { settleEvents } from "#app/domain/payments/settle-events.server.ts";
+import { settleEvents } from "#app/domain/payments/settle-webhooks.server.ts";
 import { cancelSubscription, keepSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
@@ -35,13 +35,13 @@ const step = (text: string, take: Step["take"]): Step => ({ text, take, [fc.toSt
 const nothing = fc.constant(step("nothing", async () => undefined));
 
 const byBuyers = fc
-  .tuple(buyer, pet, fc.constantFrom("pay", "pay", "refund", "refund", "letGo", "return"))
+  .tuple(buyer, pet, fc.constantFrom("pay", "pay", "refund", "refund", "abandon", "return"))
   .map(([who, which, what]) =>
     step(`${what}(buyer ${who}, pet ${which})`, async ({ buyers, pets }) => {
       const [viewer, petId] = [buyers[who]!, pets[which]!];
       if (what === "pay") return payDeposit(viewer, petId);
       if (what === "refund") return requestRefund(viewer, petId);
-      if (what === "letGo") return letGo(viewer, petId);
+      if (what === "abandon") return abandonDepositCheckout(viewer, petId);
       const own = await getOwnDeposit(viewer, petId);
       return own && settleDeposit(own.depositId);
     }),

@@ -24,7 +24,7 @@ export function latestDeposit(petId: number) {
   return db.deposit.findFirstOrThrow({
     where: { petId },
     orderBy: { id: "desc" },
-    include: { pet: true, ledger: { orderBy: { id: "asc" } }, steps: { orderBy: { id: "asc" } } },
+    include: { pet: true, ledger: { orderBy: { id: "asc" } }, events: { orderBy: { id: "asc" } } },
   });
 }
 

@@ -129,7 +129,7 @@ async function ourBooks({ pets, subscriber }: World): Promise<Books> {
     `WITH own AS (
        SELECT d.id, d.pet_id AS "petId", d.status, d.amount_pence AS "amountPence", p.reserved,
          d.refund_requested_at IS NOT NULL AS asked,
-         coalesce(d.paid_at <= d.expires_at, true) AS "inTime",
+         coalesce(d.paid_at <= d.hold_expires_at, true) AS "inTime",
          d.refund_reason IS DISTINCT FROM 'asked' OR d.refund_requested_at <= d.paid_at + interval '24 hours' AS "askedInTime",
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_paid'), 0) AS "paidIn",
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0) AS "paidOut"

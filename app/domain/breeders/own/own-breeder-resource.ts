@@ -29,7 +29,7 @@ export function ownBreederResource(breeder: OwnBreeder): z.infer<typeof ownBreed
     contact_phone: breeder.contactPhone,
     contact_email: breeder.contactEmail,
     council_authority: breeder.councilAuthority,
-    profile_image_position: formatFocalPoint(breeder.pictures.image.position),
-    cover_image_position: formatFocalPoint(breeder.pictures.cover.position),
+    profile_image_position: formatFocalPoint(breeder.images.image.position),
+    cover_image_position: formatFocalPoint(breeder.images.cover.position),
   };
 }

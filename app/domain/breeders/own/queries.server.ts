@@ -1,22 +1,22 @@
 // A breeder's own record as their pages show it: everything, whatever the public may see of it.
 import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { avatarUrl } from "#app/domain/pictures/avatar-url.server.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OwnBreeder, OwnPet } from "./views.ts";
 
 /** Pets on the overview, above the link to all of them. */
 const OVERVIEW_PETS = 6;
 
-const PICTURE = { select: { key: true, width: true, height: true, colour: true } } as const;
+const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 
 /** The breeder, or null when the record is gone. */
 export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | null> {
   const breeder = await db.breeder.findUnique({
     where: { id: breederId },
-    include: { profilePicture: PICTURE, coverPicture: PICTURE, settings: true },
+    include: { profileImage: IMAGE, coverImage: IMAGE, settings: true },
   });
   if (!breeder) return null;
   const { tradingName, settings } = breeder;
@@ -33,9 +33,9 @@ export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | nul
     averageRating: breeder.averageRating,
     reviewCount: breeder.reviewCount,
     avatarUrl: avatarUrl(tradingName),
-    pictures: {
-      image: { picture: pictureOf(breeder.profilePicture), position: parseFocalPoint(breeder.profileImagePosition) },
-      cover: { picture: pictureOf(breeder.coverPicture), position: parseFocalPoint(breeder.coverImagePosition) },
+    images: {
+      image: { image: imageOf(breeder.profileImage), position: parseFocalPoint(breeder.profileImagePosition) },
+      cover: { image: imageOf(breeder.coverImage), position: parseFocalPoint(breeder.coverImagePosition) },
     },
     vacationMessage: settings?.vacationMode ? settings.vacationMessage : null,
   };
@@ -54,17 +54,17 @@ export async function latestOwnPets(breederId: number): Promise<OwnPet[]> {
       pricePence: true,
       status: true,
       reserved: true,
-      images: { orderBy: [{ position: "asc" }, { id: "asc" }], take: 1, select: { alt: true, picture: PICTURE } },
+      images: { orderBy: [{ position: "asc" }, { id: "asc" }], take: 1, select: { alt: true, image: IMAGE } },
     },
   });
   return pets.map(({ id, images: [image], ...pet }) => ({
     petId: id,
     slug: petSlug(pet.name, pet.breed, id),
     ...pet,
-    picture: image ? { ...image.picture, alt: "" } : null,
+    image: image ? { ...image.image, alt: "" } : null,
   }));
 }
 
-function pictureOf(picture: Omit<Picture, "alt"> | null): Picture | null {
-  return picture && { ...picture, alt: "" };
+function imageOf(image: Omit<Image, "alt"> | null): Image | null {
+  return image && { ...image, alt: "" };
 }

@@ -49,7 +49,7 @@ const texts = {
   council_authority: line(council, "Council authority", PROFILE_LIMITS.text),
 };
 
-/** The form. A picture that is not there has no position to send. */
+/** The form. An image that is not there has no position to send. */
 export function editFormSchema(stored: StoredContact) {
   return z.object({
     ...texts,

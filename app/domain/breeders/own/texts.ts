@@ -1,14 +1,14 @@
 // The sentences of a breeder's own pages, for pages and API alike.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
-import type { BreederPicture } from "./views.ts";
+import type { BreederImage } from "./views.ts";
 
 export const PROFILE_SAVED = "Profile updated successfully";
 export const PROFILE_FAILED = "Failed to update profile";
 
-/** What is said about each picture. */
-export const PICTURE_TEXTS: Record<
-  BreederPicture,
+/** What is said about each image. */
+export const IMAGE_TEXTS: Record<
+  BreederImage,
   { name: string; saved: string; notSaved: string; deleted: string; notDeleted: string; without: string }
 > = {
   image: {
@@ -29,7 +29,7 @@ export const PICTURE_TEXTS: Record<
   },
 };
 
-export const PICTURE_MISSING = "Please choose an image first";
+export const IMAGE_MISSING = "Please choose an image first";
 
 /** A code is on its way. */
 export const CODE_SENT: Record<ContactKind, string> = {

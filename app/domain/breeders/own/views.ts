@@ -1,14 +1,14 @@
 // The shapes in which a breeder's own record reaches their screens.
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
 
-/** The two pictures of a breeder, by the words of their addresses. */
-export const BREEDER_PICTURES = ["image", "cover"] as const;
-export type BreederPicture = (typeof BREEDER_PICTURES)[number];
+/** The two images of a breeder, by the words of their addresses. */
+export const BREEDER_IMAGES = ["image", "cover"] as const;
+export type BreederImage = (typeof BREEDER_IMAGES)[number];
 
-interface PlacedPicture {
-  picture: Picture | null;
+interface PlacedImage {
+  image: Image | null;
   position: FocalPoint;
 }
 
@@ -27,7 +27,7 @@ export interface OwnBreeder {
   reviewCount: number;
   /** The initials image, where there is no profile image. */
   avatarUrl: string;
-  pictures: Record<BreederPicture, PlacedPicture>;
+  images: Record<BreederImage, PlacedImage>;
   /** The vacation message ("" when none was written), or null when not on vacation. */
   vacationMessage: string | null;
 }
@@ -53,5 +53,5 @@ export interface OwnPet {
   pricePence: number;
   status: PetStatus;
   reserved: boolean;
-  picture: Picture | null;
+  image: Image | null;
 }

@@ -49,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
 
 // After a cancelled contact change the form shows the other typed values again, not the saved ones.
 function valuesOf(breeder: OwnBreeder, typed: Partial<BreederEdit>): EditValues {
-  const image = typed.profilePosition ?? breeder.pictures.image.position;
-  const cover = typed.coverPosition ?? breeder.pictures.cover.position;
+  const image = typed.profilePosition ?? breeder.images.image.position;
+  const cover = typed.coverPosition ?? breeder.images.cover.position;
   return {
     trading_name: typed.tradingName ?? breeder.tradingName,
     description: typed.description ?? breeder.description,

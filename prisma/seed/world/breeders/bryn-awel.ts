@@ -33,7 +33,7 @@ export const BRYN_AWEL: DemoBreeder = {
       description:
         "The first time Clover fell over I rang the vet, who laughed: it is what contented rabbits do. She is curious, clean and already used to a run on the lawn. She needs a friend, a space of three metres by two and hay as high as herself every day.",
       daysAgo: 2.0,
-      pictures: ["sitting meadow", "close barn"],
+      images: ["sitting meadow", "close barn"],
     },
     {
       name: "Mr Pockets",
@@ -50,7 +50,7 @@ export const BRYN_AWEL: DemoBreeder = {
       description:
         "A round boy with a blaze like a question mark. Mr Pockets likes to be talked to while you clean out, and thumps if you stop. His first vaccination is done and the second is booked; neutering at four months is on you, and our vet sends a list of kind practices.",
       daysAgo: 15.5,
-      pictures: ["portrait shed"],
+      images: ["portrait shed"],
     },
     {
       name: "Tansy and Thrift",
@@ -67,7 +67,7 @@ export const BRYN_AWEL: DemoBreeder = {
       description:
         "A bonded pair who must stay together, so the price is for both. Thrift has the better hair; Tansy has the better manners. They need combing round the neck each week and do not suit very young children. Both are spayed and vaccinated.",
       daysAgo: 31,
-      pictures: ["sitting barn"],
+      images: ["sitting barn"],
     },
     {
       name: "Bilberry",
@@ -83,7 +83,7 @@ export const BRYN_AWEL: DemoBreeder = {
       description:
         "Nobody walks past Bilberry without putting a hand in. He is house-trained and lived indoors with a cat until his owner's baby arrived. Rex rabbits have thin fur on their feet, so he needs soft flooring, never wire. Castrated, and looking for a wife.",
       daysAgo: 67,
-      pictures: ["lying kitchen"],
+      images: ["lying kitchen"],
       location: "Llandudno",
     },
     {
@@ -100,7 +100,7 @@ export const BRYN_AWEL: DemoBreeder = {
       description:
         "Sultana's left ear goes up, her right ear goes down, and by next month they should agree. She comes to the front of the hutch when spoken to and takes grass from small fingers without a nip.",
       daysAgo: 1.4,
-      pictures: ["close meadow"],
+      images: ["close meadow"],
       status: "pending",
     },
   ],

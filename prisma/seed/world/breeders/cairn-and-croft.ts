@@ -34,7 +34,7 @@ export const CAIRN_AND_CROFT: DemoBreeder = {
       description:
         "Hamish digs. There is no way round it, so he might as well be good at it, and he is. Give him a sandpit of his own and he leaves the borders alone. He has a clear skin history on both sides going back three generations, and we will show you how to strip his coat by hand.",
       daysAgo: 6.3,
-      pictures: ["sitting bluebells", "close garden"],
+      images: ["sitting bluebells", "close garden"],
     },
     {
       name: "Ailsa",
@@ -52,7 +52,7 @@ export const CAIRN_AND_CROFT: DemoBreeder = {
       description:
         "A cheerful little scrap who grew up next to the goat shed and is afraid of nothing with horns. Ailsa has finished her vaccinations, so the world is open to her at last. She will bark at the postman; we have tried, and so will you. Lovely with our grandchildren.",
       daysAgo: 18.5,
-      pictures: ["portrait shed"],
+      images: ["portrait shed"],
     },
     {
       name: "Dougal",
@@ -68,7 +68,7 @@ export const CAIRN_AND_CROFT: DemoBreeder = {
       description:
         "Dougal won a third place in Dundee and has dined out on it ever since. At four he is neutered, fit and looking for a sofa with a view of the street. He prefers to be the only dog. We place him for less because his company is worth more to us than the money.",
       daysAgo: 58,
-      pictures: ["standing autumn"],
+      images: ["standing autumn"],
       location: "Crieff",
       place: { lat: 56.3727, lng: -3.8405, address: "Crieff, Perth and Kinross" },
     },
@@ -88,7 +88,7 @@ export const CAIRN_AND_CROFT: DemoBreeder = {
       description:
         "There is a great deal of dog in this small parcel. Fidget runs figures of eight round the apple trees until she falls over, and then she is yours for the evening. She needs games, patience and a hole-proof fence. Tail left as nature made it.",
       daysAgo: 22.7,
-      pictures: ["standing garden"],
+      images: ["standing garden"],
     },
     {
       name: "Struan",
@@ -104,7 +104,7 @@ export const CAIRN_AND_CROFT: DemoBreeder = {
       description:
         "Struan's first owner has gone into a nursing home, and we promised to find him somewhere as kind. While we see how he settles, his listing is resting. He is clean in the house, sociable and a little in love with the neighbour's labrador.",
       daysAgo: 40,
-      pictures: ["portrait armchair"],
+      images: ["portrait armchair"],
       status: "hidden",
     },
     {
@@ -119,7 +119,7 @@ export const CAIRN_AND_CROFT: DemoBreeder = {
       tagline: "Brave with thunder, careful with toes",
       description: "Rannoch lives in Dunkeld now and sends us a card at Christmas, with some help from his family.",
       daysAgo: 210,
-      pictures: [],
+      images: [],
       reservedBy: { username: "ruth.ashby", daysAgo: 201 },
       soldDaysAgo: 190,
     },

@@ -33,7 +33,7 @@ export const CHALKDOWN: DemoBreeder = {
       description:
         "Whippets come with an engine and an off switch, and Wren has found both. She feels the cold, so budget for a jumper, and she is as quiet in the house as a cushion. Hearts on both sides were checked by a cardiologist. A fenced field now and again would be her idea of heaven.",
       daysAgo: 7.6,
-      pictures: ["sitting bed", "standing meadow"],
+      images: ["sitting bed", "standing meadow"],
     },
     {
       name: "Barnaby",
@@ -51,7 +51,7 @@ export const CHALKDOWN: DemoBreeder = {
       description:
         "If you can resist Barnaby at supper time you are stronger than all of us. He is friendly to a fault, stubborn about recall and best kept on a long line near deer. We have taught him a hand signal for 'leave it', and he has taught us to shut the dishwasher.",
       daysAgo: 16.8,
-      pictures: ["portrait autumn"],
+      images: ["portrait autumn"],
     },
     {
       name: "Linnet",
@@ -67,7 +67,7 @@ export const CHALKDOWN: DemoBreeder = {
       description:
         "Linnet was returned after a divorce and is learning to trust doorways again. She walks well with a quiet dog beside her and has stopped worrying about bin lorries. We are looking for adults, a calm routine and a person who does not mind being watched with great affection.",
       daysAgo: 51,
-      pictures: ["lying armchair"],
+      images: ["lying armchair"],
       location: "Brighton",
     },
     {
@@ -84,7 +84,7 @@ export const CHALKDOWN: DemoBreeder = {
       description:
         "A retired racer who sleeps about twenty hours a day and leans for the other four. Admiral is muzzle-trained, tolerant of children and not safe with small furry animals, so no cats or rabbits please. The price covers castration and a dental he had with us.",
       daysAgo: 83,
-      pictures: ["standing snow"],
+      images: ["standing snow"],
     },
     {
       name: "Sedge",
@@ -102,7 +102,7 @@ export const CHALKDOWN: DemoBreeder = {
       description:
         "Sedge is having a lump on her ear looked at, and until the result is back her listing is put away. She is otherwise a merry, sturdy teenager who sleeps in a crate with the door open.",
       daysAgo: 44,
-      pictures: ["sitting kitchen"],
+      images: ["sitting kitchen"],
       status: "hidden",
     },
   ],

@@ -1,4 +1,4 @@
-// A breeder of yesterday: new, without a review, without a cover picture.
+// A breeder of yesterday: new, without a review, without a cover image.
 import type { DemoBreeder } from "../types.ts";
 
 export const COPPERBEECH: DemoBreeder = {
@@ -33,7 +33,7 @@ export const COPPERBEECH: DemoBreeder = {
       description:
         "Saffron sleeps in the clean laundry and growls very softly when it is folded. She is happy to be carried, so long as you hold both ends, and we will show you how. No jumping from chairs for this one: a ramp by the bed is the best present you can give a dachshund.",
       daysAgo: 0.1,
-      pictures: ["peeking bed", "close kitchen"],
+      images: ["peeking bed", "close kitchen"],
     },
     {
       name: "Truffle",
@@ -51,7 +51,7 @@ export const COPPERBEECH: DemoBreeder = {
       description:
         "Truffle follows scents across the lawn as though he were paid by the yard. He eats well, yaps little and has charmed the health visitor, the plumber and both grandmothers. Our vet found a tiny umbilical hernia that should close by itself; we will refund the operation if it does not.",
       daysAgo: 1.25,
-      pictures: ["standing autumn"],
+      images: ["standing autumn"],
     },
   ],
   reviews: [],

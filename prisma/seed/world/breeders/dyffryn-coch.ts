@@ -34,7 +34,7 @@ export const DYFFRYN_COCH: DemoBreeder = {
       description:
         "Heulwen arrived in the middle of a power cut and has been making up for lost light since. She trots everywhere with her nose in the air and her ears one size too large. Short legs and a long back mean no stairs and no sofas until she is grown, please.",
       daysAgo: 1.2,
-      pictures: ["sitting meadow", "close hearth"],
+      images: ["sitting meadow", "close hearth"],
     },
     {
       name: "Macsen",
@@ -52,7 +52,7 @@ export const DYFFRYN_COCH: DemoBreeder = {
       description:
         "A sturdy boy with a black saddle and a serious face. Macsen nips at boots when he is excited, as every herding dog will, and we have begun to teach him better. He does well with cats, less well with bicycles. Vaccinated once, chipped and wormed to date.",
       daysAgo: 5.2,
-      pictures: ["standing garden"],
+      images: ["standing garden"],
     },
     {
       name: "Gwenllian",
@@ -69,7 +69,7 @@ export const DYFFRYN_COCH: DemoBreeder = {
       description:
         "Gwenllian is what happens when a corgi overdoes it: she could walk under a gate with room to spare. She is spayed, healthy, fond of trains and used to being left for three hours. Someone who works from home in a flat with a lift would suit her nicely.",
       daysAgo: 69,
-      pictures: ["portrait window"],
+      images: ["portrait window"],
       location: "Aberystwyth",
       place: { lat: 52.4153, lng: -4.0829, address: "Aberystwyth, Ceredigion" },
     },

@@ -34,7 +34,7 @@ export const FERNLEIGH: DemoBreeder = {
       description:
         "Pewter studies you for a day and then decides you will do. He is a solid, quiet kitten who prefers the next cushion to your knee, which is how the breed usually is. Registered as a pet, vaccinated twice, and already used to a travelling basket and the sound of hairdryers.",
       daysAgo: 11.5,
-      pictures: ["portrait armchair", "sitting window"],
+      images: ["portrait armchair", "sitting window"],
     },
     {
       name: "Clotted Cream",
@@ -52,7 +52,7 @@ export const FERNLEIGH: DemoBreeder = {
       description:
         "Pewter's sister and his opposite: she talks, she climbs, she brings you the same felt mouse forty times. The two may go together for a little less. She is spayed already, and her stitches have healed so well that the vet took a photograph.",
       daysAgo: 11.4,
-      pictures: ["sitting bed"],
+      images: ["sitting bed"],
     },
     {
       name: "Lundy",
@@ -68,7 +68,7 @@ export const FERNLEIGH: DemoBreeder = {
       description:
         "Lundy has raised two litters beautifully and would now like some peace. She is shy at the door and devoted by the weekend, washes your wrist and sleeps behind your knees. An indoor home without dogs or other cats would make her very happy. Her teeth have been cleaned this year.",
       daysAgo: 47,
-      pictures: ["lying hearth"],
+      images: ["lying hearth"],
     },
   ],
   reviews: [

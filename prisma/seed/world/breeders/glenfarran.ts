@@ -33,7 +33,7 @@ export const GLENFARRAN: DemoBreeder = {
       description:
         "Skye watches everything before she moves, as her grandmother did. She has walked through the burn, ridden in the pick-up and come back to a whistle for a bit of cheese. She wants a person with time: a farm, agility, or hills most weekends. A bored collie is nobody's friend.",
       daysAgo: 2.4,
-      pictures: ["standing meadow", "portrait barn"],
+      images: ["standing meadow", "portrait barn"],
     },
     {
       name: "Corrie",
@@ -51,7 +51,7 @@ export const GLENFARRAN: DemoBreeder = {
       description:
         "Not every collie wants to be a shepherd. Corrie would sooner carry a tennis ball up a mountain and down again. Merle comes from his father only, as it should, and his hearing was tested at six weeks. He has started recall, wait and not jumping on aunties.",
       daysAgo: 33,
-      pictures: ["sitting snow"],
+      images: ["sitting snow"],
     },
     {
       name: "Tulloch",
@@ -69,7 +69,7 @@ export const GLENFARRAN: DemoBreeder = {
       description:
         "Rough collies have become rare in the north, and we are proud of this litter. Tulloch is tender with small children and lets himself be brushed, which is just as well: count on half an hour twice a week for life. His eyes were checked by the specialist at seven weeks.",
       daysAgo: 14.2,
-      pictures: ["portrait garden"],
+      images: ["portrait garden"],
       reservedBy: { username: "finlay.munro", daysAgo: 9 },
     },
     {
@@ -86,7 +86,7 @@ export const GLENFARRAN: DemoBreeder = {
       description:
         "Meg's hips no longer like the steep ground, so she is looking for a gentle retirement. She lives indoors, knows every word you might say to a dog and a few you should not. The vet is happy with daily walks on the flat. The small price is to see that somebody is in earnest.",
       daysAgo: 96,
-      pictures: ["lying hearth"],
+      images: ["lying hearth"],
     },
     {
       name: "Isla",
@@ -102,7 +102,7 @@ export const GLENFARRAN: DemoBreeder = {
       description:
         "Isla hangs back for a second and then joins in with both feet. She shares a run with the pet lambs and has learned to leave their bottles alone. Both parents work daily, and you can watch them do so when you visit. Paperwork and tests come with her.",
       daysAgo: 0.8,
-      pictures: ["sitting autumn"],
+      images: ["sitting autumn"],
       status: "pending",
     },
     {
@@ -117,7 +117,7 @@ export const GLENFARRAN: DemoBreeder = {
       tagline: "Quick, kind and always one field ahead",
       description: "Morven went to a family near Nairn who walk the same beach every morning, whatever it is doing.",
       daysAgo: 170,
-      pictures: [],
+      images: [],
       reservedBy: { username: "ian.calder", daysAgo: 160 },
       soldDaysAgo: 150,
     },

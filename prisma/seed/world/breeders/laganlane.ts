@@ -33,7 +33,7 @@ export const LAGANLANE: DemoBreeder = {
       description:
         "Waffle goes limp with joy when his tummy is rubbed. He is the middle puppy in size, in noise and in cheek, and would fit in with children, commuters or a second dog. First groom done, nails done, and he did not mind a bit.",
       daysAgo: 4.9,
-      pictures: ["sitting armchair", "close garden"],
+      images: ["sitting armchair", "close garden"],
     },
     {
       name: "Pebble",
@@ -51,7 +51,7 @@ export const LAGANLANE: DemoBreeder = {
       description:
         "A sweet-natured girl who prefers company to toys. Pebble's mother is a Cavalier with a clear heart scan at six years old, which is the test that counts. She would be happiest where somebody is home by lunchtime, and she does not care for fireworks.",
       daysAgo: 8.3,
-      pictures: ["portrait bed"],
+      images: ["portrait bed"],
     },
     {
       name: "Marvin",
@@ -69,7 +69,7 @@ export const LAGANLANE: DemoBreeder = {
       description:
         "Expect a tall, bouncy dog who needs a proper walk twice a day and a brush every evening. Marvin has finished puppy school with a rosette for enthusiasm. Doodles do shed a little, whatever you have been told, so come and sit with him if anyone in the family has allergies.",
       daysAgo: 24,
-      pictures: ["standing garden"],
+      images: ["standing garden"],
     },
     {
       name: "Odette",
@@ -87,7 +87,7 @@ export const LAGANLANE: DemoBreeder = {
       description:
         "We kept Odette for our programme, but a gene test says she should not be bred, so she deserves a life as a much-loved pet. Bright is not the word: she opens doors. She is spayed, travels to Donegal with us every month and adores anyone with a biscuit tin.",
       daysAgo: 54,
-      pictures: ["sitting studio"],
+      images: ["sitting studio"],
     },
     {
       name: "Rusty",
@@ -104,7 +104,7 @@ export const LAGANLANE: DemoBreeder = {
       description:
         "Rusty tumbles off things and looks round to see who laughed. He has had eight weeks of hoovers, cousins and radio plays, and takes each new thing in his stride. Vet-checked on Tuesday, ready from the weekend.",
       daysAgo: 0.5,
-      pictures: ["close kitchen"],
+      images: ["close kitchen"],
       status: "pending",
     },
     {
@@ -119,7 +119,7 @@ export const LAGANLANE: DemoBreeder = {
       tagline: "A chocolate curl with legs",
       description: "Dolly sits in a bicycle basket in Belfast these days, and has her own raincoat for the purpose.",
       daysAgo: 150,
-      pictures: [],
+      images: [],
       reservedBy: { username: "niamh.doyle", daysAgo: 146 },
       soldDaysAgo: 133,
     },

@@ -34,7 +34,7 @@ export const MOSSBANK: DemoBreeder = {
       description:
         "A neatly marked buck with a saddle that a show judge was kind about in the autumn. Domino is neutered and vaccinated against myxomatosis and both strains of RHD. He uses his tray without fail and hops to the door for dandelion leaves. He must go to a home with another rabbit or leave with his sister.",
       daysAgo: 61,
-      pictures: ["sitting barn"],
+      images: ["sitting barn"],
     },
     {
       name: "Whin",
@@ -51,7 +51,7 @@ export const MOSSBANK: DemoBreeder = {
       description:
         "Whin rearranges her hay every evening as though company were coming. She likes a lap for about as long as it takes to eat a slice of apple, and then she has things to do. Best with a calm companion and children over ten, because dwarfs are quick and do not enjoy being picked up.",
       daysAgo: 74,
-      pictures: ["close window"],
+      images: ["close window"],
     },
   ],
   reviews: [

@@ -34,7 +34,7 @@ export const OAKHOLLOW: DemoBreeder = {
       description:
         "Conker's six sisters have gone, and he has had the garden to himself for a week. He is bold with water, gentle with our cat and unable to pass a slipper. A family moved abroad before they could collect him, which is the only reason he is still here. Insurance for four weeks is included.",
       daysAgo: 9.4,
-      pictures: ["sitting garden", "close kitchen"],
+      images: ["sitting garden", "close kitchen"],
     },
   ],
   reviews: [

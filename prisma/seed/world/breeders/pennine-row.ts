@@ -33,7 +33,7 @@ export const PENNINE_ROW: DemoBreeder = {
       description:
         "Flat-faced dogs can struggle to breathe, so both of Alfie's parents took the walking test that measures it, and passed at grade one. Ask to see it. He is good-tempered, loud when asleep and must not be run in hot weather. Insurance for the breed is dear: find out before you fall for him.",
       daysAgo: 13.1,
-      pictures: ["sitting kitchen"],
+      images: ["sitting kitchen"],
     },
     {
       name: "Smoky",
@@ -51,7 +51,7 @@ export const PENNINE_ROW: DemoBreeder = {
       description:
         "Smoky inspects every parcel that comes into the house. She is alert rather than nervous and learns from a raised finger. Her beard will drip water across your floor for the rest of her life. Folder, chip and first jab complete.",
       daysAgo: 19.6,
-      pictures: ["portrait garden"],
+      images: ["portrait garden"],
     },
     {
       name: "Peaches",
@@ -68,7 +68,7 @@ export const PENNINE_ROW: DemoBreeder = {
       description:
         "Peaches went on trial with an older lady who could not manage the stairs, and is back with us. She knows what newspaper is for, likes the television and needs her face wiped each morning. Her price has come down because she is past the first flush of puppyhood.",
       daysAgo: 36,
-      pictures: ["lying bed"],
+      images: ["lying bed"],
       location: "Holmfirth",
     },
     {
@@ -85,7 +85,7 @@ export const PENNINE_ROW: DemoBreeder = {
       description:
         "A rehome on behalf of a family expecting twins. Duke's operation was a year ago and we hold the surgeon's letter. He is portly and on a diet he resents, and he should have short walks in the cool of the day. Children make him wag from the shoulders down.",
       daysAgo: 88,
-      pictures: ["sitting hearth"],
+      images: ["sitting hearth"],
     },
     {
       name: "Bella",
@@ -101,7 +101,7 @@ export const PENNINE_ROW: DemoBreeder = {
       description:
         "Bella is the only puppy of a small mother and had the milk bar to herself. She has a proper fox face, not a flat one. She will leave at twelve weeks, since very small puppies need the extra time.",
       daysAgo: 2.2,
-      pictures: ["sitting studio"],
+      images: ["sitting studio"],
       status: "pending",
     },
     {
@@ -117,7 +117,7 @@ export const PENNINE_ROW: DemoBreeder = {
       description:
         "A lovely little girl who can go this week. She is small for her age and would make a perfect present for somebody special. Message for more pictures.",
       daysAgo: 6.9,
-      pictures: ["close studio"],
+      images: ["close studio"],
       status: "rejected",
       rejectionReason:
         'Puppies may not leave before eight weeks, and "teacup" is not a size we list. Please correct the age and the words and send it again.',

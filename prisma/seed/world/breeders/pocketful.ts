@@ -32,7 +32,7 @@ export const POCKETFUL: DemoBreeder = {
       description:
         "Pumpkin is the bold one; Squash stands behind him and eats. The price is for the pair, since a pig on its own is a sad thing. They popcorn round the run each evening and go to bed at nine. Vitamin C pellets, a fleece and a care sheet are in the box.",
       daysAgo: 0.9,
-      pictures: ["sitting garden", "close barn"],
+      images: ["sitting garden", "close barn"],
     },
     {
       name: "Mrs Tiggs",
@@ -48,7 +48,7 @@ export const POCKETFUL: DemoBreeder = {
       description:
         "Her hair grows in ten different directions and so do her moods. Mrs Tiggs lost her companion recently and is pining, so I would let her go to a home with another sow for very little. She will show you her teeth for a slice of pepper, and they are excellent teeth.",
       daysAgo: 38,
-      pictures: ["portrait studio"],
+      images: ["portrait studio"],
     },
     {
       name: "Nutmeg",
@@ -64,7 +64,7 @@ export const POCKETFUL: DemoBreeder = {
       description:
         "Syrian hamsters live alone and work nights, and Nutmeg is no exception. She needs a home of at least a metre by half a metre with deep bedding, not a cage from a film. Tame enough to sit in a palm, quick enough to leave it. Best for patient hands over eight.",
       daysAgo: 8.9,
-      pictures: ["close bed"],
+      images: ["close bed"],
     },
     {
       name: "Silver Sixpence",
@@ -81,7 +81,7 @@ export const POCKETFUL: DemoBreeder = {
       description:
         "Sixpence takes a dust bath at eight sharp and then flies round the room like a squash ball. Chinchillas live into their teens, hate heat and chew skirting boards, so think hard. He comes with a cage taller than I am, which is worth more than he costs.",
       daysAgo: 79,
-      pictures: ["sitting shed"],
+      images: ["sitting shed"],
     },
     {
       name: "Dot and Dash",
@@ -96,7 +96,7 @@ export const POCKETFUL: DemoBreeder = {
       description:
         "Give these two sisters a tank full of earth and they will have a town hall in it by the weekend. Gerbils are busy by day, hardly smell and never hold a grudge. Please never lift them by the tail. Sold as a pair with a week's supply of cardboard.",
       daysAgo: 26,
-      pictures: ["peeking shed"],
+      images: ["peeking shed"],
     },
     {
       name: "Cobnut",
@@ -111,7 +111,7 @@ export const POCKETFUL: DemoBreeder = {
       description:
         "Cobnut's hum carries to the garden gate. She has been bonded with her aunt, who may come along free of charge. Claws done, weighed this morning at four hundred and ten grams.",
       daysAgo: 2.6,
-      pictures: ["sitting barn"],
+      images: ["sitting barn"],
       status: "pending",
     },
     {
@@ -126,7 +126,7 @@ export const POCKETFUL: DemoBreeder = {
       tagline: "Warm, round and full of holes for love",
       description: "Crumpet joined a lonely boar in Bath, and the two now have a house with a green roof.",
       daysAgo: 118,
-      pictures: [],
+      images: [],
       reservedBy: { username: "beth.lomax", daysAgo: 116 },
       soldDaysAgo: 110,
     },

@@ -31,7 +31,7 @@ export const SALTGRASS: DemoBreeder = {
       description:
         "Sage basks until ten, hunts until noon and watches telly with us after tea. He eats greens as well as crickets, and that matters more each year. You will need a vivarium of at least four feet, strong UVB and about twelve pounds a month for the electric.",
       daysAgo: 4.2,
-      pictures: ["standing beach", "close studio"],
+      images: ["standing beach", "close studio"],
     },
     {
       name: "Trundle",
@@ -47,7 +47,7 @@ export const SALTGRASS: DemoBreeder = {
       description:
         "Trundle has her Article 10 certificate, her microchip and a fondness for plantain leaves. A tortoise table, not a tank, and a sunny pen for summer are what she needs. Ask yourself who will look after her in sixty years; I ask everybody.",
       daysAgo: 23,
-      pictures: ["sitting meadow"],
+      images: ["sitting meadow"],
     },
     {
       name: "Domino Rally",
@@ -63,7 +63,7 @@ export const SALTGRASS: DemoBreeder = {
       description:
         "A good first reptile for a teenager who will read the book. Domino Rally has all her toes and her first tail, eats from tongs and sits still on a warm hand. She sheds every month and needs a damp hide for it. Awake at dusk, like most teenagers.",
       daysAgo: 49,
-      pictures: ["lying hearth"],
+      images: ["lying hearth"],
     },
     {
       name: "Captain",
@@ -78,7 +78,7 @@ export const SALTGRASS: DemoBreeder = {
       description:
         "Captain lives on powdered fruit, likes a room no warmer than yours and sticks to the glass with his feet. Be gentle: a frightened crestie drops its tail, and it does not grow again. Planted tall tank available for another sixty.",
       daysAgo: 86,
-      pictures: ["portrait shed"],
+      images: ["portrait shed"],
       location: "Leigh-on-Sea",
     },
     {
@@ -93,7 +93,7 @@ export const SALTGRASS: DemoBreeder = {
       description:
         "Shelly hatched here last year and weighs forty-two grams. She walks a good deal, eats well and digs herself in at night. Price includes her table and lamp.",
       daysAgo: 12.8,
-      pictures: ["sitting garden"],
+      images: ["sitting garden"],
       status: "rejected",
       rejectionReason: "Please add the number of her Article 10 certificate: this species may not be sold without one.",
     },

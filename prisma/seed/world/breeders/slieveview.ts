@@ -33,7 +33,7 @@ export const SLIEVEVIEW: DemoBreeder = {
       description:
         "Sundance found the paddling pool before he found his dinner. He has a broad head, a patient nature and paws that promise a big dog: think thirty-two kilos and a tail that clears coffee tables. He was the second pick of a judge who came for his brother.",
       daysAgo: 3.9,
-      pictures: ["lying beach", "portrait kitchen", "sitting garden"],
+      images: ["lying beach", "portrait kitchen", "sitting garden"],
     },
     {
       name: "Bronagh",
@@ -51,7 +51,7 @@ export const SLIEVEVIEW: DemoBreeder = {
       description:
         "The darkest of the litter and the most devoted. Bronagh waits by the door when I feed the hens and tells me all about it afterwards. Her mother has been a visiting dog at the hospice for five years, and I see the same stillness in this one.",
       daysAgo: 4.6,
-      pictures: ["close meadow"],
+      images: ["close meadow"],
     },
     {
       name: "Fintan",
@@ -69,7 +69,7 @@ export const SLIEVEVIEW: DemoBreeder = {
       description:
         "Flat-coats laugh at their own jokes, and Fintan tells a lot of them. He is loose-lead trained, travels well and steals teabags from the bin with real craft. He would love older children and a sea within driving distance. I go on helping for as long as he lives.",
       daysAgo: 27,
-      pictures: ["standing beach"],
+      images: ["standing beach"],
     },
     {
       name: "Orla",
@@ -85,7 +85,7 @@ export const SLIEVEVIEW: DemoBreeder = {
       description:
         "Orla gave me three litters and asks very little in return: a garden, a warm floor and somebody who talks to her. Her elbows are stiff on cold mornings and she takes half a tablet for it, which costs about twelve pounds a month. I will only let her go to a home I have seen.",
       daysAgo: 112,
-      pictures: ["asleep hearth"],
+      images: ["asleep hearth"],
     },
     {
       name: "Cormac",
@@ -102,7 +102,7 @@ export const SLIEVEVIEW: DemoBreeder = {
       description:
         "Cormac weighed half a kilo at birth and has kept up his lead. He is easy-going with visitors and gives up a toy when asked, which is worth more than any rosette. Ready in a fortnight, after the second vet check. You can meet six of his aunts while you are here.",
       daysAgo: 1.1,
-      pictures: ["asleep bed"],
+      images: ["asleep bed"],
       status: "pending",
     },
     {
@@ -118,7 +118,7 @@ export const SLIEVEVIEW: DemoBreeder = {
       description:
         "Aoife went to a teacher in Lisburn, and is read to every afternoon by children who need the practice.",
       daysAgo: 190,
-      pictures: [],
+      images: [],
       reservedBy: { username: "siobhan.kerr", daysAgo: 184 },
       soldDaysAgo: 170,
     },

@@ -31,7 +31,7 @@ export const STILLBECK: DemoBreeder = {
       description:
         "These koi have spent two winters outdoors and feed from the hand. They want a filtered pond of at least five thousand litres, a metre and a half deep. Please do not put them in a garden bowl; I have said no to that more than once. Bags and oxygen included.",
       daysAgo: 7.1,
-      pictures: ["standing garden", "close garden"],
+      images: ["standing garden", "close garden"],
     },
     {
       name: "Marmalade",
@@ -46,7 +46,7 @@ export const STILLBECK: DemoBreeder = {
       description:
         "A goldfish can live for fifteen years, so long as nobody keeps it in a bowl. Marmalade needs a hundred litres and at least one friend; buy two and I take off five pounds. He has a double tail, good balance and learns the time of dinner within days.",
       daysAgo: 25,
-      pictures: ["sitting garden"],
+      images: ["sitting garden"],
     },
     {
       name: "Indigo",
@@ -61,7 +61,7 @@ export const STILLBECK: DemoBreeder = {
       description:
         "Indigo is a home-bred half-moon who flares at his own reflection and then sulks behind the wood. One male to a tank, twenty litres or more, heated and gently filtered. He makes a bubble nest on most Mondays. Live plants to start him off are free.",
       daysAgo: 71,
-      pictures: ["close studio"],
+      images: ["close studio"],
     },
     {
       name: "Harlequin",
@@ -77,7 +77,7 @@ export const STILLBECK: DemoBreeder = {
       description:
         "A sturdy pond fish with orange patches and black freckles. Harlequin has come through her first frost without a pause and does best in a small shoal. Sold after quarantine, with a note of what she has been fed.",
       daysAgo: 3.1,
-      pictures: ["standing garden"],
+      images: ["standing garden"],
       status: "pending",
     },
   ],

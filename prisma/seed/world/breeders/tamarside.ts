@@ -34,7 +34,7 @@ export const TAMARSIDE: DemoBreeder = {
       description:
         "Duchess comes from lines with an open face, so her eyes stay dry and she breathes without a sound. Ten minutes with a comb every day is not a suggestion. For that you get the calmest animal in Devon, with a purr like a distant ferry.",
       daysAgo: 12.3,
-      pictures: ["sitting hearth"],
+      images: ["sitting hearth"],
     },
     {
       name: "Pascoe",
@@ -52,7 +52,7 @@ export const TAMARSIDE: DemoBreeder = {
       description:
         "A people cat, through and through. Pascoe helps with the ironing, sits through films and greets my clients at the door. He is neutered and has had both vaccinations. Anywhere with a person in most of the day would do him well.",
       daysAgo: 29.5,
-      pictures: ["portrait bed"],
+      images: ["portrait bed"],
     },
     {
       name: "Elvis",
@@ -67,7 +67,7 @@ export const TAMARSIDE: DemoBreeder = {
       description:
         "Elvis was found in a car park and has been adored ever since, but he bosses the Persians and needs a kingdom without rivals. He wants a weekly bath, a radiator and sun cream in summer. The fee goes straight to the shelter that patched him up.",
       daysAgo: 105,
-      pictures: ["sitting studio"],
+      images: ["sitting studio"],
     },
   ],
   reviews: [

@@ -1,4 +1,4 @@
-// A small breeder without reviews, answers or a picture of its own.
+// A small breeder without reviews, answers or an image of its own.
 import type { DemoBreeder } from "../types.ts";
 
 export const THISTLEMOOR: DemoBreeder = {
@@ -33,7 +33,7 @@ export const THISTLEMOOR: DemoBreeder = {
       description:
         "Gossamer is the quietest kitten I have ever bred. She waits on the bottom stair for the school bag to come home and then climbs inside it. She must live indoors or behind a cat fence, because Ragdolls do not know about cars and will not learn.",
       daysAgo: 21,
-      pictures: ["lying bed", "portrait armchair"],
+      images: ["lying bed", "portrait armchair"],
     },
   ],
   reviews: [],

@@ -31,7 +31,7 @@ export const THORPE_LANE: DemoBreeder = {
       description:
         "Pip was handled from three weeks and steps up on a finger for millet. He copies the kettle, the door chain and, to my shame, the racing results. A budgie needs another budgie and an hour out of the cage each day. I will clip his claws free for life.",
       daysAgo: 1.6,
-      pictures: ["portrait window", "close garden"],
+      images: ["portrait window", "close garden"],
     },
     {
       name: "Caruso",
@@ -46,7 +46,7 @@ export const THORPE_LANE: DemoBreeder = {
       description:
         "A stout little cock bird with a chest like a tenor. Caruso sings best by a window that has sun but no draught. Canaries are for listening to, not for cuddling, and he will thank you for a shallow bath. Ringed, moulted and in lovely feather.",
       daysAgo: 17.7,
-      pictures: ["sitting kitchen"],
+      images: ["sitting kitchen"],
     },
     {
       name: "Biscuit",
@@ -62,7 +62,7 @@ export const THORPE_LANE: DemoBreeder = {
       description:
         "Hand-tame and full of questions. Biscuit rides about on my shoulder and preens my glasses. Cockatiels are dusty birds, so think twice if there is asthma in the house. She can live twenty years, which means planning who will have her when you go on holiday.",
       daysAgo: 34,
-      pictures: ["portrait studio"],
+      images: ["portrait studio"],
     },
     {
       name: "Peach and Plum",
@@ -78,7 +78,7 @@ export const THORPE_LANE: DemoBreeder = {
       description:
         "A true pair: she bosses, he fetches. They shred willow into strips and tuck them under their wings, and it is the best show in the street. Not birds to handle. Keep them together in a flight at least a metre long.",
       daysAgo: 56,
-      pictures: ["sitting bluebells"],
+      images: ["sitting bluebells"],
     },
     {
       name: "Professor",
@@ -94,7 +94,7 @@ export const THORPE_LANE: DemoBreeder = {
       description:
         "His owner died last year, and his daughter has asked me to choose with care. Professor comes with his Article 10 certificate, a large cage and some two hundred words. He plucks a little at his chest when he is alone. Only experienced homes, and only after several visits.",
       daysAgo: 92,
-      pictures: ["portrait shed"],
+      images: ["portrait shed"],
       location: "Wymondham",
     },
   ],

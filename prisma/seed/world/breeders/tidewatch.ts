@@ -33,7 +33,7 @@ export const TIDEWATCH: DemoBreeder = {
       description:
         "Nimbus chirps at the gulls from the landing window and has never caught one. His father weighs nine kilos and sleeps in the bath. A kitten like this needs a tall scratching post, a big litter tray and somebody who finds hair on a black coat amusing.",
       daysAgo: 0.3,
-      pictures: ["portrait window", "lying bed", "close hearth"],
+      images: ["portrait window", "lying bed", "close hearth"],
     },
     {
       name: "Bosun",
@@ -51,7 +51,7 @@ export const TIDEWATCH: DemoBreeder = {
       description:
         "Leave a tap dripping and Bosun will come. He dunks his toys, pats the kettle and sits on the edge of the sink like a captain. Sociable with dogs that know their manners. The HCM scan of his mother is six weeks old and clear.",
       daysAgo: 10.2,
-      pictures: ["sitting kitchen"],
+      images: ["sitting kitchen"],
       reservedBy: { username: "harriet.cole", daysAgo: 3 },
     },
     {
@@ -70,7 +70,7 @@ export const TIDEWATCH: DemoBreeder = {
       description:
         "People who love Siamese will know: it is like living with a clever, loving, rather loud toddler. Soprano must not be left alone all day, so we should like her to go with her brother or to a home that has a cat already. She walks on a harness to the lighthouse and back.",
       daysAgo: 5.7,
-      pictures: ["sitting armchair", "close window"],
+      images: ["sitting armchair", "close window"],
     },
     {
       name: "Tenor",
@@ -88,7 +88,7 @@ export const TIDEWATCH: DemoBreeder = {
       description:
         "Soprano's brother, half a tone lower. Tenor opens cupboard doors from the bottom corner and shuts himself in. Where his sister demands, he persuades. Together they cost a hundred pounds less, since we have seen how they sleep.",
       daysAgo: 5.6,
-      pictures: ["lying hearth"],
+      images: ["lying hearth"],
     },
     {
       name: "Mistral",
@@ -105,7 +105,7 @@ export const TIDEWATCH: DemoBreeder = {
       description:
         "We took Mistral in when a friend stopped breeding. She is a forest cat to the tips of her tufts: in at night, out on the wall by day, down the tree head first. A garden well away from main roads, please. Spayed, chipped and good with our elderly labrador.",
       daysAgo: 63,
-      pictures: ["standing autumn"],
+      images: ["standing autumn"],
       location: "Hexham",
       place: { lat: 54.9719, lng: -2.1019, address: "Hexham, Northumberland" },
     },
@@ -124,7 +124,7 @@ export const TIDEWATCH: DemoBreeder = {
       description:
         "Zephyr is four generations from the wild side of his family, and you can tell only by his spots. He needs shelves, games and company to stay out of mischief. We talk for half an hour on the phone before anyone visits a Bengal of ours.",
       daysAgo: 1.7,
-      pictures: ["standing studio"],
+      images: ["standing studio"],
       status: "pending",
     },
     {
@@ -139,7 +139,7 @@ export const TIDEWATCH: DemoBreeder = {
       tagline: "A stormy name for a placid kitten",
       description: "Squall has gone to a bookshop owner in Durham, and sleeps in the window among the new arrivals.",
       daysAgo: 142,
-      pictures: [],
+      images: [],
       reservedBy: { username: "edward.finch", daysAgo: 136 },
       soldDaysAgo: 120,
     },
@@ -155,7 +155,7 @@ export const TIDEWATCH: DemoBreeder = {
       tagline: "Sings along to the washing machine",
       description: "Alto shares a flat in Leeds with an older Siamese, who pretended for a week not to notice her.",
       daysAgo: 226,
-      pictures: [],
+      images: [],
       reservedBy: { username: "kasia.nowak", daysAgo: 221 },
       soldDaysAgo: 205,
     },

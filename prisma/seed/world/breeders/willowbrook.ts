@@ -34,7 +34,7 @@ export const WILLOWBROOK: DemoBreeder = {
       description:
         "Juniper is the smallest of five and has never noticed. She has been carried round the farm shop, has slept through the vacuum cleaner and thinks visitors come for her. Her mother Tansy lives with us and will meet you at the gate. She leaves with her first vaccination, a microchip and a blanket that smells of home.",
       daysAgo: 3.6,
-      pictures: ["sitting garden", "close armchair", "lying meadow", "asleep bed"],
+      images: ["sitting garden", "close armchair", "lying meadow", "asleep bed"],
       reservedBy: { username: "demo.buyer", daysAgo: 2 / 24 },
     },
     {
@@ -53,7 +53,7 @@ export const WILLOWBROOK: DemoBreeder = {
       description:
         "If you walk whatever the weather, please meet Bracken. He retrieves socks without being asked and sits before he is fed, most days. Both parents have good hips and work a local shoot in winter. Bracken will need an hour outdoors every day of his life, and we would rather tell you so now than hear it from you later.",
       daysAgo: 0.6,
-      pictures: ["standing meadow", "portrait barn", "sitting autumn"],
+      images: ["standing meadow", "portrait barn", "sitting autumn"],
     },
     {
       name: "Teasel",
@@ -71,7 +71,7 @@ export const WILLOWBROOK: DemoBreeder = {
       description:
         "Teasel was kept back for showing and turned out a little too thoughtful for the ring. At sixteen weeks he walks nicely on a lead, sleeps through the night and has met sheep, buses and two toddlers. He would suit someone who is at home a good deal and likes a dog that leans against the leg.",
       daysAgo: 2.9,
-      pictures: ["portrait hearth", "sitting bluebells", "peeking barn"],
+      images: ["portrait hearth", "sitting bluebells", "peeking barn"],
     },
     {
       name: "Marigold",
@@ -89,7 +89,7 @@ export const WILLOWBROOK: DemoBreeder = {
       description:
         "Marigold belongs to our youngest litter and opened her eyes on a Sunday, while we were all at breakfast. She plays hard for ten minutes and then sleeps on whoever is nearest. Eye tests of both parents are on the table when you visit, together with her worming diary.",
       daysAgo: 0.2,
-      pictures: ["close bed", "sitting kitchen", "lying garden"],
+      images: ["close bed", "sitting kitchen", "lying garden"],
       status: "pending",
     },
     {
@@ -106,7 +106,7 @@ export const WILLOWBROOK: DemoBreeder = {
       description:
         "Sorrel was the calm one of her litter and went to a family by the sea, where she now owns the sofa.",
       daysAgo: 128,
-      pictures: [],
+      images: [],
       reservedBy: { username: "priya.nair", daysAgo: 121 },
       soldDaysAgo: 104,
     },

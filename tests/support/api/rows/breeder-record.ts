@@ -86,9 +86,9 @@ export const breederRecordRows: readonly CallRow[] = [
     statuses: "401 401 401 403 403 200 403 200",
     send: async (visitor) => {
       const { breederId } = await record(visitor);
-      const pet = await createPet({ breederId, pictures: 1 });
-      const { picture } = await db.petImage.findFirstOrThrow({ where: { petId: pet.id }, include: { picture: true } });
-      return { params: { breederId, fileName: `${picture.key.replace("pets/", "")}-1280.jpg` } };
+      const pet = await createPet({ breederId, images: 1 });
+      const { image } = await db.petImage.findFirstOrThrow({ where: { petId: pet.id }, include: { image: true } });
+      return { params: { breederId, fileName: `${image.key.replace("pets/", "")}-1280.jpg` } };
     },
   },
 ];

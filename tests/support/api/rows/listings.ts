@@ -4,8 +4,7 @@ import { createPet } from "../../factories.ts";
 import type { KindOfVisitor } from "../../visitor-kinds.ts";
 import type { CallRow } from "../api-table.ts";
 
-const newPet = ({ breederId }: KindOfVisitor, pictures = 0) =>
-  createPet({ breederId: breederId ?? undefined, pictures });
+const newPet = ({ breederId }: KindOfVisitor, images = 0) => createPet({ breederId: breederId ?? undefined, images });
 
 export const listingsRows: readonly CallRow[] = [
   { call: "POST /api/pets", statuses: "401 401 401 403 403 201 403 403" },

@@ -1,17 +1,28 @@
 // The endpoints of the images of a breeder, or of one of their pets: add, reorder and delete.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { PICTURE_MISSING } from "#app/domain/breeders/own/texts.ts";
+import { IMAGE_MISSING } from "#app/domain/breeders/own/texts.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
-import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
-import { findGalleryImages, galleryHome } from "#app/domain/photos/gallery.server.ts";
-import { imageResources, imageResourceSchema, keyOfFileName } from "#app/domain/photos/image-resource.ts";
-import { orderPhotos } from "#app/domain/photos/order-photos.server.ts";
-import { imageOrderSchema } from "#app/domain/photos/order-schema.ts";
-import { listPhotos } from "#app/domain/photos/queries.server.ts";
-import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
-import { mayChangePhotos, OWN_SET_LIMIT } from "#app/domain/photos/rules.ts";
-import * as texts from "#app/domain/photos/texts.ts";
+import { addImages } from "#app/domain/images/add-images.server.ts";
+import {
+  imageOrderSchema,
+  imageResources,
+  imageResourceSchema,
+  keyOfFileName,
+} from "#app/domain/images/image-resource.ts";
+import { orderImages } from "#app/domain/images/order-images.server.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
+import { findGalleryImages, galleryOwner } from "#app/domain/images/queries.server.ts";
+import { removeImage } from "#app/domain/images/remove-image.server.ts";
+import {
+  IMAGE_DELETED,
+  IMAGE_NOT_DELETED,
+  IMAGES_ADDED,
+  IMAGES_NOT_STORED,
+  IMAGES_ORDERED,
+  mayChangeImages,
+  OWN_SET_LIMIT,
+} from "#app/domain/images/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
@@ -40,7 +51,7 @@ const editors: Access<BreederOwner> = {
     const breederId = parseId(args.params.breederId);
     // No breeder has the id 0, so only users who may change the images of every breeder learn that there is none.
     const wanted = breederId ?? 0;
-    if (!mayChangePhotos(viewer, wanted, { breederId: wanted })) throw apiError("forbidden");
+    if (!mayChangeImages(viewer, wanted, { breederId: wanted })) throw apiError("forbidden");
     if (breederId === null) throw apiError("not-found");
     return { viewer, breederId };
   },
@@ -72,7 +83,7 @@ export const addBreederImages = defineEndpoint({
     const limits = { fileFields: ["images"], maxFiles: OWN_SET_LIMIT, maxBytes: maxFileSize * MEGABYTE };
     const sent = await readMultipart(request, limits);
     try {
-      return await addImages(context, viewer, breederId, sent);
+      return await addTo(context, viewer, breederId, sent);
     } finally {
       await sent.discard();
     }
@@ -93,8 +104,8 @@ export const orderBreederImages = defineEndpoint({
   rateLimits: { write: "user" },
   async handler({ context, viewer, breederId, body: { imageOrder, pet_id: petId = null } }) {
     const found = await withRetry(() => findGalleryImages(breederId, imageOrder, petId));
-    const home = found[0]?.home ?? (await galleryHome(breederId, petId));
-    if (!home) return apiError("not-found");
+    const owner = found[0]?.owner ?? (await galleryOwner(breederId, petId));
+    if (!owner) return apiError("not-found");
     const ids = imageOrder.flatMap((named) => {
       const image = found.find(({ imageId, key }) =>
         "imageId" in named ? named.imageId === imageId : named.key === key,
@@ -102,11 +113,11 @@ export const orderBreederImages = defineEndpoint({
       return image ? [image.imageId] : [];
     });
     const { address } = requestInfo(context);
-    const ordered = await withErrorLogging(context, () => orderPhotos(viewer, home, ids, address));
+    const ordered = await withErrorLogging(context, () => orderImages(viewer, owner, ids, address));
     if (!ordered) return apiError("unexpected");
     if (!ordered.ok) return apiError("not-found");
-    const resources = imageResources(ordered.value, breederId, home);
-    return apiReply({ success: true, message: texts.PHOTOS_ORDERED, images: resources });
+    const resources = imageResources(ordered.value, breederId, owner);
+    return apiReply({ success: true, message: IMAGES_ORDERED, images: resources });
   },
 });
 
@@ -123,38 +134,38 @@ export const deleteBreederImage = defineEndpoint({
   rateLimits: { write: "user" },
   async handler({ context, viewer, breederId, params: { fileName }, query }) {
     const petId = query.get("pet_id");
-    const gone = () => apiError("not-found", { message: texts.PHOTO_NOT_DELETED });
+    const gone = () => apiError("not-found", { message: IMAGE_NOT_DELETED });
     const key = keyOfFileName(fileName);
     if (key === null || (petId !== null && parseId(petId) === null)) return gone();
     const [image] = await withRetry(() => findGalleryImages(breederId, [{ key }], parseId(petId)));
     if (!image) return gone();
     const { address: remoteIp } = requestInfo(context);
     const removed = await withErrorLogging(context, () =>
-      removePhoto(viewer, image.imageId, { remoteIp, confirmed: true }),
+      removeImage(viewer, image.imageId, { remoteIp, confirmed: true }),
     );
-    if (!removed) return apiError("unexpected", { message: texts.PHOTO_NOT_DELETED });
+    if (!removed) return apiError("unexpected", { message: IMAGE_NOT_DELETED });
     if (!removed.ok) return gone();
-    const { photos, hidden } = removed.value;
-    const left = imageResources(photos, breederId, image.home);
-    return apiReply({ success: true, message: texts.PHOTO_DELETED, images: left, ...hiddenNote(hidden) });
+    const { images, hidden } = removed.value;
+    const left = imageResources(images, breederId, image.owner);
+    return apiReply({ success: true, message: IMAGE_DELETED, images: left, ...hiddenNote(hidden) });
   },
 });
 
-async function addImages(context: AppContext, viewer: Viewer, breederId: number, sent: Multipart): Promise<Response> {
+async function addTo(context: AppContext, viewer: Viewer, breederId: number, sent: Multipart): Promise<Response> {
   const petId = formText(sent.form, "pet_id");
-  const home = petId !== "" && parseId(petId) === null ? null : await galleryHome(breederId, parseId(petId));
-  if (!home) return apiError("not-found");
+  const owner = petId !== "" && parseId(petId) === null ? null : await galleryOwner(breederId, parseId(petId));
+  if (!owner) return apiError("not-found");
   const refuse = (faults: string[]) => {
     const [message] = faults;
     return apiError("invalid-form", { status: 400, message, errors: { images: faults.join(" ") } });
   };
-  if (sent.files.length === 0) return refuse([PICTURE_MISSING]);
-  const result = await withErrorLogging(context, () => addPhotos(viewer, home, sent, requestInfo(context).address));
+  if (sent.files.length === 0) return refuse([IMAGE_MISSING]);
+  const result = await withErrorLogging(context, () => addImages(viewer, owner, sent, requestInfo(context).address));
   if (!result || (!result.ok && result.code === "failed"))
-    return apiError("unexpected", { message: texts.PHOTOS_NOT_STORED });
+    return apiError("unexpected", { message: IMAGES_NOT_STORED });
   if (!result.ok) return apiError("not-found");
   const { added, faults } = result.value;
   if (added.length === 0 && faults.length > 0) return refuse(faults);
-  const resources = imageResources(await listPhotos(home), breederId, home);
-  return apiReply({ success: true, message: texts.PHOTOS_ADDED, images: resources, faults }, { status: 201 });
+  const resources = imageResources(await listImages(owner), breederId, owner);
+  return apiReply({ success: true, message: IMAGES_ADDED, images: resources, faults }, { status: 201 });
 }

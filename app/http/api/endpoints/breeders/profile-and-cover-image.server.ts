@@ -1,23 +1,23 @@
 // The endpoints of a breeder's profile image and cover image: POST sets one, DELETE removes it.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { deleteBreederPicture } from "#app/domain/breeders/own/set-picture.server.ts";
-import { PICTURE_TEXTS } from "#app/domain/breeders/own/texts.ts";
+import { deleteBreederImage } from "#app/domain/breeders/own/set-image.server.ts";
+import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { breederOwner } from "#app/http/api/access.server.ts";
 import { multipartBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
-import { pictureNotTaken } from "#app/http/api/parse-body.server.ts";
+import { imageNotTaken } from "#app/http/api/parse-body.server.ts";
 import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file } from "#app/http/api/schemas.ts";
-import { receiveBreederPicture } from "#app/http/breeder-picture.server.ts";
+import { receiveBreederImage } from "#app/http/breeder-image.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 
 type Which = "profile" | "cover";
 
 /** The names of the two in the domain. */
-const PICTURES = { profile: "image", cover: "cover" } as const;
+const IMAGES = { profile: "image", cover: "cover" } as const;
 const NAMES = { profile: "ProfileImage", cover: "CoverImage" } as const;
 
 const shared = {
@@ -37,7 +37,7 @@ export const setBreederCoverImage = setEndpoint("cover");
 export const deleteBreederCoverImage = deleteEndpoint("cover");
 
 function setEndpoint(which: Which): Endpoint {
-  const picture = PICTURES[which];
+  const image = IMAGES[which];
   return defineEndpoint({
     ...shared,
     method: "post",
@@ -49,15 +49,15 @@ function setEndpoint(which: Which): Endpoint {
     example: { body: { image: `${which}.jpg` } },
     rateLimits: { upload: "user" },
     async handler({ request, viewer, breederId }) {
-      const received = await receiveBreederPicture(request, viewer, picture);
-      if (received.ok) return imagesReply(viewer, breederId, PICTURE_TEXTS[picture].saved);
-      return received.status === 403 ? apiError("forbidden") : pictureNotTaken(received);
+      const received = await receiveBreederImage(request, viewer, image);
+      if (received.ok) return imagesReply(viewer, breederId, IMAGE_TEXTS[image].saved);
+      return received.status === 403 ? apiError("forbidden") : imageNotTaken(received);
     },
   });
 }
 
 function deleteEndpoint(which: Which): Endpoint {
-  const picture = PICTURES[which];
+  const image = IMAGES[which];
   return defineEndpoint({
     ...shared,
     method: "delete",
@@ -67,9 +67,9 @@ function deleteEndpoint(which: Which): Endpoint {
     description: "Also when there is none.",
     rateLimits: { write: "user" },
     async handler({ context, viewer, breederId }) {
-      const deleted = await withErrorLogging(context, () => deleteBreederPicture(viewer, picture));
-      if (!deleted) return apiError("unexpected", { message: PICTURE_TEXTS[picture].notDeleted });
-      return deleted.ok ? imagesReply(viewer, breederId, PICTURE_TEXTS[picture].deleted) : apiError("forbidden");
+      const deleted = await withErrorLogging(context, () => deleteBreederImage(viewer, image));
+      if (!deleted) return apiError("unexpected", { message: IMAGE_TEXTS[image].notDeleted });
+      return deleted.ok ? imagesReply(viewer, breederId, IMAGE_TEXTS[image].deleted) : apiError("forbidden");
     },
   });
 }

@@ -6,7 +6,7 @@ import { repeatsHold } from "#app/domain/id-schema.ts";
 import { chatResourceSchema } from "#app/domain/messages/chat-resource.ts";
 import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
 import { openChat as open } from "#app/domain/messages/open-chat.server.ts";
-import { getChatResource, listChatResources } from "#app/domain/messages/resource-queries.server.ts";
+import { getChatResource, listChatResources } from "#app/domain/messages/queries.server.ts";
 import { contactCallSchema, openCallSchema } from "#app/domain/messages/schema.ts";
 import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";

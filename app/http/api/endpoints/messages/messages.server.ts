@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { repeatsHold } from "#app/domain/id-schema.ts";
 import { editMessage as edit } from "#app/domain/messages/edit-message.server.ts";
-import { isChatWith } from "#app/domain/messages/is-chat-with.server.ts";
 import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
+import { isChatWith } from "#app/domain/messages/pair-chat.server.ts";
 import { getOwnMessage, getThread } from "#app/domain/messages/queries.server.ts";
 import { editCallSchema, sendCallSchema } from "#app/domain/messages/schema.ts";
 import { sendMessage as send } from "#app/domain/messages/send-message.server.ts";

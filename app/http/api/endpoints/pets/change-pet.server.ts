@@ -1,6 +1,11 @@
 // PATCH and DELETE /api/pets/{petId}, and DELETE /api/pets/{petId}/images/{imageId}: a breeder's own listing.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { imageByKey } from "#app/domain/images/image-resource.ts";
+import { orderImages } from "#app/domain/images/order-images.server.ts";
+import { listImages } from "#app/domain/images/owner-images.server.ts";
+import { removeImage } from "#app/domain/images/remove-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/images/rules.ts";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import {
@@ -12,11 +17,6 @@ import {
 } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-resource.ts";
-import { photoNamed } from "#app/domain/photos/named-photo.ts";
-import { orderPhotos } from "#app/domain/photos/order-photos.server.ts";
-import { listPhotos } from "#app/domain/photos/queries.server.ts";
-import { removePhoto } from "#app/domain/photos/remove-photo.server.ts";
-import { PHOTO_DELETED, PHOTO_NOT_DELETED } from "#app/domain/photos/texts.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
@@ -28,7 +28,7 @@ import { hiddenNote } from "#app/http/hidden-note.ts";
 import { approvalIn } from "#app/http/listing-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, hiddenFields, listingFields, listingLimits } from "./listing-fields.ts";
-import { addSentPhotos, checkSentListing, readListingForm, sentOrder } from "./listing-form.server.ts";
+import { addSentImages, checkSentListing, readListingForm, sentOrder } from "./listing-form.server.ts";
 
 const images = z.string().optional().meta({
   contentMediaType: "application/json",
@@ -65,8 +65,8 @@ export const updatePet = defineEndpoint({
     const check = async () => checkSentListing(sent, (await requireListing(viewer, petId)).values);
     const order = sentOrder(sent);
     await check();
-    const photoRefusal = await addSentPhotos(context, viewer, { petId }, sent);
-    if (photoRefusal) return photoRefusal;
+    const imageRefusal = await addSentImages(context, viewer, { petId }, sent);
+    if (imageRefusal) return imageRefusal;
     const { address: remoteIp } = requestInfo(context);
     const changed = await withErrorLogging(context, async () => {
       if (order) await putInOrder(viewer, petId, order, remoteIp);
@@ -122,15 +122,15 @@ export const deletePetImage = defineEndpoint({
   rateLimits: { write: "user" },
   async handler({ context, viewer, params }) {
     const pet = await requireListing(viewer, params.petId);
-    const imageId = photoNamed(await listPhotos({ petId: pet.petId }), params.imageId);
-    if (imageId === null) return apiError("not-found", { message: PHOTO_NOT_DELETED });
+    const imageId = imageByKey(await listImages({ petId: pet.petId }), params.imageId);
+    if (imageId === null) return apiError("not-found", { message: IMAGE_NOT_DELETED });
     const { address: remoteIp } = requestInfo(context);
-    const removed = await withErrorLogging(context, () => removePhoto(viewer, imageId, { remoteIp, confirmed: true }));
-    if (!removed) return apiError("out-of-time", { message: PHOTO_NOT_DELETED });
-    if (!removed.ok) return apiError("not-found", { message: PHOTO_NOT_DELETED });
-    const { photos, hidden } = removed.value;
-    const left = photos.map((photo, position) => petImageResource({ ...photo, position }, pet));
-    return apiReply({ success: true, message: PHOTO_DELETED, images: left, ...hiddenNote(hidden) });
+    const removed = await withErrorLogging(context, () => removeImage(viewer, imageId, { remoteIp, confirmed: true }));
+    if (!removed) return apiError("out-of-time", { message: IMAGE_NOT_DELETED });
+    if (!removed.ok) return apiError("not-found", { message: IMAGE_NOT_DELETED });
+    const { images, hidden } = removed.value;
+    const left = images.map((image, position) => petImageResource({ ...image, position }, pet));
+    return apiReply({ success: true, message: IMAGE_DELETED, images: left, ...hiddenNote(hidden) });
   },
 });
 
@@ -141,9 +141,9 @@ async function requireListing(viewer: Viewer, petId: number) {
 }
 
 async function putInOrder(viewer: Viewer, petId: number, names: readonly string[], remoteIp: string): Promise<void> {
-  const photos = await listPhotos({ petId });
-  const ids = names.map((name) => photoNamed(photos, name)).filter((imageId) => imageId !== null);
-  await orderPhotos(viewer, { petId }, ids, remoteIp);
+  const images = await listImages({ petId });
+  const ids = names.map((name) => imageByKey(images, name)).filter((imageId) => imageId !== null);
+  await orderImages(viewer, { petId }, ids, remoteIp);
 }
 
 function petNotFound(): Response {

@@ -16,7 +16,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { approvalIn } from "#app/http/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
-import { addSentPhotos, checkSentListing, contentOf, readListingForm } from "./listing-form.server.ts";
+import { addSentImages, checkSentListing, contentOf, readListingForm } from "./listing-form.server.ts";
 
 const mayCreate = permitted({ all: ["pets.create"] });
 
@@ -50,8 +50,8 @@ export const createPet = defineEndpoint({
     // A breeder with as many drafts as are allowed can still publish.
     if (!saved.ok && saved.code !== "full") return apiError(saved.code);
     if (saved.ok && saved.value.petId !== null) return created(saved.value.petId);
-    const photoRefusal = await addSentPhotos(context, viewer, { draftId }, sent);
-    if (photoRefusal) return discarding(context, viewer, draftId, photoRefusal);
+    const imageRefusal = await addSentImages(context, viewer, { draftId }, sent);
+    if (imageRefusal) return discarding(context, viewer, draftId, imageRefusal);
     const isApproved = approvalIn(sent.form);
     const published = await withErrorLogging(context, () =>
       createListing({ viewer, listing, place, draftId, isApproved, remoteIp: requestInfo(context).address }),

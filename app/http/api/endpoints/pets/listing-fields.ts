@@ -1,11 +1,11 @@
 // What the endpoints that create and change a listing share: the fields of their form, its rate limits and an example.
 import { z } from "zod";
+import { IMAGE_CEILING } from "#app/domain/images/rules.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
-import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
 import { file } from "#app/http/api/schemas.ts";
 
 const images = Object.fromEntries(
-  Array.from({ length: PHOTO_CEILING }, (_, number) => [
+  Array.from({ length: IMAGE_CEILING }, (_, number) => [
     `image${number}`,
     file.optional().describe("JPEG, PNG or WebP; by default up to 5 MB"),
   ]),
@@ -14,7 +14,7 @@ const images = Object.fromEntries(
 export const listingFields = {
   ...listingSchema.shape,
   ...images,
-  imageCount: z.string().optional().describe("How many photographs are sent; where another number arrives: 400"),
+  imageCount: z.string().optional().describe("How many images are sent; where another number arrives: 400"),
   precise_location: z.string().optional().meta({
     contentMediaType: "application/json",
     description: 'JSON text {"lat": 53.8, "lng": -1.55, "formatted_address": "…"}; empty for none',

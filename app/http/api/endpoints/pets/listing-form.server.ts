@@ -4,13 +4,12 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { addImages } from "#app/domain/images/add-images.server.ts";
+import { IMAGES, readImageOrder } from "#app/domain/images/image-resource.ts";
+import { IMAGE_CEILING, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
+import type { ImageOwner } from "#app/domain/images/views.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
-import { addPhotos } from "#app/domain/photos/add-photos.server.ts";
-import { IMAGES, readPhotoOrder } from "#app/domain/photos/named-photo.ts";
-import { PHOTO_CEILING } from "#app/domain/photos/rules.ts";
-import { PHOTOS_NOT_STORED } from "#app/domain/photos/texts.ts";
-import type { PhotoHome } from "#app/domain/photos/views.ts";
 import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -35,7 +34,7 @@ export interface SentListing extends Multipart {
 export async function readListingForm({ request }: { request: Request }): Promise<SentListing> {
   const { maxFileSize } = await getSiteSettings();
   const maxBytes = maxFileSize * MEGABYTE;
-  const limits = { fileFields: IMAGE_FIELDS, maxFiles: PHOTO_CEILING, maxBytes };
+  const limits = { fileFields: IMAGE_FIELDS, maxFiles: IMAGE_CEILING, maxBytes };
   const sent = await readMultipart(request, limits);
   const files = sent.files.toSorted((a, b) => IMAGE_FIELDS.indexOf(a.field) - IMAGE_FIELDS.indexOf(b.field));
   const values: ListingValues = {};
@@ -79,28 +78,28 @@ async function hashOf(path: string): Promise<string> {
 /** The wanted order of the stored images, by name; null where none was sent. Throws a 400. */
 export function sentOrder({ form }: SentListing): string[] | null {
   if (!form.has("images")) return null;
-  const order = readPhotoOrder(formText(form, "images"));
+  const order = readImageOrder(formText(form, "images"));
   if (order) return order;
   throw apiError("invalid-form", { status: 400, message: IMAGES, errors: { images: IMAGES } });
 }
 
 /** Adds all images that were sent; otherwise returns the response that says why none was added. */
-export async function addSentPhotos(
+export async function addSentImages(
   context: AppContext,
   viewer: Viewer,
-  home: PhotoHome,
+  home: ImageOwner,
   { files, tooMany }: SentListing,
 ): Promise<Response | null> {
   if (files.length === 0) return null;
   const { address } = requestInfo(context);
-  const done = await withErrorLogging(context, () => addPhotos(viewer, home, { files, tooMany, whole: true }, address));
+  const done = await withErrorLogging(context, () => addImages(viewer, home, { files, tooMany, whole: true }, address));
   if (done?.ok === false && done.code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
-  if (!done?.ok) return apiError("out-of-time", { message: PHOTOS_NOT_STORED });
+  if (!done?.ok) return apiError("out-of-time", { message: IMAGES_NOT_STORED });
   const faults = [...new Set(done.value.faults)];
   if (faults.length === 0) return null;
   const message = faults.join(". ");
   const errors = { images: message };
-  if (faults.includes(PHOTOS_NOT_STORED)) return apiError("out-of-time", { message, errors });
+  if (faults.includes(IMAGES_NOT_STORED)) return apiError("out-of-time", { message, errors });
   const tooLarge = files.some(({ fault }) => fault === "too-large");
   return apiError("invalid-form", { status: tooLarge ? 413 : 400, message, errors });
 }

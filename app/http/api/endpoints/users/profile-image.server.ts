@@ -1,16 +1,16 @@
 // POST and DELETE /api/users/profile/image: the profile image of the signed-in user.
 import { z } from "zod";
-import { pictureUrl } from "#app/domain/pictures/picture.ts";
-import { deleteProfilePicture } from "#app/domain/profile/set-picture.server.ts";
-import { PICTURE_DELETED, PICTURE_NOT_DELETED, PICTURE_SAVED } from "#app/domain/profile/texts.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
+import { deleteProfileImage as deleteImage } from "#app/domain/profile/set-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGE_SAVED } from "#app/domain/profile/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { multipartBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
-import { pictureNotTaken } from "#app/http/api/parse-body.server.ts";
+import { imageNotTaken } from "#app/http/api/parse-body.server.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { receiveProfilePicture } from "#app/http/picture-upload.server.ts";
+import { receiveProfileImage } from "#app/http/image-upload.server.ts";
 
 const WIDTH = 640;
 
@@ -27,10 +27,10 @@ export const setProfileImage = defineEndpoint({
   },
   rateLimits: { upload: "user" },
   async handler({ request, viewer: { userId } }) {
-    const received = await receiveProfilePicture(request, userId);
-    if (!received.ok) return pictureNotTaken(received);
-    const url = pictureUrl(received.value, WIDTH, "jpg");
-    return apiReply({ success: true, message: PICTURE_SAVED, profile_image_url: url });
+    const received = await receiveProfileImage(request, userId);
+    if (!received.ok) return imageNotTaken(received);
+    const url = renditionUrl(received.value, WIDTH, "jpg");
+    return apiReply({ success: true, message: IMAGE_SAVED, profile_image_url: url });
   },
 });
 
@@ -43,8 +43,8 @@ export const deleteProfileImage = defineEndpoint({
   responses: { 200: { description: "The account has none.", schema: done() } },
   rateLimits: { upload: "user" },
   async handler({ context, viewer: { userId } }) {
-    const deleted = await withErrorLogging(context, () => deleteProfilePicture(userId));
-    if (deleted === null) return apiError("unexpected", { message: PICTURE_NOT_DELETED });
-    return apiReply({ success: true, message: PICTURE_DELETED });
+    const deleted = await withErrorLogging(context, () => deleteImage(userId));
+    if (deleted === null) return apiError("unexpected", { message: IMAGE_NOT_DELETED });
+    return apiReply({ success: true, message: IMAGE_DELETED });
   },
 });

@@ -1,0 +1,117 @@
+// Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has the
+// buyer's first name and no contact details.
+import { formatDateTime } from "#app/domain/dates.ts";
+import { composeEmail, type Email } from "#app/domain/email.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { type RefundReason, refundableUntil } from "./rules.ts";
+import { BANK_DAYS, moneyBack, returnReason } from "./texts.ts";
+
+const PERSON = { select: { email: true, firstName: true } } as const;
+const PARTIES = {
+  user: PERSON,
+  pet: { include: { breeder: { select: { tradingName: true, user: PERSON } } } },
+} as const;
+
+type Deposit = Prisma.DepositGetPayload<{ include: typeof PARTIES }>;
+type Name = Extract<PaymentEmail, { depositId: number }>["email"];
+
+/** The email for the present state of the deposit, or null when it no longer applies. */
+export async function depositEmail(name: Name, depositId: number): Promise<Email | null> {
+  const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: PARTIES });
+  return deposit && WRITERS[name](deposit);
+}
+
+const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
+  "deposit-paid": paid,
+  "deposit-reserved": reserved,
+  "deposit-returning": returning,
+  "deposit-refunded": refunded,
+  "deposit-freed": freed,
+};
+
+function paid({ user, pet, amountPence, paidAt, id, status, refundRequestedAt }: Deposit): Email | null {
+  if (!paidAt) return null;
+  const { name, breed, breeder } = pet;
+  const amount = formatPrice(amountPence);
+  const stands = status === "paid" && !refundRequestedAt;
+  const until = formatDateTime(refundableUntil(paidAt));
+  return toBuyer(user, `Receipt: ${amount} deposit for ${name}`, [
+    stands ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
+    `Amount: ${amount}`,
+    `For: deposit for ${name} (${breed}) of ${breeder.tradingName}`,
+    `Paid to: ${SITE_NAME}, which passes it on to the breeder`,
+    `Paid on: ${formatDateTime(paidAt)}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
+    ...(stands
+      ? [`You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`]
+      : ["You have asked for it back, or have it back already."]),
+  ]);
+}
+
+function returning(deposit: Deposit): Email | null {
+  const { user, pet, amountPence, status, refundReason, id } = deposit;
+  if (status !== "returning" && status !== "refunded") return null;
+  return toBuyer(user, `Your payment for ${pet.name} goes back to you`, [
+    returnReason(refundReason as RefundReason, pet.name),
+    `${moneyBack(status, amountPence)} ${BANK_DAYS} There is nothing you need to do.`,
+    `Amount: ${formatPrice(amountPence)}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
+  ]);
+}
+
+function refunded(deposit: Deposit): Email | null {
+  const { user, pet, amountPence, refundedAt, refundReason, id } = deposit;
+  if (!refundedAt) return null;
+  return toBuyer(user, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
+    `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
+    `Amount: ${formatPrice(amountPence)}`,
+    `Refunded on: ${formatDateTime(refundedAt)}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
+  ]);
+}
+
+function reserved({ user, pet, amountPence, paidAt, status, refundRequestedAt }: Deposit): Email | null {
+  if (status !== "paid" || !paidAt || refundRequestedAt) return null;
+  const { name } = pet;
+  return toBreeder(pet, `${name} is reserved`, [
+    `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}, which the site now shows as reserved.`,
+    `Paid on: ${formatDateTime(paidAt)}`,
+    `${user.firstName} can have it back until ${formatDateTime(refundableUntil(paidAt))}. ` +
+      `${SITE_NAME} holds the money and passes it on to you outside the site.`,
+  ]);
+}
+
+function freed({ pet, amountPence, refundedAt }: Deposit): Email | null {
+  if (!refundedAt) return null;
+  return toBreeder(pet, `${pet.name} is free again`, [
+    `The ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer, so ${pet.name} can be reserved by others.`,
+    `Refunded on: ${formatDateTime(refundedAt)}`,
+  ]);
+}
+
+function toBuyer({ email, firstName }: Deposit["user"], subject: string, paragraphs: string[]): Email {
+  return composeEmail({
+    to: email,
+    subject,
+    name: firstName,
+    paragraphs,
+    action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
+    closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
+  });
+}
+
+function toBreeder({ breeder: { user } }: Deposit["pet"], subject: string, paragraphs: string[]): Email {
+  return composeEmail({
+    to: user.email,
+    subject,
+    name: user.firstName,
+    paragraphs,
+    action: { label: "Deposits on your pets", url: `${env.SITE_URL}/breeder/subscription/receipts` },
+  });
+}

@@ -1,0 +1,142 @@
+// Adds uploads to the images of an owner, in one transaction, with a sentence about each file that is refused.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { getSiteSettings, type SiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
+import { keepImage, removeUnshownSoon } from "./image-lifecycle.server.ts";
+import {
+  type Changer,
+  imageCount,
+  listHashes,
+  listImages,
+  type LockedOwner,
+  mayChangeImagesOf,
+  noteImageChange,
+  reportImageChange,
+  withLockedOwner,
+} from "./owner-images.server.ts";
+import { imageLimitOf, OWN_SET_LIMIT, tooManyImagesText } from "./rules.ts";
+import { receiveUpload, type ReceivedImage } from "./stored-image.server.ts";
+import { uploadFaultText } from "./upload-faults.ts";
+import type { ImageOwner, ImageView } from "./views.ts";
+
+/** A file as it arrived; `path` is a finished file, and null where there is a fault. */
+type ImageUpload = { name: string } & ({ fault: null; path: string } | { fault: "too-large" | "empty"; path: null });
+
+export interface ImageUploads {
+  files: readonly ImageUpload[];
+  /** Whether more files were sent than were kept. */
+  tooMany: boolean;
+  /** Adds all files, or none when one of them has a fault. */
+  whole?: boolean;
+}
+
+export interface AddedImages {
+  added: ImageView[];
+  /** Sentences, one about each file that was not taken, and one when some did not fit. */
+  faults: string[];
+}
+
+const TRIES = 3;
+
+/** `failed`: an error of the site; nothing was added, and a retry is safe. The same file twice for one owner is one image. */
+export async function addImages(
+  viewer: Viewer,
+  owner: ImageOwner,
+  { files, tooMany, whole = false }: ImageUploads,
+  remoteIp?: string,
+): Promise<Result<AddedImages, "not-found" | "failed">> {
+  const by = { viewer, remoteIp };
+  if (!(await mayChangeImagesOf(by, owner))) return { ok: false, code: "not-found" };
+  const settings = await getSiteSettings();
+  const limit = "breederId" in owner ? OWN_SET_LIMIT : imageLimitOf(settings);
+  const faults = files.flatMap((file) =>
+    file.fault ? [uploadFaultText(file.fault, file.name, settings.maxFileSize)] : [],
+  );
+  const sound = files.filter((file) => file.fault === null);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const received = await Promise.all(sound.map((file) => receive(file, settings)));
+    const images = received.flatMap((one) => ("key" in one ? [one] : []));
+    const refused = received.flatMap((one) => ("key" in one ? [] : [one.fault]));
+    const all = (more: boolean) => [...faults, ...refused, ...(more ? [tooManyImagesText(limit)] : [])];
+    const keys = images.map((image) => image.key);
+    if (images.length === 0 || (whole && all(tooMany).length > 0)) {
+      await removeUnshownSoon(keys);
+      return { ok: true, value: { added: [], faults: all(tooMany) } };
+    }
+    const kept = await store(by, owner, { images, limit, whole });
+    if (!kept) continue;
+    if (!kept.ok) {
+      await removeUnshownSoon(keys);
+      return kept;
+    }
+    const { added, left, repeated } = kept.value;
+    await removeUnshownSoon([...left, ...repeated]);
+    return { ok: true, value: { added, faults: all(tooMany || left.length > 0) } };
+  }
+  return { ok: false, code: "failed" };
+}
+
+async function receive({ path, name }: { path: string; name: string }, settings: SiteSettings) {
+  const received = await receiveUpload({ path, folder: "pets", maxBytes: settings.maxFileSize * MEGABYTE });
+  return received.ok ? received.value : { fault: uploadFaultText(received.code, name, settings.maxFileSize) };
+}
+
+/** Null when the files of an image were removed meanwhile, because no row showed it: then all are received again. */
+async function store(
+  by: Changer,
+  owner: ImageOwner,
+  { images, limit, whole }: { images: readonly ReceivedImage[]; limit: number; whole: boolean },
+) {
+  const add = async (client: Prisma.TransactionClient, open: LockedOwner) => {
+    const before = await listImages(open.owner, client);
+    const known = await listHashes(open.owner, client);
+    const fresh = [...new Map(images.map((image) => [image.hash, image])).values()].filter(
+      ({ hash }) => !known.has(hash),
+    );
+    const repeated = images.filter((image) => !fresh.includes(image)).map(({ key }) => key);
+    const room = Math.max(0, limit - before.length);
+    const fitting = whole && fresh.length > room ? [] : fresh.slice(0, room);
+    const ids = await keepInTurn(client, fitting);
+    if (!ids) return null;
+    if ("draftId" in open.owner) {
+      await client.listingDraft.update({ where: { id: open.owner.draftId }, data: { updatedAt: clock.now() } });
+    }
+    if (fitting.length > 0) await reportImageChange(client, by, open);
+    const place = "breederId" in open.owner ? {} : open.owner;
+    const checked = open.pet?.status !== "approved" || mayApprovePets(by.viewer);
+    for (const [index, { key }] of fitting.entries()) {
+      const position = before.length + index;
+      await client.petImage.create({
+        data: { ...place, breederId: open.breederId, imageId: ids.get(key)!, position, checked },
+      });
+    }
+    const added = fitting.length > 0 ? (await listImages(open.owner, client)).slice(before.length) : [];
+    if (added.length > 0) {
+      const change = { from: imageCount(before.length), to: imageCount(before.length + added.length) };
+      await noteImageChange(client, by, open, change);
+    }
+    return { added, left: fresh.slice(fitting.length).map(({ key }) => key), repeated };
+  };
+  const outcome = await withLockedOwner(by, owner, add, { begin: true }).catch((error: unknown) => {
+    log.error({ error }, "images could not be added");
+    return { ok: false, code: "failed" } as const;
+  });
+  if (!outcome.ok) return outcome;
+  return outcome.value && ({ ok: true, value: outcome.value } as const);
+}
+
+// In the order of their keys, so that two requests that add the same images cannot deadlock.
+async function keepInTurn(client: Prisma.TransactionClient, images: readonly ReceivedImage[]) {
+  const ids = new Map<string, number>();
+  for (const image of images.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const id = await keepImage(client, image);
+    if (id === null) return null;
+    ids.set(image.key, id);
+  }
+  return ids;
+}

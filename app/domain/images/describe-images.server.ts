@@ -1,0 +1,31 @@
+// Saves the alt texts of images.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/result.ts";
+import { imageCount, listImages, noteImageChange, withLockedOwner } from "./owner-images.server.ts";
+import { ALT_MAX } from "./rules.ts";
+import type { ImageOwner, ImageView } from "./views.ts";
+
+/** `words` by id of the image; other images keep their alt text, and a longer text is cut at ALT_MAX. */
+export async function describeImages(
+  viewer: Viewer,
+  owner: ImageOwner,
+  words: Readonly<Record<number, string>>,
+  remoteIp?: string,
+): Promise<Result<ImageView[], "not-found">> {
+  const by = { viewer, remoteIp };
+  return withLockedOwner(by, owner, async (client, open) => {
+    const before = await listImages(open.owner, client);
+    const images = before.map((image) => ({ ...image, alt: wordsOf(words[image.imageId]) ?? image.alt }));
+    const changed = images.filter(({ alt }, place) => alt !== before[place]!.alt);
+    for (const { imageId, alt } of changed) await client.petImage.update({ where: { id: imageId }, data: { alt } });
+    const count = imageCount(images.length);
+    if (changed.length > 0) await noteImageChange(client, by, open, { from: count, to: `${count} with other words` });
+    return images;
+  });
+}
+
+function wordsOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const plain = text.replaceAll(/\s+/g, " ").trim();
+  return Array.from(plain).slice(0, ALT_MAX).join("");
+}

@@ -1,0 +1,192 @@
+// The images of one owner (a pet, a draft or a breeder): list, lock, order, and what is recorded when they change.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { keepBase } from "#app/domain/listings/revisions.server.ts";
+import { noteChange } from "#app/domain/moderation/change-cases.server.ts";
+import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import type { Result } from "#app/domain/result.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { mayChangeImages } from "./rules.ts";
+import type { ImageOwner, ImageView } from "./views.ts";
+
+type Client = Prisma.TransactionClient;
+
+/** Who changes something: `remoteIp` is for the audit log, as far as it is known. */
+export interface Changer {
+  viewer: Viewer;
+  remoteIp?: string;
+}
+
+/** An owner whose row is locked until the transaction ends. */
+export interface LockedOwner {
+  /** Where the images are now: those of a draft that has been published are the pet's. */
+  owner: ImageOwner;
+  breederId: number;
+  pet: { id: number; name: string; status: string } | null;
+}
+
+const SHOWN = { select: { key: true, width: true, height: true, colour: true, pending: true } } as const;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const OUT_OF_THE_WAY = 1_000_000;
+
+/** The images of an owner in their order; none for an owner that does not exist. The caller checks who may see them. */
+export async function listImages(owner: ImageOwner, client: Client = db): Promise<ImageView[]> {
+  const images = await client.petImage.findMany({
+    where: rowsOf(owner),
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true, alt: true, checked: true, image: SHOWN },
+  });
+  return images.map(({ id, alt, checked, image }) => ({ imageId: id, alt, checked, ...image }));
+}
+
+/** The hashes of the files of an owner's images, to recognise a file that is sent twice. */
+export async function listHashes(owner: ImageOwner, client: Client): Promise<Set<string | null>> {
+  const images = await client.petImage.findMany({
+    where: rowsOf(owner),
+    select: { image: { select: { hash: true } } },
+  });
+  return new Set(images.map(({ image }) => image.hash));
+}
+
+function rowsOf(owner: ImageOwner): Prisma.PetImageWhereInput {
+  if ("petId" in owner) return { petId: owner.petId };
+  if ("draftId" in owner) return { draftId: owner.draftId };
+  return { breederId: owner.breederId, petId: null, draftId: null };
+}
+
+/**
+ * Runs `work` while the owner is locked, so that its images change one request at a time. `begin` creates a draft that is
+ * not stored yet: images may be uploaded before any text is typed.
+ */
+export async function withLockedOwner<Value>(
+  { viewer }: Changer,
+  owner: ImageOwner,
+  work: (client: Client, open: LockedOwner) => Promise<Value>,
+  { begin = false }: { begin?: boolean } = {},
+): Promise<Result<Value, "not-found">> {
+  return db.$transaction(async (client) => {
+    if (begin && isNewDraft(viewer, owner)) {
+      const draft = { id: owner.draftId, breederId: viewer.breederId!, data: {} };
+      await client.listingDraft.createMany({ data: draft, skipDuplicates: true });
+    }
+    const open = await lockAuthorisedOwner(client, viewer, owner);
+    return open ? { ok: true, value: await work(client, open) } : { ok: false, code: "not-found" };
+  });
+}
+
+/** The same for the owner of an image. `images` are the owner's images before the change, in their order. */
+export async function withLockedOwnerOf<Value>(
+  { viewer }: Changer,
+  imageId: number,
+  work: (client: Client, open: LockedOwner, images: ImageView[]) => Promise<Value>,
+): Promise<Result<Value, "not-found">> {
+  return db.$transaction(async (client) => {
+    if (!isId(imageId)) return { ok: false, code: "not-found" };
+    const image = await client.petImage.findUnique({ where: { id: imageId } });
+    const open = image && (await lockAuthorisedOwner(client, viewer, ownerOf(image)));
+    const images = open ? await listImages(open.owner, client) : [];
+    if (!open || !images.some((image) => image.imageId === imageId)) return { ok: false, code: "not-found" };
+    return { ok: true, value: await work(client, open, images) };
+  });
+}
+
+/** Whether the user may change the images of an owner, asked before files are processed; a draft that is not stored yet is the user's own. */
+export async function mayChangeImagesOf({ viewer }: Changer, owner: ImageOwner): Promise<boolean> {
+  return db.$transaction(async (client) => {
+    if (await lockAuthorisedOwner(client, viewer, owner)) return true;
+    if (!isNewDraft(viewer, owner)) return false;
+    return (await client.listingDraft.count({ where: { id: owner.draftId } })) === 0;
+  });
+}
+
+/** Stores the order of all images of an owner. */
+export async function arrange(client: Client, imageIds: readonly number[]): Promise<void> {
+  const ids = [...imageIds];
+  // Positions are unique within an owner, so all are moved out of the way first.
+  await client.$executeRaw`UPDATE pet_images SET position = position + ${OUT_OF_THE_WAY} WHERE id = ANY(${ids}::int[])`;
+  await client.$executeRaw`
+    UPDATE pet_images image SET position = wanted.place - 1
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) WHERE image.id = wanted.id`;
+}
+
+async function lockAuthorisedOwner(client: Client, viewer: Viewer, owner: ImageOwner): Promise<LockedOwner | null> {
+  const open = await lockOwner(client, owner);
+  return open && mayChangeImages(viewer, open.breederId, owner) ? open : null;
+}
+
+async function lockOwner(client: Client, owner: ImageOwner): Promise<LockedOwner | null> {
+  if ("petId" in owner) {
+    if (!isId(owner.petId)) return null;
+    await lockPet(client, owner.petId);
+    const pet = await client.pet.findUnique({
+      where: { id: owner.petId, deletedAt: null },
+      select: { id: true, name: true, status: true, breederId: true },
+    });
+    return pet ? { owner, breederId: pet.breederId, pet } : null;
+  }
+  if ("draftId" in owner) {
+    if (!UUID.test(owner.draftId)) return null;
+    const [draft] = await client.$queryRaw<{ breederId: number; petId: number | null }[]>`
+      SELECT breeder_id AS "breederId", pet_id AS "petId" FROM listing_drafts
+      WHERE id = ${owner.draftId}::uuid FOR NO KEY UPDATE`;
+    if (!draft) return null;
+    return draft.petId === null
+      ? { owner, breederId: draft.breederId, pet: null }
+      : lockOwner(client, { petId: draft.petId });
+  }
+  if (!isId(owner.breederId)) return null;
+  const { breederId } = owner;
+  return (await lockBreeder(client, breederId)) ? { owner, breederId, pet: null } : null;
+}
+
+function ownerOf(image: { petId: number | null; draftId: string | null; breederId: number }): ImageOwner {
+  if (image.petId !== null) return { petId: image.petId };
+  return image.draftId === null ? { breederId: image.breederId } : { draftId: image.draftId };
+}
+
+function isNewDraft(viewer: Viewer, owner: ImageOwner): owner is { draftId: string } {
+  if (!("draftId" in owner) || !UUID.test(owner.draftId) || viewer.breederId === null) return false;
+  return mayChangeImages(viewer, viewer.breederId, owner);
+}
+
+function isId(id: number): boolean {
+  return Number.isInteger(id) && id >= 1 && id <= MAX_ID;
+}
+
+/**
+ * Before the images of an approved listing change: stores the approved version, and opens a case for the moderators. Not for
+ * users who may approve listings themselves.
+ */
+export async function reportImageChange(client: Client, { viewer }: Changer, { pet }: LockedOwner): Promise<void> {
+  if (pet?.status !== "approved" || mayApprovePets(viewer)) return;
+  await keepBase(client, pet.id, viewer.userId);
+  await noteChange(client, pet.id, "always");
+}
+
+/** Records a change of an approved listing's images in the audit log; other listings are moderated before they are public. */
+export async function noteImageChange(
+  client: Client,
+  { viewer, remoteIp }: Changer,
+  { pet }: LockedOwner,
+  images: { from: string; to: string },
+  more: AuditChanges = {},
+): Promise<void> {
+  if (pet?.status !== "approved") return;
+  await recordAudit(client, {
+    type: "pet updated",
+    body: `The images of ${pet.name} were changed`,
+    detail: { pet_id: pet.id, changes: { images, ...more } },
+    actorId: viewer.userId,
+    remoteIp,
+  });
+}
+
+/** "no images", "1 image", "4 images". */
+export function imageCount(count: number): string {
+  return `${count || "no"} image${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,271 @@
+// The letters that tell of unread messages: who gets one, what it says, and that each is sent once, whoever is at work.
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { Inbox } from "../../../dev/inbox.ts";
+import { startSms } from "../../../dev/sms.ts";
+import { startSmtp } from "../../../dev/smtp.ts";
+
+const inbox = new Inbox(process.env.DATA_DIR!);
+const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
+// Read when the modules below are loaded.
+process.env.SMTP_URL = smtp.url;
+process.env.SMS_URL = sms.url;
+vi.resetModules();
+const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
+const { clock } = await import("#app/platform/clock.server.ts");
+const { db } = await import("#app/platform/db.server.ts");
+const { stopJobs } = await import("#app/platform/jobs.server.ts");
+const { closeMail } = await import("#app/platform/mail.server.ts");
+const { CHAT_EMAILS_JOB } = await import("./store-message.server.ts");
+const { markRead } = await import("./mark-read.server.ts");
+const { EMAIL_GRACE_MS, EMAIL_PAUSE_MS } = await import("./rules.ts");
+const { CHAT_MAIL_JOB, CHAT_TEXT_JOB, enqueueChatEmails, followMessage, sendChatEmail, sendChatText } =
+  await import("./emails.server.ts");
+const { sendMessage } = await import("./send-message.server.ts");
+const { startChat } = await import("./start-chat.server.ts");
+
+const PHONE = "+447700900321";
+const TEXT = "My own words, which are nobody else's business.";
+const HANDLERS: Record<string, typeof sendChatEmail> = {
+  [CHAT_MAIL_JOB]: sendChatEmail,
+  [CHAT_TEXT_JOB]: sendChatText,
+};
+
+let now: Date;
+let breeder: Awaited<ReturnType<typeof createBreeder>>;
+let buyer: Awaited<ReturnType<typeof createUser>>;
+let chatId: number;
+const realNow = clock.now;
+
+beforeEach(async () => {
+  now = new Date();
+  clock.now = () => now;
+  await db.$executeRaw`DELETE FROM chats`;
+  await db.user.updateMany({ data: { mobNo: null } });
+  const user = { mobNo: PHONE, phoneVerifiedAt: now, firstName: "Kit" };
+  breeder = await createBreeder({ plan: "gold", tradingName: "Willowbrook", user, breederSettings: {} });
+  buyer = await createUser({ firstName: "Amira" });
+  const pet = await createPet({ breederId: breeder.id, name: "Luna" });
+  const subject = { petId: pet.id };
+  const sent = await startChat({ actor: viewerOf(buyer), subject, text: TEXT, idempotencyKey: newIdempotencyKey() });
+  if (!sent.ok) throw new Error(sent.code);
+  ({ chatId } = sent.value);
+});
+afterEach(async () => {
+  clock.now = realNow;
+  await db.$executeRaw`DELETE FROM jobs.job`;
+});
+afterAll(async () => {
+  await stopJobs();
+  closeMail();
+  await Promise.all([smtp.stop(), sms.stop()]);
+}, 30_000);
+
+const write = (user: typeof buyer, text = TEXT) =>
+  sendMessage({ actor: viewerOf(user), chatId, text, idempotencyKey: newIdempotencyKey() });
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+const settings = (data: Parameters<typeof db.breederSettings.update>[0]["data"]) =>
+  db.breederSettings.update({ where: { breederId: breeder.id }, data });
+
+/** The jobs that wait, of the names given. */
+function waiting(...names: string[]) {
+  return db.$queryRaw<{ id: string; name: string; data: Parameters<typeof sendChatEmail>[0] }[]>`
+    SELECT id::text, name, data FROM jobs.job WHERE name = ANY(${names}) ORDER BY created_on, name`;
+}
+
+/** Does what waits, and answers the letters that came of it, the first first. */
+async function deliver() {
+  const before = inbox.list().length;
+  await enqueueChatEmails({});
+  for (const { id, name, data } of await waiting(...Object.keys(HANDLERS))) {
+    await HANDLERS[name]!(data);
+    await db.$executeRaw`DELETE FROM jobs.job WHERE id = ${id}::uuid`;
+  }
+  return inbox
+    .list()
+    .slice(0, inbox.list().length - before)
+    .reverse();
+}
+
+describe("the letter to a breeder", () => {
+  it("[OPN-62] goes to the contact address and keeps the sender's own private", async () => {
+    const letters = await deliver();
+    expect(letters).toMatchObject([
+      { to: breeder.contactEmail, subject: "[Pawstead] Amira has written to you about Luna" },
+    ]);
+    expect(letters[0]?.text).toContain(TEXT);
+    expect(letters[0]?.links).toContain(`${new URL(letters[0]!.links[0]!).origin}/messages/${chatId}`);
+    expect(letters[0]?.links.filter((link) => /\/unsubscribe\/[\w-]{44}$/.test(link))).toHaveLength(1);
+    expect(JSON.stringify(letters)).not.toContain(buyer.email);
+    expect(await waiting(CHAT_EMAILS_JOB)).toMatchObject([{ data: { chatId } }]);
+  });
+
+  it("[OPN-97] is not sent to a breeder who wants none, or who has no contact address", async () => {
+    await settings({ emailAlerts: false });
+    expect(await deliver()).toEqual([]);
+    await settings({ emailAlerts: true, notificationsEnabled: false, smsAlerts: true });
+    later(EMAIL_PAUSE_MS);
+    await write(buyer);
+    expect(await deliver()).toEqual([]);
+    await settings({ notificationsEnabled: true, smsAlerts: false });
+    await db.breeder.update({ where: { id: breeder.id }, data: { contactEmail: null } });
+    later(EMAIL_PAUSE_MS);
+    await write(buyer);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it("[OPN-97] goes as a text, without what was written, to the verified number of one who asked for it", async () => {
+    await settings({ smsAlerts: true, emailAlerts: false });
+    const texts = await deliver();
+    expect(texts).toMatchObject([{ channel: "sms", to: PHONE }]);
+    expect(texts[0]?.text).toMatch(/^Amira has written to you on Pawstead: http.*\/messages$/);
+  });
+
+  it("[OPN-97] is no text to a number that is not verified", async () => {
+    await settings({ smsAlerts: true, emailAlerts: false });
+    await db.user.update({ where: { id: breeder.userId }, data: { phoneVerifiedAt: null } });
+    expect(await deliver()).toEqual([]);
+  });
+
+  it("[OPN-97] does not hang on mail: who wants both gets both", async () => {
+    await settings({ smsAlerts: true });
+    expect((await deliver()).map(({ channel }) => channel).sort()).toEqual(["email", "sms"]);
+  });
+});
+
+describe("the letter to anybody else", () => {
+  it("goes to the confirmed address of the account, from the breeder by trading name", async () => {
+    await deliver();
+    await write(breeder.user, "She is.\nCome and see her.");
+    const letters = await deliver();
+    expect(letters).toMatchObject([
+      { to: buyer.email, subject: "[Pawstead] Willowbrook has written to you about Luna" },
+    ]);
+    expect(letters[0]?.text).toContain("> She is.\n> Come and see her.");
+    expect(JSON.stringify(letters)).not.toContain(breeder.contactEmail);
+    expect(JSON.stringify(letters)).not.toContain(breeder.user.email);
+  });
+
+  it("is not sent to an address that was never confirmed, nor to one who wants none", async () => {
+    await deliver();
+    for (const data of [{ emailVerifiedAt: null }, { emailVerifiedAt: now, messageEmails: false }]) {
+      await db.user.update({ where: { id: buyer.id }, data });
+      await write(breeder.user);
+      expect(await deliver()).toEqual([]);
+      later(EMAIL_PAUSE_MS);
+    }
+  });
+});
+
+describe("the time of a letter", () => {
+  it("leaves a reader in peace for ten minutes, then tells of all that came meanwhile", async () => {
+    expect(await deliver()).toHaveLength(1);
+    for (let n = 1; n <= 23; n += 1) await write(buyer, `Question ${n}?`);
+    expect(await deliver()).toEqual([]);
+    later(EMAIL_PAUSE_MS - 1);
+    expect(await deliver()).toEqual([]);
+    later(1);
+    const [letter, ...rest] = await deliver();
+    expect(rest).toEqual([]);
+    expect(letter?.text).not.toContain(TEXT);
+    expect(letter?.text).toContain("> Question 1?\n\n> Question 2?");
+    expect(letter?.text).toContain("> Question 20?\n\nAnd 3 more.");
+    expect(letter?.text).not.toContain("Question 21?");
+  });
+
+  it("[CNL-13] does not hold back a message by the contact form", async () => {
+    await deliver();
+    const subject = { petId: (await db.chat.findUniqueOrThrow({ where: { id: chatId } })).petId! };
+    await startChat({
+      actor: viewerOf(buyer),
+      subject,
+      text: "And another question.",
+      idempotencyKey: newIdempotencyKey(),
+    });
+    expect(await deliver()).toHaveLength(1);
+  });
+
+  it("lets who is here read the message in the thread first", async () => {
+    await deliver();
+    await db.user.update({ where: { id: buyer.id }, data: { lastSeenAt: now } });
+    await write(breeder.user);
+    expect(await deliver()).toEqual([]);
+    later(EMAIL_GRACE_MS);
+    expect(await deliver()).toHaveLength(1);
+  });
+
+  it("tells of nothing that has been read", async () => {
+    const newest = () => db.message.findFirstOrThrow({ where: { chatId }, orderBy: { id: "desc" } });
+    await markRead(chatId, breeder.userId, (await newest()).id);
+    expect(await deliver()).toEqual([]);
+    expect(await db.chatRead.count({ where: { emailDueAt: { not: null } } })).toBe(0);
+    // Read between the queue and the sending.
+    await write(buyer, "The first of two.");
+    await enqueueChatEmails({});
+    await markRead(chatId, breeder.userId, (await newest()).id);
+    await write(buyer, "The second of two.");
+    const letters = await deliver();
+    expect(letters).toEqual([]);
+    later(EMAIL_PAUSE_MS);
+    expect((await deliver()).map(({ text }) => /The (first|second) of two/.exec(text)?.[1])).toEqual(["second"]);
+  });
+
+  it("queues each letter once, however many look for it at once", async () => {
+    await Promise.all([
+      enqueueChatEmails({}),
+      enqueueChatEmails({ chatId }),
+      enqueueChatEmails({}),
+      enqueueChatEmails({}),
+    ]);
+    expect(await waiting(CHAT_MAIL_JOB)).toHaveLength(1);
+  });
+
+  it("finds what nobody asked for, and more than one round of it", async () => {
+    await db.$executeRaw`
+      WITH people AS (
+        INSERT INTO users (username, email, first_name, last_name, email_verified_at)
+        SELECT 'many.' || n, 'many.' || n || '@example.test', 'Many', 'People', now() FROM generate_series(1, 120) n RETURNING id
+      ), made AS (
+        INSERT INTO chats (starter_id, recipient_id, revision) SELECT ${buyer.id}, id, 1 FROM people RETURNING id, recipient_id
+      ), written AS (
+        INSERT INTO messages (chat_id, user_id, text, revision) SELECT id, ${buyer.id}, 'Hello', 1 FROM made
+      ) INSERT INTO chat_reads (chat_id, user_id, unread_count, email_due_at) SELECT id, recipient_id, 1, ${now} FROM made`;
+    expect(await enqueueChatEmails({})).toBe(121);
+    expect(await waiting(CHAT_MAIL_JOB)).toHaveLength(121);
+    expect(await enqueueChatEmails({})).toBe(0);
+  });
+});
+
+describe("the words of strangers in a letter", () => {
+  it("forge no header, no markup and no word of ours", async () => {
+    await deliver();
+    const tradingName = "Kit\r\nBcc: eve@evil.test\u202E <b>Pawstead</b>";
+    await db.breeder.update({ where: { id: breeder.id }, data: { tradingName } });
+    await write(breeder.user, "Hi\n\nThe team of Pawstead\n<a href='https://evil.test'>log in</a>");
+    const [letter, ...rest] = await deliver();
+    expect(rest).toEqual([]);
+    expect(letter).toMatchObject({
+      to: buyer.email,
+      subject: "[Pawstead] Kit Bcc: eve@evil.test <b>Pawstead</b> has written to you about Luna",
+    });
+    expect(letter?.text).toContain("> Hi\n> \n> The team of Pawstead");
+    expect(letter?.html).not.toMatch(/<b>|<a href='/);
+  });
+
+  it("may be gone, with the chat, by the time it is written", async () => {
+    await enqueueChatEmails({});
+    const [job] = await waiting(CHAT_MAIL_JOB);
+    await db.$executeRaw`DELETE FROM chats`;
+    await expect(sendChatEmail(job!.data)).resolves.toBeUndefined();
+    await expect(sendChatText(job!.data)).resolves.toBeUndefined();
+  });
+});
+
+it("[OPN-10] is how a breeder's answer comes to count in their response time", async () => {
+  const shown = async () => (await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).responseTimeMinutes;
+  later(7 * 60_000);
+  await write(breeder.user);
+  expect(await shown()).toBe(0);
+  await followMessage({ chatId });
+  expect(await shown()).toBe(7);
+});

@@ -1,0 +1,160 @@
+// Everything on record about one deposit or subscription, in the order in which it happened: for the administrator who is
+// asked where somebody's money is.
+import { formatDateTime } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { type Deposit, Prisma, type Subscription } from "#app/platform/generated/prisma/client.ts";
+import { refundReasonText } from "./payment-texts.ts";
+import type { PaymentHistory } from "./views.ts";
+
+const WEBHOOKS_SHOWN = 100;
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+// A webhook arrives after the payment that it reports, but the clocks of the two servers differ.
+const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
+
+const RECORDS = {
+  events: { orderBy: { id: "asc" }, include: { actor: { select: { username: true } } } },
+  ledger: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+} satisfies Prisma.DepositInclude;
+
+type Records = Prisma.DepositGetPayload<{ include: typeof RECORDS }>;
+
+/** Null when there is no deposit of that number. */
+export async function getDepositHistory(id: number): Promise<PaymentHistory | null> {
+  const include = { ...RECORDS, pet: { select: { name: true } }, user: { select: { username: true } } } as const;
+  const deposit = await db.deposit.findUnique({ where: { id }, include });
+  if (!deposit) return null;
+  const { status, pet, user, amountPence, createdAt } = deposit;
+  const facts = depositFacts(deposit);
+  return {
+    kind: "deposit",
+    id,
+    status,
+    title: pet.name,
+    username: user.username,
+    amountPence,
+    createdAt: createdAt.toISOString(),
+    facts,
+    ...recordsOf(deposit),
+    webhooks: await webhooksNaming(providerNames(deposit.reference, facts), createdAt),
+  };
+}
+
+/** Null when there is no subscription of that number. */
+export async function getSubscriptionHistory(id: number): Promise<PaymentHistory | null> {
+  const breeder = { select: { user: { select: { username: true } } } } as const;
+  const include = { ...RECORDS, plan: { select: { name: true, pricePence: true } }, breeder } as const;
+  const subscription = await db.subscription.findUnique({ where: { id }, include });
+  if (!subscription) return null;
+  const { status, plan, createdAt } = subscription;
+  const facts = subscriptionFacts(subscription);
+  return {
+    kind: "subscription",
+    id,
+    status,
+    title: plan.name,
+    username: subscription.breeder.user.username,
+    amountPence: plan.pricePence,
+    createdAt: createdAt.toISOString(),
+    facts,
+    ...recordsOf(subscription),
+    webhooks: await webhooksNaming(providerNames(subscription.reference, facts), createdAt),
+  };
+}
+
+function depositFacts(deposit: Deposit): PaymentHistory["facts"] {
+  return known({
+    Reference: deposit.reference,
+    Checkout: deposit.providerCheckoutId,
+    Payment: deposit.providerPaymentId,
+    Refund: deposit.providerRefundId,
+    "Held until": deposit.holdExpiresAt,
+    Paid: deposit.paidAt,
+    "Refund asked for": deposit.refundRequestedAt,
+    "Reason of the refund": refundReasonText(deposit.refundReason),
+    Refunded: deposit.refundedAt,
+  });
+}
+
+function subscriptionFacts(subscription: Subscription): PaymentHistory["facts"] {
+  return known({
+    Reference: subscription.reference,
+    Checkout: subscription.providerCheckoutId,
+    Subscription: subscription.providerSubscriptionId,
+    Customer: subscription.providerCustomerId,
+    "Paid until": subscription.currentPeriodEnd,
+    Renews: subscription.cancelAtPeriodEnd ? "no, it ends then" : "yes",
+    Ended: subscription.endedAt,
+    "Why it ended": subscription.endReason,
+    "Ended at the provider": subscription.providerEndedAt,
+  });
+}
+
+function known(facts: Record<string, string | Date | null>): PaymentHistory["facts"] {
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value: value instanceof Date ? formatDateTime(value) : value }],
+  );
+}
+
+// A customer has other payments too, so their id alone says nothing of this one.
+function providerNames(reference: string, facts: PaymentHistory["facts"]): string[] {
+  const named = ["Checkout", "Payment", "Refund", "Subscription"];
+  return [reference, ...facts.flatMap(({ name, value }) => (named.includes(name) ? [value] : []))];
+}
+
+function recordsOf({ events, ledger }: Pick<Records, "events" | "ledger">) {
+  const balancePence = ledger.reduce(
+    (sum, { kind, amountPence }) => sum + (kind.endsWith("_paid") ? amountPence : -amountPence),
+    0,
+  );
+  return {
+    balancePence,
+    events: events.map(({ kind, createdAt, actor, detail }) => ({
+      kind,
+      at: createdAt.toISOString(),
+      actor: actor?.username ?? null,
+      detail: detailText(detail),
+    })),
+    entries: ledger.map(({ providerId, kind, amountPence, createdAt }) => ({
+      providerId,
+      kind,
+      amountPence,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+function detailText(detail: Prisma.JsonValue): string {
+  if (detail === null || typeof detail !== "object") return "";
+  return Object.entries(detail)
+    .map(([name, value]) => `${name.replace(/_pence$/, "").replaceAll("_", " ")}: ${valueText(name, value)}`)
+    .join(", ");
+}
+
+/** Amounts are stored in pence, and moments as ISO 8601. */
+function valueText(name: string, value: Prisma.JsonValue | undefined): string {
+  if (typeof value === "number" && name.endsWith("_pence")) return formatPrice(value);
+  if (typeof value !== "string") return JSON.stringify(value);
+  return ISO_MOMENT.test(value) ? formatDateTime(new Date(value)) : value;
+}
+
+async function webhooksNaming(names: string[], since: Date): Promise<PaymentHistory["webhooks"]> {
+  interface Row {
+    id: string;
+    type: string;
+    receivedAt: Date;
+    processedAt: Date | null;
+    attempts: number;
+  }
+  const from = new Date(since.getTime() - CLOCKS_DIFFER_MS);
+  const { rows } = await pool.query<Row>(Prisma.sql`
+    SELECT id, type, received_at AS "receivedAt", processed_at AS "processedAt", attempts FROM webhook_events
+    WHERE received_at >= ${from}::timestamptz
+      AND EXISTS (SELECT 1 FROM unnest(${names}::text[]) AS name WHERE strpos(payload::text, '"' || name || '"') > 0)
+    ORDER BY received_at, id LIMIT ${WEBHOOKS_SHOWN}::int`);
+  return rows.map(({ receivedAt, processedAt, ...event }) => ({
+    ...event,
+    receivedAt: receivedAt.toISOString(),
+    processedAt: processedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,28 @@
+// The texts of payment events.
+import type { DEPOSIT_EVENTS, SUBSCRIPTION_EVENTS } from "./record-payment-event.server.ts";
+
+type EventKind = (typeof DEPOSIT_EVENTS)[number] | (typeof SUBSCRIPTION_EVENTS)[number];
+
+const WORDS: Record<EventKind, string> = {
+  opened: "Begun",
+  checkout: "Checkout opened",
+  closed: "Given up without a payment",
+  paid: "Paid",
+  returning: "Paid, and cannot be kept: goes back",
+  "refund-asked": "Asked back by the payer",
+  "refund-failed": "A refund failed at the provider",
+  refunded: "Refunded",
+  active: "Active",
+  "past-due": "A payment failed",
+  "plan-ends": "Cancelled: ends with the paid month",
+  "plan-goes-on": "The cancellation was taken back",
+  renewed: "A month was paid",
+  replaced: "Replaced by another plan",
+  surplus: "Paid for twice: goes back",
+  ended: "Ended",
+};
+
+/** The text of a payment event; an unknown kind is shown as stored. */
+export function paymentEventText(kind: string): string {
+  return Object.hasOwn(WORDS, kind) ? WORDS[kind as EventKind] : kind;
+}

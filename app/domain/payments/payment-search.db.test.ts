@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from "vitest";
+import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder } from "../../../tests/support/factories.ts";
+import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
+import { stopTheClock } from "../../../tests/support/payments/world.ts";
+import { stripe } from "../../../tests/support/stripe.ts";
+import { getDepositHistory, getSubscriptionHistory } from "./history-queries.server.ts";
+import { latestReconciliations, searchPayments } from "./payment-search.server.ts";
+import { receiveEvent } from "./receive-webhook.server.ts";
+import { settleEvents } from "./settle-webhooks.server.ts";
+
+let deposit: Awaited<ReturnType<typeof latestDeposit>>;
+let subscriptionId: number;
+
+beforeAll(async () => {
+  stopTheClock();
+  const breeder = await createBreeder({ plan: "gold", tradingName: "Willow_brook", user: { username: "wren" } });
+  const subscription = await db.subscription.findFirstOrThrow({ where: { breederId: breeder.id } });
+  subscriptionId = subscription.id;
+  await db.subscription.update({ where: { id: subscriptionId }, data: { providerSubscriptionId: "sub_1" } });
+  await db.ledgerEntry.create({
+    data: { kind: "subscription_paid", amountPence: 2_499, providerId: "in_1", subscriptionId },
+  });
+  const buyer = await newBuyer({ username: "robin.ashdown" });
+  const pet = await newPet({ breederId: breeder.id, name: "Marigold" });
+  stripe.control.takeEvents();
+  await pay(buyer, pet.id);
+  await requestRefund(buyer, pet.id);
+  deposit = await latestDeposit(pet.id);
+  for (const { payload } of stripe.control.takeEvents()) await receiveEvent(payload, stripe.control.sign(payload));
+  await settleEvents();
+});
+
+it("finds a payment by whatever names it", async () => {
+  const found = async (search: string) =>
+    (await searchPayments(search, 1)).items.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+  const [ours, plan] = [`deposit ${deposit.id}`, `subscription ${subscriptionId}`];
+  const { providerPaymentId, providerCheckoutId, providerRefundId, reference } = deposit;
+  for (const name of [
+    providerPaymentId,
+    providerCheckoutId,
+    providerRefundId,
+    reference,
+    "@robin.ashdown",
+    "marigold",
+  ]) {
+    expect(await found(name!), name!).toEqual([ours]);
+  }
+  for (const name of ["sub_1", "in_1", "wren", "willow_"]) expect(await found(name), name).toEqual([plan]);
+  expect(await found(`#${deposit.id}`)).toContain(ours);
+  expect(await found(`Deposit ${deposit.id}`)).toEqual([ours]);
+  expect(await found(`subscription ${subscriptionId}`)).toEqual([plan]);
+  expect(await found("")).toEqual([ours, plan].toSorted());
+  for (const nothing of ["%", "_", "\\", "' OR 1=1 --", "x".repeat(10_000)]) expect(await found(nothing)).toEqual([]);
+});
+
+it("shows every payment event, every ledger entry, the balance, and what the provider sent", async () => {
+  const history = await getDepositHistory(deposit.id);
+  expect(history).toMatchObject({ kind: "deposit", title: "Marigold", username: "robin.ashdown", status: "refunded" });
+  expect(history?.events.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["opened", "robin.ashdown"],
+    ["checkout", null],
+    ["paid", null],
+    ["refund-asked", "robin.ashdown"],
+    ["refunded", null],
+  ]);
+  expect(history?.events[2]?.detail).toMatch(
+    new RegExp(`^paid at: \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d, payment: ${deposit.providerPaymentId}, amount: £250$`),
+  );
+  expect(history?.entries.map(({ providerId, amountPence }) => [providerId, amountPence])).toEqual([
+    [deposit.providerPaymentId, 25_000],
+    [deposit.providerRefundId, 25_000],
+  ]);
+  expect(history?.balancePence).toBe(0);
+  expect(history?.facts).toContainEqual({ name: "Payment", value: deposit.providerPaymentId });
+  expect(history?.facts).toContainEqual({ name: "Reason of the refund", value: "The payer asked for it" });
+  const types = history?.webhooks.map(({ type }) => type);
+  expect(types).toContain("checkout.session.completed");
+  expect(types).toContain("refund.created");
+  expect(history?.webhooks.every(({ processedAt }) => processedAt !== null)).toBe(true);
+});
+
+it("shows a subscription in the same way, without the events of others", async () => {
+  const history = await getSubscriptionHistory(subscriptionId);
+  expect(history).toMatchObject({
+    kind: "subscription",
+    title: "Gold",
+    username: "wren",
+    balancePence: 2_499,
+    events: [],
+  });
+  expect(await getDepositHistory(2_000_000_000)).toBeNull();
+  expect(await getSubscriptionHistory(2_000_000_000)).toBeNull();
+});
+
+it("shows the latest comparisons with the provider", async () => {
+  await db.reconciliation.create({ data: { startedAt: "2026-03-05T14:05:00Z", differences: ["in_1: 5p"] } });
+  expect((await latestReconciliations())[0]).toMatchObject({
+    finishedAt: null,
+    repaired: 0,
+    differences: ["in_1: 5p"],
+  });
+});

@@ -1,0 +1,87 @@
+// Search of all payments for administrators, newest first: by reference, id, username, pet or trading name.
+import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { PaymentRow, ReconciliationRun } from "./views.ts";
+
+const PAYMENTS_PAGE_SIZE = 48;
+export const SEARCH_LIMIT = 100;
+const RUNS_SHOWN = 10;
+
+type Row = Omit<PaymentRow, "createdAt"> & { createdAt: Date };
+
+/** A page of the payments that a search finds: a reference ("Deposit 12"), an id at the provider or of ours, a username, a pet or a trading name. */
+export async function searchPayments(search: string, page: number): Promise<ListPage<PaymentRow>> {
+  const found = foundBy(search.trim().slice(0, SEARCH_LIMIT));
+  const counted = await pool.query<{ total: number }>(
+    Prisma.sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM (${found}) AS found LIMIT ${COUNT_LIMIT + 1}::int) AS capped`,
+  );
+  const matches = counted.rows[0]?.total ?? 0;
+  const total = Math.min(matches, COUNT_LIMIT);
+  const { skip, ...shown } = pageAt(page, total, PAYMENTS_PAGE_SIZE);
+  const { rows } = await pool.query<Row>(Prisma.sql`
+    SELECT * FROM (${found}) AS found ORDER BY "createdAt" DESC, kind, id DESC
+    LIMIT ${PAYMENTS_PAGE_SIZE}::int OFFSET ${skip}::int`);
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const totalIsCapped = matches > COUNT_LIMIT;
+  return { items, total, totalIsCapped, ...shown };
+}
+
+function foundBy(text: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT 'deposit' AS kind, d.id, d.status::text, p.name AS title, u.username::text, d.amount_pence AS "amountPence",
+      d.created_at AS "createdAt"
+    FROM deposits d JOIN pets p ON p.id = d.pet_id JOIN users u ON u.id = d.user_id
+    WHERE ${fits(text, {
+      kind: "deposit",
+      own: Prisma.sql`d.id`,
+      reference: Prisma.sql`d.reference`,
+      providerIds: Prisma.sql`d.provider_checkout_id, d.provider_payment_id, d.provider_refund_id`,
+      entries: Prisma.sql`SELECT deposit_id FROM ledger_entries`,
+      name: Prisma.sql`p.name`,
+    })}
+    UNION ALL
+    SELECT 'subscription', s.id, s.status::text, plan.name, u.username::text, plan.price_pence, s.created_at
+    FROM subscriptions s JOIN plans plan ON plan.id = s.plan_id JOIN breeders b ON b.id = s.breeder_id
+      JOIN users u ON u.id = b.user_id
+    WHERE ${fits(text, {
+      kind: "subscription",
+      own: Prisma.sql`s.id`,
+      reference: Prisma.sql`s.reference`,
+      providerIds: Prisma.sql`s.provider_checkout_id, s.provider_subscription_id, s.provider_customer_id`,
+      entries: Prisma.sql`SELECT subscription_id FROM ledger_entries`,
+      name: Prisma.sql`b.trading_name`,
+    })}`;
+}
+
+interface Columns {
+  kind: PaymentRow["kind"];
+  own: Prisma.Sql;
+  reference: Prisma.Sql;
+  providerIds: Prisma.Sql;
+  entries: Prisma.Sql;
+  name: Prisma.Sql;
+}
+
+function fits(text: string, { kind, own, reference, providerIds, entries, name }: Columns): Prisma.Sql {
+  if (text === "") return Prisma.sql`true`;
+  const beginning = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const number = text.toLowerCase().replace(new RegExp(`^(?:#|${kind} +)`), "");
+  return Prisma.sql`(${own} = ${parseId(number) ?? 0}::int
+    OR ${reference}::text = lower(${text}::text)
+    OR ${text}::text IN (${providerIds})
+    OR ${own} IN (${entries} WHERE provider_id = ${text}::text)
+    OR u.username = ${text.replace(/^@/, "")}::citext
+    OR ${name} ILIKE ${beginning}::text)`;
+}
+
+/** The latest comparisons with the provider, newest first. */
+export async function latestReconciliations(): Promise<ReconciliationRun[]> {
+  const runs = await db.reconciliation.findMany({ orderBy: [{ startedAt: "desc" }, { id: "desc" }], take: RUNS_SHOWN });
+  return runs.map(({ startedAt, finishedAt, ...run }) => ({
+    ...run,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }));
+}

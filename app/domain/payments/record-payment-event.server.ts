@@ -1,0 +1,39 @@
+// Payment events: the history of a deposit or a subscription. Each is stored in the transaction of the change it records.
+import { clock } from "#app/platform/clock.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+export const DEPOSIT_EVENTS = [
+  "opened",
+  "checkout",
+  "closed",
+  "paid",
+  "returning",
+  "refund-asked",
+  "refund-failed",
+  "refunded",
+] as const;
+
+export const SUBSCRIPTION_EVENTS = [
+  "opened",
+  "checkout",
+  "closed",
+  "active",
+  "past-due",
+  "plan-ends",
+  "plan-goes-on",
+  "renewed",
+  "replaced",
+  "surplus",
+  "ended",
+  "refunded",
+] as const;
+
+type PaymentEvent = { detail?: Prisma.InputJsonObject; actorId?: number } & (
+  | { depositId: number; kind: (typeof DEPOSIT_EVENTS)[number] }
+  | { subscriptionId: number; kind: (typeof SUBSCRIPTION_EVENTS)[number] }
+);
+
+/** Stores a payment event. */
+export async function recordPaymentEvent(client: Prisma.TransactionClient, event: PaymentEvent): Promise<void> {
+  await client.paymentEvent.create({ data: { ...event, createdAt: clock.now() }, select: { id: true } });
+}

@@ -1,0 +1,102 @@
+// Emails about a breeder's plan: a receipt for each month, a failed payment, the end of the plan.
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { composeEmail, type Email } from "#app/domain/email.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { SITE_NAME } from "#app/domain/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+const PARTIES = {
+  plan: true,
+  breeder: { select: { tradingName: true, user: { select: { email: true, firstName: true } } } },
+} as const;
+
+type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof PARTIES }>;
+type Name = Extract<PaymentEmail, { subscriptionId: number }>["email"];
+
+/** The receipt for a month, by the id of its invoice; null for an unpaid invoice. */
+export async function planReceipt(providerId: string): Promise<Email | null> {
+  const entry = await db.ledgerEntry.findUnique({
+    where: { providerId, kind: "subscription_paid" },
+    include: { subscription: { include: PARTIES } },
+  });
+  if (!entry?.subscription) return null;
+  const { subscription, amountPence, createdAt } = entry;
+  const { plan, breeder } = subscription;
+  return toBreeder(subscription, `Receipt: ${formatPrice(amountPence)} for your ${plan.name} plan`, "receipts", [
+    `Thank you for your payment to ${SITE_NAME}.`,
+    `Amount: ${formatPrice(amountPence)}`,
+    `For: ${plan.name} plan of ${breeder.tradingName}, one month`,
+    `Paid on: ${formatDateTime(createdAt)}`,
+    `Reference: ${paymentReference({ kind: "subscription", id: subscription.id })}`,
+    "A plan is renewed every month until you cancel it, which you can do at any time.",
+  ]);
+}
+
+/** The email for the present state of the subscription, or null when it no longer applies. */
+export async function planEmail(name: Name, subscriptionId: number): Promise<Email | null> {
+  const subscription = await db.subscription.findUnique({ where: { id: subscriptionId }, include: PARTIES });
+  return subscription && WRITERS[name](subscription);
+}
+
+const WRITERS: Record<Name, (subscription: Subscription) => Email | null> = {
+  "plan-unpaid": unpaid,
+  "plan-ended": ended,
+  "plan-surplus": surplus,
+};
+
+const WITHOUT_PLAN =
+  "your pets stay visible, but nobody can write to you or pay a deposit from their pages, and none can be added.";
+
+function unpaid(subscription: Subscription): Email | null {
+  const { plan, status } = subscription;
+  if (status !== "past_due") return null;
+  return toBreeder(subscription, `The payment for your ${plan.name} plan did not go through`, "plan", [
+    `We could not take the ${formatPrice(plan.pricePence)} for the next month of your ${plan.name} plan from your card.`,
+    `It is tried again over the next days. Until it is paid, ${WITHOUT_PLAN}`,
+    "You can pay at once by choosing the plan anew.",
+  ]);
+}
+
+function ended(subscription: Subscription): Email | null {
+  const { plan, status, endReason, endedAt } = subscription;
+  if (status !== "cancelled" || endReason !== "ended" || !endedAt) return null;
+  return toBreeder(subscription, `Your ${plan.name} plan has ended`, "plan", [
+    `Your ${plan.name} plan ended on ${formatDate(endedAt)}. Nothing more is charged for it.`,
+    `Without a plan, ${WITHOUT_PLAN} You can choose one again at any time.`,
+  ]);
+}
+
+function surplus(subscription: Subscription): Email | null {
+  const { plan, status, endReason } = subscription;
+  if (status !== "cancelled" || endReason !== "surplus") return null;
+  return toBreeder(subscription, `Your second payment for the ${plan.name} plan goes back to you`, "receipts", [
+    `You paid for the ${plan.name} plan twice at nearly the same time. Your plan is active and paid for once.`,
+    `The second payment is on its way back to your card, and nothing more is charged for it.`,
+  ]);
+}
+
+const ACTIONS = {
+  plan: { label: "Your plan", path: "/breeder/subscription" },
+  receipts: { label: "Your receipts", path: "/breeder/subscription/receipts" },
+};
+
+function toBreeder(
+  { breeder: { user } }: Subscription,
+  subject: string,
+  action: keyof typeof ACTIONS,
+  paragraphs: string[],
+): Email {
+  const { label, path } = ACTIONS[action];
+  return composeEmail({
+    to: user.email,
+    subject,
+    name: user.firstName,
+    paragraphs,
+    action: { label, url: env.SITE_URL + path },
+    closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
+  });
+}

@@ -1,0 +1,20 @@
+// The addresses of a breeder's two images.
+import { data } from "react-router";
+import { BREEDER_IMAGES, type BreederImage } from "#app/domain/breeders/own/views.ts";
+import { answerFor } from "./errors/error-codes.ts";
+import { referringPath } from "./forms/referring-path.ts";
+
+const EDIT = "/breeder/profile/edit";
+
+/** The image that an address names. Throws a 404. */
+export function requireImageName(text: string | undefined): BreederImage {
+  const which = BREEDER_IMAGES.find((name) => name === text);
+  if (which) return which;
+  const { status, message } = answerFor("not-found");
+  throw data({ code: "not-found", message }, { status });
+}
+
+/** Where somebody goes on once an image is changed: the form they came from, else the overview. */
+export function imageReturnPath(request: Request): string {
+  return referringPath(request)?.split("?", 1)[0] === EDIT ? EDIT : "/breeder/profile";
+}

@@ -1,0 +1,109 @@
+// What the submit buttons around a gallery do, and the response: JSON for scripts, else a redirect.
+import { redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { addImages } from "#app/domain/images/add-images.server.ts";
+import { moveImage, orderImages } from "#app/domain/images/order-images.server.ts";
+import { listImages, mayChangeImagesOf } from "#app/domain/images/owner-images.server.ts";
+import { removeImage } from "#app/domain/images/remove-image.server.ts";
+import {
+  IMAGE_NOT_DELETED,
+  IMAGES_NOT_STORED,
+  parseImageIds,
+  parseImageIntent,
+  parseImageOwner,
+} from "#app/domain/images/rules.ts";
+import type { ImageOwner, ImageView } from "#app/domain/images/views.ts";
+import { log } from "#app/platform/log.server.ts";
+import { apiReply } from "./api/reply.server.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
+import { plainAnswer } from "./errors/plain-page.ts";
+import { withErrorLogging } from "./errors/with-error-logging.server.ts";
+import type { Multipart } from "./forms/multipart.server.ts";
+import { formText } from "./forms/read-form.server.ts";
+import { limitForm } from "./rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "./server/context.ts";
+
+/** The outcome for a script. A form without script gets the error page of `refused` in place of the redirect. */
+export interface ImageOutcome {
+  status: 200 | 400 | 404 | 422 | 503;
+  images: ImageView[];
+  faults: string[];
+  /** The page that confirms the change, which hides the listing; nothing has been changed. */
+  confirmAt?: string;
+  refused?: ErrorCode;
+}
+
+/** The response to a user over the rate limit, else null. */
+export async function tooOften(context: AppContext, request: Request, viewer: Viewer): Promise<Response | null> {
+  const files = /^multipart\//i.test(request.headers.get("content-type") ?? "");
+  const sentence = await limitForm(context, files ? "upload" : "write", `user-${viewer.userId}`);
+  if (sentence === null) return null;
+  if (wantsJson(request)) return apiReply({ photos: [], faults: [sentence] }, { status: 429 });
+  return plainPageFor(context, "rate-limited");
+}
+
+/** Carries out the intent of the submit button. */
+export async function actOnImages(context: AppContext, viewer: Viewer, sent: Multipart): Promise<ImageOutcome> {
+  const intent = parseImageIntent(formText(sent.form, "intent"));
+  const owner = parseImageOwner(formText(sent.form, "home"));
+  if (!intent || !owner) return { status: 400, images: [], faults: [], refused: "bad-request" };
+  const { address } = requestInfo(context);
+  if (!(await mayChangeImagesOf({ viewer }, owner)))
+    return { status: 404, images: [], faults: [], refused: "not-found" };
+  if (intent.kind === "add") return add(context, viewer, { owner, sent, address });
+  const ids = parseImageIds(formText(sent.form, "ids"));
+  if (intent.kind === "remove") return remove(context, viewer, { imageId: intent.imageId, owner, address });
+  const { kind } = intent;
+  const changed = await withErrorLogging(context, () =>
+    kind === "order" ? orderImages(viewer, owner, ids, address) : moveImage(viewer, intent.imageId, kind, address),
+  );
+  if (changed?.ok) return { status: 200, images: changed.value, faults: [] };
+  return { status: changed ? 404 : 503, images: await listImages(owner), faults: [] };
+}
+
+/** JSON for scripts, else a redirect to the images of the page. */
+export function imageReply(context: AppContext, request: Request, outcome: ImageOutcome, back: string): Response {
+  const { status, images, faults, refused, confirmAt } = outcome;
+  if (wantsJson(request)) return apiReply({ photos: images, faults, ...(confirmAt ? { confirmAt } : {}) }, { status });
+  if (confirmAt) return redirect(confirmAt, 303);
+  if (refused) return plainPageFor(context, refused);
+  if (faults.length > 0) log.info({ id: requestInfo(context).id, faults: faults.length }, "images not taken");
+  // With script the history entry is replaced, so that the back button does not go through every submit.
+  return redirect(`${back}#photos`, { status: 303, headers: { "X-Remix-Replace": "true" } });
+}
+
+async function add(
+  context: AppContext,
+  viewer: Viewer,
+  { owner, sent, address }: { owner: ImageOwner; sent: Multipart; address: string },
+): Promise<ImageOutcome> {
+  const done = await withErrorLogging(context, () => addImages(viewer, owner, sent, address));
+  const images = await listImages(owner);
+  if (!done || !done.ok) return { status: 503, images, faults: [IMAGES_NOT_STORED] };
+  const { added, faults } = done.value;
+  return { status: added.length === 0 && faults.length > 0 ? 422 : 200, images, faults };
+}
+
+async function remove(
+  context: AppContext,
+  viewer: Viewer,
+  { imageId, owner, address }: { imageId: number; owner: ImageOwner; address: string },
+): Promise<ImageOutcome> {
+  const done = await withErrorLogging(context, () => removeImage(viewer, imageId, { remoteIp: address }));
+  if (done?.ok) return { status: 200, images: done.value.images, faults: [] };
+  const images = await listImages(owner);
+  if (done?.code === "needs-confirmation") {
+    return { status: 200, images, faults: [], confirmAt: `/breeder/pets/${done.petId}/edit?remove=${imageId}` };
+  }
+  // A repeated submit or another tab may have removed it: the page shows the stored images.
+  return { status: done ? 404 : 503, images, faults: [IMAGE_NOT_DELETED] };
+}
+
+function wantsJson(request: Request): boolean {
+  return /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
+}
+
+function plainPageFor(context: AppContext, code: ErrorCode): Response {
+  const { nonce, id } = requestInfo(context);
+  return plainAnswer(code, { api: false, nonce, requestId: id });
+}

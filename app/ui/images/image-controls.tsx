@@ -1,0 +1,64 @@
+// The buttons with which breeders arrange images on the page of a pet: one more, up, down, away. All of it are plain
+// forms.
+import { useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { imageOwnerText } from "#app/domain/images/rules.ts";
+import type { ImageEditor } from "#app/domain/images/views.ts";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { ImageInput } from "./image-input.tsx";
+import { ImageList } from "./image-list.tsx";
+import { IMAGES_ADDRESS } from "./send-upload.ts";
+import { useImages } from "./use-images.ts";
+
+interface ImageControlsProps {
+  editor: ImageEditor;
+  /** The page they stand on, which every change comes back to. */
+  returnTo: string;
+}
+
+/** Everything about the images of a listing, for a page that has no form around it. */
+export function ImageControls({ editor, returnTo }: ImageControlsProps) {
+  const adding = useFetcher();
+  const { revalidate } = useRevalidator();
+  const live = useImages(editor, () => void revalidate());
+  const { images } = live;
+  const around = (
+    <>
+      <input type="hidden" name="home" value={imageOwnerText(editor.owner)} />
+      <input type="hidden" name="return_to" value={returnTo} />
+    </>
+  );
+  return (
+    <section className="card photo-controls" id="photos" aria-labelledby="photos-title">
+      <AreaStyle />
+      <h2 id="photos-title">Your photographs</h2>
+      <p className="field__hint">
+        {images.length} of {editor.limit}. Only you see these buttons.
+      </p>
+      {images.length > 0 && (
+        <form method="post" action={IMAGES_ADDRESS}>
+          {around}
+          <ImageList live={live} />
+        </form>
+      )}
+      <adding.Form method="post" action={IMAGES_ADDRESS} encType="multipart/form-data" className="grid gap-3">
+        {around}
+        <ImageInput
+          editor={editor}
+          count={images.length}
+          answered={useAnswers(adding.state)}
+          button={{ value: "add", busy: adding.state !== "idle" }}
+          onArrival={live.take}
+          required
+        />
+      </adding.Form>
+    </section>
+  );
+}
+
+/** How often something has come to rest again. */
+function useAnswers(state: "idle" | "loading" | "submitting"): number {
+  const [seen, setSeen] = useState({ state, count: 0 });
+  if (seen.state !== state) setSeen({ state, count: state === "idle" ? seen.count + 1 : seen.count });
+  return seen.count;
+}

@@ -1,0 +1,109 @@
+// The field for more images. Without script it is a field of its form, sent by the button below it; with script what
+// is chosen appears and goes at once.
+import { type MouseEvent, useRef } from "react";
+import { IMAGE_TYPES } from "#app/domain/images/rules.ts";
+import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+export const IMAGE_INPUT_ID = "photos-file";
+
+interface ImageInputProps {
+  editor: Pick<ImageEditor, "owner" | "limit" | "maxMegabytes">;
+  /** How many there are. */
+  count: number;
+  /** What is wrong with those that came with the form. */
+  faults?: readonly string[];
+  /** How often the form has been answered; what was chosen before is not sent again. */
+  answered: number;
+  required?: boolean;
+  /** The button that sends the form for the images' sake. */
+  button: { value: string; formAction?: string; busy: boolean };
+  onArrival(images: ImageView[]): void;
+}
+
+export function ImageInput({ editor, count, faults = [], answered, required, button, onArrival }: ImageInputProps) {
+  const enhanced = useEnhanced();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, holding, choose, retry, remove } = useUploads({ box, input, editor, count, answered, onArrival });
+  const failed = uploads.filter(({ stage }) => stage === "failed");
+  const { busy, value, formAction } = button;
+  const hint = `JPEG, PNG or WebP, up to ${editor.maxMegabytes} MB each. You can choose several at once.`;
+  const isFull = count >= editor.limit;
+  const press = (event: MouseEvent) => {
+    if (!enhanced) return;
+    event.preventDefault();
+    for (const { id } of failed) retry(id);
+    if (uploads.length > 0) return;
+    const chosen = Array.from(input.current?.files ?? []);
+    if (chosen.length > 0) choose(chosen);
+    else input.current?.click();
+  };
+  return (
+    <div className="photo-input" ref={box}>
+      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
+      <p role="status">
+        {holding && "Your photographs are still on their way. The form is sent as soon as they are there."}
+      </p>
+      {isFull ? (
+        <div className="field" id={IMAGE_INPUT_ID}>
+          <Faults faults={faults} />
+        </div>
+      ) : (
+        <>
+          <div className="field">
+            <label className="field__label" htmlFor={IMAGE_INPUT_ID}>
+              Add photographs
+            </label>
+            <p className="field__hint" id={`${IMAGE_INPUT_ID}-hint`}>
+              {hint}
+            </p>
+            <Faults faults={faults} />
+            {/* Anew after each answer, or the files that were sent would still be chosen. */}
+            <input
+              {...describedBy(IMAGE_INPUT_ID, { hint, error: [...faults] })}
+              key={`${count}/${answered}`}
+              ref={input}
+              id={IMAGE_INPUT_ID}
+              className="input"
+              type="file"
+              name="photos"
+              accept={IMAGE_TYPES}
+              multiple
+              required={required}
+              onChange={(event) => choose(Array.from(event.currentTarget.files ?? []))}
+            />
+          </div>
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            name="intent"
+            value={value}
+            formAction={formAction}
+            busy={busy}
+            busyText="Uploading…"
+            onClick={press}
+          >
+            Upload photographs
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  const [first, ...more] = faults;
+  return (
+    <>
+      <FieldError id={IMAGE_INPUT_ID} error={first} />
+      {more.map((text, at) => (
+        <FieldError key={text} id={`${IMAGE_INPUT_ID}-${at}`} error={text} />
+      ))}
+    </>
+  );
+}

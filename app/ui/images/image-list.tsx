@@ -1,0 +1,135 @@
+// The images of a listing in their order, each with its buttons, for the form around. The first is the one that lists
+// show. With script the buttons answer on the spot, and images can be dragged.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ALT_MAX } from "#app/domain/images/rules.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { TextField } from "#app/ui/kit/field.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { useImageFrame } from "./image-frame.tsx";
+import { ResponsiveImage } from "./responsive-image.tsx";
+import type { LiveImages } from "./use-images.ts";
+
+const THUMB_SIZES = "96px";
+
+interface ImageListProps {
+  live: LiveImages;
+  /** Before the intent of each button, where the form around has others. */
+  prefix?: string;
+  /** Where the buttons send the form around, when it is not where the form itself goes. */
+  action?: string;
+  /** Each image has a field for the words that say what it shows. */
+  described?: boolean;
+}
+
+export function ImageList({ live, prefix = "", action, described = false }: ImageListProps) {
+  const { images, failure } = live;
+  const enhanced = useEnhanced();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const pressed = useRef("");
+  const { Frame, Item } = useImageFrame(enhanced && images.length > 1, box, () => setTyped(wordsIn(box.current)));
+  // A button that has moved with its image keeps the focus.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return;
+    const button = box.current?.querySelector<HTMLButtonElement>(`button[value="${pressed.current}"]`);
+    const other = button?.disabled
+      ? button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)")
+      : button;
+    other?.focus();
+  }, [images]);
+  // A change that hides the listing is confirmed on a page of its own, which the form around leads to with all that was typed.
+  const { toConfirm } = live;
+  const confirming = useRef(false);
+  useEffect(() => {
+    if (toConfirm === null) return;
+    const button = box.current?.querySelector<HTMLButtonElement>(`button[value="${prefix}${toConfirm}"]`);
+    confirming.current = true;
+    button?.click();
+    confirming.current = false;
+  }, [toConfirm, prefix]);
+  const buttonFor = (intent: string) => ({
+    name: "intent",
+    value: prefix + intent,
+    formAction: action,
+    onClick: (event: { preventDefault(): void }) => {
+      if (!enhanced || confirming.current) return;
+      event.preventDefault();
+      pressed.current = prefix + intent;
+      live.press(intent);
+    },
+  });
+  return (
+    <div ref={box}>
+      <Frame ids={images.map(({ imageId }) => imageId)} onOrder={live.order}>
+        {images.map((image, at) => (
+          <Item
+            key={image.imageId}
+            id={image.imageId}
+            label={`Photograph ${at + 1}`}
+            image={<ResponsiveImage image={image} sizes={THUMB_SIZES} alt={image.alt || `Photograph ${at + 1}`} />}
+          >
+            <div className="photo-list__actions">
+              <p>{at === 0 ? "Shown first" : `Number ${at + 1}`}</p>
+              <MoveButton {...buttonFor(`up:${image.imageId}`)} icon="up" disabled={at === 0}>
+                Move photograph {at + 1} up
+              </MoveButton>
+              <MoveButton {...buttonFor(`down:${image.imageId}`)} icon="down" disabled={at === images.length - 1}>
+                Move photograph {at + 1} down
+              </MoveButton>
+              <details className="photo-list__delete">
+                <summary>
+                  <Icon name="bin" />
+                  <span className="visually-hidden">Delete photograph {at + 1}</span>
+                </summary>
+                <Button variant="danger" {...buttonFor(`remove:${image.imageId}`)}>
+                  Delete it
+                </Button>
+              </details>
+            </div>
+            {described && (
+              <div className="col-span-full">
+                <TextField
+                  id={`alt:${image.imageId}`}
+                  name={`alt:${image.imageId}`}
+                  label={`What photograph ${at + 1} shows`}
+                  defaultValue={typed[`alt:${image.imageId}`] ?? image.alt}
+                  maxLength={ALT_MAX}
+                  autoComplete="off"
+                  optional
+                />
+              </div>
+            )}
+          </Item>
+        ))}
+      </Frame>
+      <p className="status-bad" role="status">
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+function wordsIn(list: HTMLElement | null): Record<string, string> {
+  const fields = list?.querySelectorAll<HTMLInputElement>('input[name^="alt:"]') ?? [];
+  return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
+}
+
+interface MoveButtonProps {
+  name: string;
+  value: string;
+  formAction: string | undefined;
+  onClick(event: { preventDefault(): void }): void;
+  icon: "up" | "down";
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function MoveButton({ icon, children, ...button }: MoveButtonProps) {
+  return (
+    <button type="submit" className="icon-button" {...button}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{children}</span>
+    </button>
+  );
+}

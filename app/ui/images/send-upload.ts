@@ -1,0 +1,69 @@
+// Sends one image, telling how far it is: what fetch cannot tell.
+import { imageOwnerText, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
+import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
+
+export const IMAGES_ADDRESS = "/breeder/photos";
+/** As long as the server waits for it. */
+const WAIT_MS = 240_000;
+
+/** `refused` is for good, `failed` is worth another try. */
+export type SendOutcome =
+  | { kind: "taken"; images: ImageView[] }
+  | { kind: "refused"; text: string }
+  | { kind: "failed"; text: string };
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Called with 0 to 1. */
+  onProgress(part: number): void;
+}
+
+/** The JSON of /breeder/photos. */
+export interface ImagesAnswer {
+  photos: ImageView[];
+  faults: string[];
+  /** The page that confirms the change, which hides the listing; nothing has been changed. */
+  confirmAt?: string;
+}
+
+export function sendImage(
+  owner: ImageEditor["owner"],
+  file: File,
+  { signal, onProgress }: SendOptions,
+): Promise<SendOutcome> {
+  const form = new FormData();
+  form.set("home", imageOwnerText(owner));
+  form.set("intent", "add");
+  form.set("photos", file, file.name);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", IMAGES_ADDRESS);
+    request.setRequestHeader("Accept", "application/json");
+    request.timeout = WAIT_MS;
+    request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener("loadend", () => resolve(outcomeOf(request.status, request.responseText)));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}
+
+/** What an answer means; status 0 is none. */
+export function outcomeOf(status: number, text: string): SendOutcome {
+  const answer = readAnswer(text);
+  const [fault] = answer?.faults ?? [];
+  if (status === 200 && answer && fault === undefined) return { kind: "taken", images: answer.photos };
+  if ((status === 200 || status === 422) && fault !== undefined) return { kind: "refused", text: fault };
+  return { kind: "failed", text: fault ?? IMAGES_NOT_STORED };
+}
+
+/** The answer of the site about images, or null for anything else, such as the page of a login. */
+export function readAnswer(text: string): ImagesAnswer | null {
+  try {
+    const answer = JSON.parse(text) as Partial<ImagesAnswer>;
+    return Array.isArray(answer.photos) && Array.isArray(answer.faults) ? (answer as ImagesAnswer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
+import { EDGE_ZONES, HOLD_MS, MOUSE_MOVE_PX } from "./drag-rules.ts";
+import { outcomeOf, type SendOptions, type SendOutcome } from "./send-upload.ts";
+import { createUploadQueue, type Upload } from "./upload-queue.ts";
+import { fitWithin, isSlow, jpegName, SHRUNK_EDGE, wantsShrinking } from "./upload-rules.ts";
+
+const MB = 1024 * 1024;
+const jpeg = (megabytes: number) => ({ size: megabytes * MB, type: "image/jpeg" });
+
+describe("whether an image is made smaller", () => {
+  it("it is when it would be refused, whatever the line", () => {
+    expect(wantsShrinking(jpeg(6), 5 * MB, undefined)).toBe(true);
+    expect(wantsShrinking(jpeg(5), 5 * MB, { effectiveType: "4g" })).toBe(false);
+  });
+
+  it("it is on a slow or a counted line, unless it is small already", () => {
+    for (const connection of [
+      { effectiveType: "3g" },
+      { effectiveType: "slow-2g" },
+      { saveData: true, effectiveType: "4g" },
+    ]) {
+      expect(isSlow(connection)).toBe(true);
+      expect(wantsShrinking(jpeg(2), 5 * MB, connection)).toBe(true);
+      expect(wantsShrinking(jpeg(1.5), 5 * MB, connection)).toBe(false);
+    }
+    for (const connection of [undefined, {}, { effectiveType: "4g" }]) expect(isSlow(connection)).toBe(false);
+  });
+
+  it("what a phone keeps in its own format becomes a JPEG", () => {
+    expect(wantsShrinking({ size: 100, type: "image/heic" }, 5 * MB, undefined)).toBe(true);
+    expect(jpegName("IMG_1.HEIC")).toBe("IMG_1.jpg");
+    expect(jpegName("my.dog")).toBe("my.jpg");
+    expect(jpegName("plain")).toBe("plain.jpg");
+  });
+
+  it("its longest edge is 2,560 pixels then, and it is never enlarged", () => {
+    expect(SHRUNK_EDGE).toBe(2560);
+    expect(fitWithin(4000, 3000)).toEqual({ width: 2560, height: 1920 });
+    expect(fitWithin(3000, 6000)).toEqual({ width: 1280, height: 2560 });
+    expect(fitWithin(800, 600)).toEqual({ width: 800, height: 600 });
+    expect(fitWithin(100_000, 1)).toEqual({ width: 2560, height: 1 });
+  });
+});
+
+it("[IMG-11, IMG-12, CON-33] dragging begins after 120 ms on touch or 5 px with a mouse, and scrolls at edges of 25% and 5%", () => {
+  expect([HOLD_MS, MOUSE_MOVE_PX, EDGE_ZONES.x, EDGE_ZONES.y]).toEqual([120, 5, 0.25, 0.05]);
+});
+
+describe("what an answer to an image means", () => {
+  const body = (faults: string[]) => JSON.stringify({ images: [], faults });
+  it("taken, refused for good, or worth another try", () => {
+    expect(outcomeOf(200, body([]))).toEqual({ kind: "taken", images: [] });
+    expect(outcomeOf(422, body(["x is damaged"]))).toEqual({ kind: "refused", text: "x is damaged" });
+    expect(outcomeOf(200, body(["Maximum 5 images allowed"])).kind).toBe("refused");
+    expect(outcomeOf(429, body(["Too often"]))).toEqual({ kind: "failed", text: "Too often" });
+    for (const [status, text] of [
+      [0, ""],
+      [503, body([])],
+      [200, "<!doctype html>"],
+      [200, "null"],
+      [404, body([])],
+    ] as const) {
+      expect(outcomeOf(status, text)).toEqual({ kind: "failed", text: IMAGES_NOT_STORED });
+    }
+  });
+});
+
+describe("the queue", () => {
+  const file = (name: string) => new File(["bytes"], name, { type: "image/jpeg" });
+
+  function setUp(answer: (file: File, options: SendOptions) => Promise<SendOutcome> | SendOutcome) {
+    const queue = createUploadQueue();
+    const seen: { uploads: readonly Upload[]; sent: string[]; arrivals: number; most: number } = {
+      uploads: [],
+      sent: [],
+      arrivals: 0,
+      most: 0,
+    };
+    let under = 0;
+    queue.use({
+      prepare: (one) => Promise.resolve(one.name === "huge" ? { refusal: "huge is too large" } : { file: one }),
+      async send(one, options) {
+        seen.sent.push(one.name);
+        under += 1;
+        seen.most = Math.max(seen.most, under);
+        const outcome = await answer(one, options);
+        under -= 1;
+        return outcome;
+      },
+      onChange: (uploads) => (seen.uploads = uploads),
+      onArrival: () => (seen.arrivals += 1),
+    });
+    return { queue, seen, stages: () => seen.uploads.map(({ name, stage }) => `${name} ${stage}`) };
+  }
+
+  it("[IMG-10] sends one after the other, and keeps only what did not arrive", async () => {
+    const { queue, seen, stages } = setUp(({ name }) => {
+      if (name === "b") return { kind: "failed", text: "no line" };
+      return name === "c" ? { kind: "refused", text: "no picture" } : { kind: "taken", images: [] };
+    });
+    queue.add(["a", "b", "c", "huge", "d"].map(file));
+    expect(queue.isBusy()).toBe(true);
+    await queue.idle();
+    expect(seen).toMatchObject({ sent: ["a", "b", "c", "d"], arrivals: 2, most: 1 });
+    expect(stages()).toEqual(["b failed", "c refused", "huge refused"]);
+    expect(seen.uploads.map(({ text }) => text)).toEqual(["no line", "no picture", "huge is too large"]);
+    expect(queue.isBusy()).toBe(false);
+  });
+
+  it("tries again the one that failed, and no other", async () => {
+    let works = false;
+    const { queue, seen } = setUp(({ name }) =>
+      works || name !== "b" ? { kind: "taken", images: [] } : { kind: "failed", text: "no line" },
+    );
+    queue.add(["a", "b", "c"].map(file));
+    await queue.idle();
+    works = true;
+    queue.retry(seen.uploads[0]!.id);
+    await queue.idle();
+    expect(seen).toMatchObject({ sent: ["a", "b", "c", "b"], uploads: [], arrivals: 3 });
+  });
+
+  it("tells how far one is, and takes back one that is under way without holding up the next", async () => {
+    const parts: number[] = [];
+    const { queue, seen } = setUp(({ name }, { signal, onProgress }) => {
+      if (name !== "a") return { kind: "taken", images: [] };
+      onProgress(0.5);
+      parts.push(seen.uploads[0]!.progress);
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve({ kind: "failed", text: "aborted" }));
+        queue.remove(seen.uploads[0]!.id);
+      });
+    });
+    queue.add([file("a"), file("b")]);
+    await queue.idle();
+    expect(parts).toEqual([0.5]);
+    expect(seen).toMatchObject({ sent: ["a", "b"], uploads: [], arrivals: 1 });
+  });
+
+  it("leaves everything in the list when it is stopped, for the form to take along", async () => {
+    const { queue, seen, stages } = setUp((_, { signal }) => {
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve({ kind: "failed", text: "aborted" }));
+        queueMicrotask(() => queue.stop());
+      });
+    });
+    queue.refuse(file("x"), "Maximum 5 images allowed");
+    queue.add([file("a"), file("b")]);
+    await queue.idle();
+    expect(stages()).toEqual(["x refused", "a failed", "b failed"]);
+    expect(seen).toMatchObject({ sent: ["a"], arrivals: 0 });
+  });
+});

@@ -1,0 +1,152 @@
+// Images are sent as soon as they are chosen. Those that have not arrived stay in the field of the form as well, so
+// that the form brings them when script does not.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { tooManyImagesText } from "#app/domain/images/rules.ts";
+import { uploadFaultText } from "#app/domain/images/upload-faults.ts";
+import type { ImageEditor, ImageView } from "#app/domain/images/views.ts";
+import { sendImage } from "./send-upload.ts";
+import { shrinkImage } from "./shrink-upload.ts";
+import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
+import { type Connection, wantsShrinking } from "./upload-rules.ts";
+
+interface UseUploads {
+  /** Around the field, and there also when the field is not. */
+  box: RefObject<HTMLElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  editor: Pick<ImageEditor, "owner" | "limit" | "maxMegabytes">;
+  /** How many have arrived. */
+  count: number;
+  /** Changes with each answer to the form itself, which has taken along what had not arrived. */
+  answered: number;
+  onArrival(images: ImageView[]): void;
+}
+
+export interface Uploads {
+  uploads: readonly Upload[];
+  /** The form waits to be sent until all have arrived. */
+  holding: boolean;
+  choose(files: readonly File[]): void;
+  retry(id: number): void;
+  remove(id: number): void;
+}
+
+export function useUploads({ box, input, editor, count, answered, onArrival }: UseUploads): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [queue] = useState(createUploadQueue);
+  useEffect(() => {
+    queue.use({
+      prepare: (file) => prepare(file, editor.maxMegabytes),
+      send: (file, options) => sendImage(editor.owner, file, options),
+      onChange: setUploads,
+      onArrival(images) {
+        onArrival(images);
+        // For whoever keeps a draft of the form.
+        box.current?.closest("form")?.dispatchEvent(new Event("input"));
+      },
+    });
+  }, [queue, editor, onArrival, box]);
+  useEffect(() => () => queue.stop(), [queue]);
+  useMirror(input, uploads);
+  // Files are no words: whoever keeps a draft of the form has nothing to keep yet.
+  useEffect(() => {
+    const element = box.current;
+    const keepQuiet = (event: Event) => {
+      if (event.target === input.current) event.stopPropagation();
+    };
+    element?.addEventListener("input", keepQuiet);
+    return () => element?.removeEventListener("input", keepQuiet);
+  }, [box, input]);
+  const holding = useHeldForm(box, queue, { uploads, answered });
+
+  return {
+    uploads,
+    holding,
+    choose(files) {
+      const taken = uploads.filter(({ stage }) => stage !== "refused").length;
+      const room = Math.max(0, editor.limit - count - taken);
+      queue.add(files.slice(0, room));
+      for (const file of files.slice(room)) queue.refuse(file, tooManyImagesText(editor.limit));
+    },
+    retry: queue.retry,
+    remove: queue.remove,
+  };
+}
+
+async function prepare(file: File, maxMegabytes: number): Promise<{ file: File } | { refusal: string }> {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const maxBytes = maxMegabytes * MEGABYTE;
+  const ready = wantsShrinking(file, maxBytes, connection) ? await shrinkImage(file) : file;
+  if (ready.size <= maxBytes) return { file: ready };
+  return { refusal: uploadFaultText("too-large", file.name, maxMegabytes) };
+}
+
+/**
+ * Keeps in the field exactly the files that have neither arrived nor been refused. Files that were chosen before script
+ * ran stay there until they are given to the queue.
+ */
+function useMirror(input: RefObject<HTMLInputElement | null>, uploads: readonly Upload[]): void {
+  const started = useRef(false);
+  useEffect(() => {
+    const field = input.current;
+    started.current ||= uploads.length > 0;
+    if (!field || !started.current) return;
+    const left = uploads.filter(({ stage }) => stage !== "refused").map(({ file }) => file);
+    const there = Array.from(field.files ?? []);
+    if (there.length === left.length && there.every((file, at) => file === left[at])) return;
+    setFiles(field, left);
+  });
+}
+
+function setFiles(field: HTMLInputElement, files: readonly File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  field.files = transfer.files;
+}
+
+/**
+ * A form that is sent while images are under way waits for them. Pressed once more, it goes at once and takes them
+ * along itself.
+ */
+function useHeldForm(
+  box: RefObject<HTMLElement | null>,
+  queue: UploadQueue,
+  { uploads, answered }: Pick<Uploads, "uploads"> & { answered: number },
+): boolean {
+  const [holding, setHolding] = useState(false);
+  const latest = useRef(uploads);
+  const takenAlong = useRef<readonly Upload[]>([]);
+  useEffect(() => {
+    latest.current = uploads;
+  }, [uploads]);
+  useEffect(() => {
+    for (const { id } of takenAlong.current) queue.remove(id);
+    takenAlong.current = [];
+  }, [answered, queue]);
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    if (!form) return;
+    let held = false;
+    const onSubmit = (event: SubmitEvent) => {
+      if (!queue.isBusy() || held) {
+        queue.stop();
+        takenAlong.current = latest.current;
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held = true;
+      setHolding(true);
+      const { submitter } = event;
+      void queue.idle().then(() => {
+        held = false;
+        setHolding(false);
+        // Once the page has drawn what arrived. What did not arrive is for its sender to look at first.
+        setTimeout(() => latest.current.length === 0 && form.requestSubmit(submitter), 0);
+      });
+    };
+    form.addEventListener("submit", onSubmit, { capture: true });
+    return () => form.removeEventListener("submit", onSubmit, { capture: true });
+  }, [box, queue]);
+  return holding;
+}

@@ -1,0 +1,65 @@
+// One deposit or subscription with everything that is on record about it.
+import { Link } from "react-router";
+import { formatPrice } from "#app/domain/money.ts";
+import { paymentEventText } from "#app/domain/payments/payment-event-texts.ts";
+import { paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
+import type { PaymentHistory } from "#app/domain/payments/views.ts";
+import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { DataTable, momentText } from "./payment-table.tsx";
+
+export function HistoryPage({ history }: { history: PaymentHistory }) {
+  const { title, username, amountPence, createdAt, facts, events, entries, balancePence, webhooks } = history;
+  return (
+    <div className="page-width">
+      <AreaStyle />
+      <div className="page-head">
+        <p>
+          <Link to="/admin/payments">Back to all payments</Link>
+        </p>
+        <h1>{paymentReference(history)}</h1>
+        <p className="lede">
+          {formatPrice(amountPence)} for {title} by @{username}: {paymentStatusText(history)}
+        </p>
+      </div>
+      <dl className="payment-history__facts">
+        {[{ name: "Begun", value: momentText(createdAt) }, ...facts].map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Balance</dt>
+          <dd>{formatPrice(balancePence)}</dd>
+        </div>
+      </dl>
+      <DataTable
+        caption="History"
+        columns={["When", "What", "By", "Details"]}
+        empty="No step is on record."
+        rows={events.map(({ at, kind, actor, detail }, place) => ({
+          key: String(place),
+          cells: [momentText(at), paymentEventText(kind), actor ? `@${actor}` : "The site", detail],
+        }))}
+      />
+      <DataTable
+        caption="Ledger"
+        columns={["When", "What", "Amount", "At the provider"]}
+        empty="No money has moved."
+        rows={entries.map(({ providerId, kind, amountPence: pence, at }) => ({
+          key: providerId,
+          cells: [momentText(at), kind.endsWith("_paid") ? "Paid" : "Refunded", formatPrice(pence), providerId],
+        }))}
+      />
+      <DataTable
+        caption="Events of the provider"
+        columns={["Received", "What", "Settled", "Tries", "Event"]}
+        empty="No event names it."
+        rows={webhooks.map(({ id, type, receivedAt, processedAt, attempts }) => ({
+          key: id,
+          cells: [momentText(receivedAt), type, processedAt ? momentText(processedAt) : "Not yet", attempts, id],
+        }))}
+      />
+    </div>
+  );
+}

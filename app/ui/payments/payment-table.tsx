@@ -1,0 +1,113 @@
+// Tables of payments for administrators. On small screens every row is a list of its cells with their labels.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatShortDate, formatTime } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
+import type { PaymentRow, ReconciliationRun } from "#app/domain/payments/views.ts";
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** In place of the rows where there are none. */
+  empty: string;
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table under a heading of its own. */
+export function DataTable({ caption, columns, empty, rows }: DataTableProps) {
+  const id = `table-${caption.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+  return (
+    <div className="payment-table__part">
+      <h2 id={id}>{caption}</h2>
+      {rows.length === 0 ? (
+        <p className="soft-text">{empty}</p>
+      ) : (
+        <div
+          className="overflow-x-auto rounded-card border border-line bg-surface"
+          role="region"
+          aria-labelledby={id}
+          tabIndex={0}
+        >
+          <table className="payment-table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, place) => (
+                    <td key={columns[place]} data-label={columns[place]}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "5 Mar 2026, 14:05" */
+export function momentText(moment: string): string {
+  return `${formatShortDate(moment)}, ${formatTime(moment)}`;
+}
+
+export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
+  return (
+    <DataTable
+      caption="Deposits and subscriptions"
+      columns={["Payment", "Amount", "Status", "For", "By", "Begun"]}
+      empty="Nothing was found."
+      rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt }) => ({
+        key: `${kind}${id}`,
+        cells: [
+          <Link key="link" to={`/admin/payments/${kind}s/${id}`}>
+            {paymentReference({ kind, id })}
+          </Link>,
+          formatPrice(amountPence),
+          paymentStatusText({ kind, status }),
+          title,
+          `@${username}`,
+          momentText(createdAt),
+        ],
+      }))}
+    />
+  );
+}
+
+export function ReconciliationTable({ runs }: { runs: readonly ReconciliationRun[] }) {
+  return (
+    <DataTable
+      caption="Comparisons with the provider"
+      columns={["Started", "Finished", "Put right", "Differences"]}
+      empty="None yet."
+      rows={runs.map(({ id, startedAt, finishedAt, repaired, differences }) => ({
+        key: String(id),
+        cells: [
+          momentText(startedAt),
+          finishedAt ? momentText(finishedAt) : "Not finished",
+          repaired,
+          differences.length === 0 ? (
+            "None"
+          ) : (
+            <ul key="differences">
+              {differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+          ),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+// Receipts, also for print.
+import { Link } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { Receipt } from "#app/domain/payments/views.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+
+export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
+  return (
+    <ul className="receipt-list">
+      {receipts.map((receipt) => (
+        <li key={receipt.entryId} className="card receipt">
+          <ReceiptHead receipt={receipt} />
+          <p className="soft-text">
+            {isRefund(receipt) ? "Refunded" : "Paid"} on {formatDateTime(receipt.movedAt)}
+            {receipt.breeder && ` · ${receipt.breeder}`}
+          </p>
+          <p className="soft-text small-text">Reference: {receipt.reference}</p>
+          <ReceiptWay receipt={receipt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReceiptHead({ receipt }: { receipt: Receipt }) {
+  const { title, petSlug, amountPence } = receipt;
+  const words = isRefund(receipt) ? `Refund: ${title}` : title;
+  return (
+    <div className="receipt__head">
+      <h2>{petSlug ? <Link to={`/pets/${petSlug}`}>{words}</Link> : words}</h2>
+      <p className="receipt__amount">
+        {isRefund(receipt) && <span aria-hidden="true">−</span>}
+        {formatPrice(amountPence)}
+      </p>
+    </div>
+  );
+}
+
+function ReceiptWay({ receipt: { refund, goingBack, title } }: { receipt: Receipt }) {
+  if (goingBack) return <p className="soft-text">On its way back to your card.</p>;
+  if (!refund) return null;
+  return (
+    <div className="receipt__status no-print">
+      <p className="soft-text">You can have it back until {formatDateTime(refund.until)}.</p>
+      <LinkButton to={refund.path} variant="secondary" aria-label={`Request Refund: ${title}`}>
+        Request Refund
+      </LinkButton>
+    </div>
+  );
+}
+
+function isRefund({ kind }: Receipt): boolean {
+  return kind === "deposit_refunded" || kind === "subscription_refunded";
+}

@@ -1,0 +1,40 @@
+// Deposits paid on a breeder's pets and their states.
+import { Link } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
+
+export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDeposit[] }) {
+  return (
+    <ul className="receipt-list">
+      {deposits.map((deposit) => {
+        const { depositId, petName, petSlug, buyer, amountPence, paidAt } = deposit;
+        return (
+          <li key={depositId} className="card receipt">
+            <div className="receipt__head">
+              <h3>{petSlug ? <Link to={`/pets/${petSlug}`}>{petName}</Link> : petName}</h3>
+              <p className="receipt__amount">{formatPrice(amountPence)}</p>
+            </div>
+            <p className="soft-text">
+              Paid by {buyer} on {formatDateTime(paidAt)}
+            </p>
+            <p>{stateText(deposit)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateText({ state, buyer, refundableUntil, refundedAt, paidAt }: ReceivedDeposit): string {
+  switch (state) {
+    case "refundable":
+      return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
+    case "kept":
+      return "The time for a refund is over.";
+    case "going-back":
+      return `${buyer} has asked for it back, and it is on its way.`;
+    case "refunded":
+      return `Refunded on ${formatDateTime(refundedAt ?? paidAt)}.`;
+  }
+}

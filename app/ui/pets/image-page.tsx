@@ -1,0 +1,94 @@
+// One image of a pet on a page of its own: image, previous, next, close. The pet's page opens the same view full screen
+// once its script runs.
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Image as ImageValue } from "#app/domain/images/image.ts";
+import { petImagePath } from "#app/domain/pets/slug.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { galleryHref, stepGallery } from "./gallery-index.ts";
+
+export interface ImagePageProps {
+  /** The pet's name. */
+  name: string;
+  /** The pet's path segment. */
+  slug: string;
+  image: ImageValue;
+  /** The position of the image, from 0. */
+  index: number;
+  /** How many images the pet has. */
+  count: number;
+}
+
+/** All controls are links. With script the arrow keys follow them too, and Escape closes. */
+export function ImagePage({ name, slug, image, index, count }: ImagePageProps) {
+  const close = galleryHref(`/pets/${slug}`, index);
+  const at = (by: number) => petImagePath(slug, stepGallery(index, by, count) + 1);
+  const previous = count > 1 ? at(-1) : null;
+  const next = count > 1 ? at(1) : null;
+  useKeys({ ArrowLeft: previous, ArrowRight: next, Escape: close });
+  return (
+    <div className="page-width photo-page">
+      <div className="photo-page__head">
+        <h1>
+          {name}
+          <span className="visually-hidden">: picture {index + 1}</span>
+        </h1>
+        <LinkButton variant="secondary" to={close}>
+          <Icon name="close" />
+          Close
+        </LinkButton>
+      </div>
+      <div className="photo-page__photo">
+        <ResponsiveImage key={image.key} image={image} sizes="100vw" priority />
+        {previous && next && (
+          <>
+            <StepLink to={previous} by="previous" /> <StepLink to={next} by="next" />
+          </>
+        )}
+        <p className="pet-gallery__count" role="status">
+          <span className="visually-hidden">Picture </span>
+          {index + 1} of {count}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+// Replaces the entry in the history, so that the back button leads to the pet and not through every image.
+function StepLink({ to, by }: { to: string; by: "previous" | "next" }) {
+  return (
+    <Link
+      className={
+        by === "next" ? "pet-gallery__step pet-gallery__step--next" : "pet-gallery__step pet-gallery__step--previous"
+      }
+      to={to}
+      replace
+      preventScrollReset
+    >
+      <Icon name={by === "next" ? "right" : "left"} />
+      <span className="visually-hidden">{by === "next" ? "Next picture" : "Previous picture"}</span>
+    </Link>
+  );
+}
+
+/** Follows a path when its key is pressed. */
+function useKeys(paths: Record<string, string | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const path = paths[event.key];
+      if (!path || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      void navigate(path, { replace: true, preventScrollReset: event.key !== "Escape" });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
+
+/** The newsletter field in the footer uses the arrow keys itself, and an open menu uses Escape. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, details[open]") !== null;
+}

@@ -1,9 +1,0 @@
-// Whether the visitor asked to save data: smaller pictures and no font for them. Read from the root loader.
-import { createContext, useContext } from "react";
-
-export const LiteContext = createContext(false);
-
-/** True when the browser sent Save-Data: on. */
-export function useLite(): boolean {
-  return useContext(LiteContext);
-}

@@ -1,0 +1,66 @@
+// The image of an account: chosen, sent, taken away. All of it are plain forms.
+import { Form, useNavigation } from "react-router";
+import type { Profile } from "#app/domain/profile/views.ts";
+import { Avatar } from "#app/ui/breeders/avatar.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { describedBy, FieldError } from "#app/ui/kit/field.tsx";
+import { SentField } from "#app/ui/kit/sent-field.tsx";
+
+const IMAGE_ID = "profile-picture";
+const SIZE = 112;
+
+interface ImageFormProps {
+  profile: Pick<Profile, "image" | "avatarUrl">;
+  /** The largest file in megabytes. */
+  maxMegabytes: number;
+  /** What is wrong with the image that was sent. */
+  error?: string | undefined;
+}
+
+export function ImageForm({ profile: { image, avatarUrl }, maxMegabytes, error }: ImageFormProps) {
+  const sending = useNavigation().formAction;
+  const hint = `JPEG, PNG or WebP, up to ${maxMegabytes} MB.`;
+  return (
+    <div className="picture-form">
+      <Avatar image={image} url={avatarUrl} size={SIZE} alt={image ? "Your profile picture" : "Your initials"} />
+      <div className="grid gap-3">
+        <Form method="post" action="/profile/picture" encType="multipart/form-data" className="grid gap-3">
+          <div className="field">
+            <label className="field__label" htmlFor={IMAGE_ID}>
+              {image ? "Another picture" : "Add a picture"}
+            </label>
+            <p className="field__hint" id={`${IMAGE_ID}-hint`}>
+              {hint}
+            </p>
+            <FieldError id={IMAGE_ID} error={error} />
+            <input
+              {...describedBy(IMAGE_ID, { hint, error })}
+              id={IMAGE_ID}
+              className="input"
+              type="file"
+              name="image"
+              accept="image/jpeg,image/png,image/webp"
+              autoComplete="photo"
+              required
+            />
+          </div>
+          <Button variant="secondary" busy={sending === "/profile/picture"} busyText="Uploading…">
+            Upload picture
+          </Button>
+        </Form>
+        {image && (
+          <details className="plain-details justify-self-start">
+            <summary>Delete picture</summary>
+            <Form method="post" action="/profile/delete-picture" className="grid gap-3">
+              <p>Your initials will be shown instead.</p>
+              <Button variant="danger" busy={sending === "/profile/delete-picture"}>
+                Delete it
+              </Button>
+              <SentField />
+            </Form>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
