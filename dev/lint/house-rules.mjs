@@ -1,8 +1,10 @@
-// A plugin for oxlint with the rules of this project: layers, import paths, file names, barrels, and rules for tests.
+// A plugin for oxlint with the rules of this project: layers, import paths, file names, barrels, old words, and
+// rules for tests.
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isTest, layerOf, refuseFile, refusePackage } from "./import-rules.mjs";
 import { everyTestRuns, noRetries, noTimedWaits } from "./test-rules.mjs";
+import { wordsRule } from "./words.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -139,5 +141,6 @@ export default {
     "every-test-runs": everyTestRuns,
     "no-timed-waits": noTimedWaits,
     "no-retries": noRetries,
+    words: wordsRule(fromRoot),
   },
 };

@@ -11,5 +11,5 @@ export function returned(): string {
   return anything;
 }
 
-export const letters = [..."half characters"];
-console.log(letters);
+export const characters = [..."half characters"];
+console.log(characters);

@@ -61,7 +61,7 @@ export const absent = text + null; // fails: typescript/restrict-plus-operands
 export const open = size + anything; // fails: typescript/restrict-plus-operands, typescript/no-unsafe-assignment
 export const negative = -text; // fails: typescript/no-unsafe-unary-minus
 export const isOne = mixed === 1; // fails: typescript/no-unsafe-enum-comparison
-export const letters = [...text]; // fails: typescript/no-misused-spread
+export const characters = [...text]; // fails: typescript/no-misused-spread
 
 export const table = list.reduce((all, one) => ({ ...all, [one]: 1 }), {} as Record<string, number>); // fails: typescript/prefer-reduce-type-parameter
 
@@ -80,11 +80,11 @@ export class Chain {
   }
 }
 
-/** @deprecated Use `letters`. */
-export const characters = letters;
-export const copied = characters; // fails: typescript/no-deprecated
+/** @deprecated Use `characters`. */
+export const oldCharacters = characters;
+export const copied = oldCharacters; // fails: typescript/no-deprecated
 
 export function indexes(): void {
   delete list[0]; // fails: typescript/no-array-delete
-  for (const at in list) letters.push(at); // fails: typescript/no-for-in-array
+  for (const at in list) characters.push(at); // fails: typescript/no-for-in-array
 }
