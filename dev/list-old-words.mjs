@@ -4,7 +4,11 @@ import { readFileSync } from "node:fs";
 import { isExempt, oldWordsIn } from "./lint/words.mjs";
 
 const TEXT = /\.(?:tsx?|[cm]?js|d\.mts|css|sql|md|prisma|jsonc?|patch)$/;
-const files = execFileSync("git", ["ls-files", "--", ...process.argv.slice(2)], { encoding: "utf8" })
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...process.argv.slice(2)],
+  { encoding: "utf8" },
+)
   .split("\n")
   .filter((path) => TEXT.test(path) && path !== "package-lock.json" && !isExempt(path));
 

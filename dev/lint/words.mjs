@@ -49,6 +49,7 @@ const LITERAL = [
   /\bletters?(?:,| and| or| nor|[A-Z]\w*) ?(?:a |an )?(?:digits?|numbers?|spaces?|marks?|hyphens?|full stops?)/gi,
   /\bletters?AndDigits\b/gi, // lettersAndDigits
   /\bletter (?:frequencies|spacing|case)\b/gi,
+  /\bone or two letters\b|\bletters (?:that everything has|a pet is in|without a trigram)|\bfourLetters\b/gi,
   /\bletter-spacing\b/g, // the CSS property
   /\b(?:surgeon|vet|solicitor)'s letter\b/gi, // on paper
   /\bin person\b/gi, // "visit in person"
