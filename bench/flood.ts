@@ -28,7 +28,7 @@ export const flood: Benchmark = {
       const memoryAfter = residentMb(site.pid);
       const figures: Figure[] = [
         {
-          what: `memory after ${ADDRESSES.toLocaleString("en-GB")} addresses nobody asks for again`,
+          what: `memory after ${ADDRESSES.toLocaleString("en-GB")} URLs that are requested once`,
           measured: memoryAfter,
           unit: "MB",
           target: { most: 220 },

@@ -31,7 +31,7 @@ export const listing: Benchmark = {
     const busy: number[] = [];
     try {
       const paths = ["/", "/pets", "/pets?type=dog", "/breeders", await aPetPath(product.url)];
-      // A server in use: pages have been asked for, and a form of somebody with a small image has been answered.
+      // A server in use: pages were requested, and one form with a small image was submitted.
       await visit(product, paths, pause(4_000));
       await sendAndWait(sender, product, [copyOf(await smallImage())]);
       await pause(1_000);

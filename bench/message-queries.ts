@@ -27,7 +27,7 @@ const actor = {
 }; // oxfmt-ignore
 const costs: number[] = [];
 for (let nth = 0; nth <= TIMES; nth += 1) {
-  // With a letter due each time, which is what costs most.
+  // With an email due each time, which costs most.
   await db.chatRead.updateMany({ where: { chatId }, data: { emailedAt: null } });
   statements = 0;
   const sent = await sendMessage({ actor, chatId, text: `How many? ${nth}`, idempotencyKey: newIdempotencyKey() });

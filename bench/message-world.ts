@@ -75,7 +75,7 @@ async function fill(client: pg.Client, size: { pairs: number; messages: number }
      FROM chats c, generate_series(1, c.revision) k ORDER BY c.id, k`,
   );
   await client.query(
-    // The pairs have had a letter a moment ago: what is measured is the talk of people who are there.
+    // Each pair had an email just now: the benchmark measures messages between users who are online.
     `INSERT INTO chat_reads (chat_id, user_id, unread_count, last_read_at, emailed_at)
      SELECT c.id, person, CASE WHEN c.id % 10 = 0 THEN 2 ELSE 0 END, now(), CASE WHEN c.id <= $1::int THEN now() END
      FROM chats c, unnest(ARRAY[c.starter_id, c.recipient_id]) person`,

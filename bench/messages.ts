@@ -45,7 +45,7 @@ async function measureStreams(world: MessageWorld, product: Running): Promise<Fi
   const listeners = world.pairs.flatMap((pair) =>
     [0, 1].map((side) => new Listener(product.url, pair, side as 0 | 1, 20)),
   );
-  // Some times before, so that what the process has by then belongs to nobody's stream.
+  // Warm-up, so that what the process has allocated by then is not counted for a stream.
   for (let times = 0; times < 3; times += 1) {
     await openAll(listeners);
     await closeAll(listeners);

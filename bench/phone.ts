@@ -89,7 +89,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.CHROMIUM_PATH, env: { ...process.env, ...found } });
 }
 
-/** The public pages by their names, each asked for once, so that nobody measures the first rendering. */
+/** The public pages by their names, each requested once, so that the first rendering is not measured. */
 export async function findPages(origin: string): Promise<Record<string, string>> {
   const pages = { "/": "/", "/pets": "/pets", "/pets/{slug}": await aPetPath(origin), "/breeders": "/breeders" };
   for (const path of Object.values(pages)) await (await fetch(origin + path)).text();

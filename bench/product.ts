@@ -91,7 +91,7 @@ function ready(child: ChildProcess, readyWord: string): Promise<void> {
     const limit = setTimeout(fail("did not start in time"), START_LIMIT_MS);
     child.once("close", fail("ended at once"));
     if (!child.stdout) return;
-    // Read to the end, or it would stand still when nobody takes its log.
+    // Read to the end: the process blocks when its log is not read.
     createInterface(child.stdout).on("line", (text) => {
       if (!text.includes(readyWord)) return;
       clearTimeout(limit);

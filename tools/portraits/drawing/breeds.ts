@@ -1,5 +1,5 @@
 // Finds the build that belongs to a species and a breed's name, with a
-// sensible stand-in for breeds nobody has drawn yet.
+// sensible stand-in for breeds that have no drawing yet.
 import { DOGS, OTHER_DOGS } from "./breeds-dogs.ts";
 import { CATS, OTHER_CATS, OTHER_RABBITS, RABBITS, SMALL_PETS } from "./breeds-small.ts";
 import type { Build } from "./builds.ts";
