@@ -1,4 +1,4 @@
-// Brings the embedded database to the present: tables of every migration, then the demo world if nobody lives there yet.
+// Prepares the embedded database: applies every migration, then loads the demo world if there are no users yet.
 import { connect, deployMigrations } from "./migrator.ts";
 
 /** Makes the database ready for the site. Quick when there is nothing to do. */

@@ -1,7 +1,7 @@
 // A free port for a server that is started for a while, by whatever starts one.
 import { createServer } from "node:net";
 
-/** A port of the loopback address that nobody listens on at this moment. */
+/** A port of the loopback address that is free at this moment. */
 export function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer();

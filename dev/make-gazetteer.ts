@@ -80,7 +80,7 @@ function plainCounty(name: string): string {
     .replace(/ (?:county borough|City|Council)$/i, "");
 }
 
-/** Powers of two above 500 people; 0 for fewer, or when nobody says. */
+/** Powers of two above 500 people; 0 for fewer, or when the population is unknown. */
 function size(people: number): number {
   return people > 500 ? Math.round(Math.log2(people / 500)) : 0;
 }

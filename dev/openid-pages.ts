@@ -6,7 +6,7 @@ const STYLE =
   "input:not([type=checkbox]),button{display:block;width:100%;min-height:44px;font:inherit;box-sizing:border-box}" +
   "p{margin:.75rem 0}h1{font-size:1.35rem;line-height:1.3}";
 
-/** The form that asks who somebody is. It posts to where it stands. */
+/** The sign-in form. It posts to its own URL. */
 export function signInPage({ email = "", name = "" }: Record<string, string> = {}): string {
   const wrong = email || name ? '<p role="alert">Please give an email address and a name.</p>' : "";
   return page(

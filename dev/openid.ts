@@ -1,5 +1,5 @@
 // A provider of identities for a machine without one: real OpenID Connect, with a sign-in page that believes whatever name
-// it is told. It listens at once; the rest of it is made when somebody first comes.
+// it is told. It listens at once; the rest is created on the first request.
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -16,7 +16,7 @@ export interface EmbeddedOpenid {
   stop(): Promise<void>;
 }
 
-interface Person extends AccountClaims {
+interface GoogleUser extends AccountClaims {
   email: string;
   email_verified: boolean;
   name: string;
@@ -62,7 +62,7 @@ export async function startOpenid(): Promise<EmbeddedOpenid> {
 async function makeListener(issuer: string, client: { id: string; secret: string }): Promise<RequestListener> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: "stand-in", use: "sig", alg: "RS256" };
-  const people = new Map<string, Person>();
+  const people = new Map<string, GoogleUser>();
   const provider = await createProvider(issuer, {
     clients: [
       {
@@ -74,8 +74,8 @@ async function makeListener(issuer: string, client: { id: string; secret: string
     ],
     jwks: { keys: [jwk] },
     findAccount: (_context, id) => {
-      const person = people.get(id);
-      return person && { accountId: id, claims: () => person };
+      const user = people.get(id);
+      return user && { accountId: id, claims: () => user };
     },
   });
   const standard = provider.callback();
@@ -87,10 +87,10 @@ async function makeListener(issuer: string, client: { id: string; secret: string
     if (fields.has("cancel")) {
       return provider.interactionFinished(request, response, { error: "access_denied" });
     }
-    const person = personOf(fields);
-    if (!person) return send(response, signInPage(Object.fromEntries(fields)), 422);
-    people.set(person.sub, person);
-    const result = { login: { accountId: person.sub, remember: false }, select_account: {} };
+    const user = userOf(fields);
+    if (!user) return send(response, signInPage(Object.fromEntries(fields)), 422);
+    people.set(user.sub, user);
+    const result = { login: { accountId: user.sub, remember: false }, select_account: {} };
     return provider.interactionFinished(request, response, result);
   };
 
@@ -100,9 +100,9 @@ async function makeListener(issuer: string, client: { id: string; secret: string
     if (request.method !== "POST") return send(response, signInPage());
     const fields = await readForm(request);
     if (fields.has("cancel")) return send(response, handOverPage(null, origin));
-    const person = personOf(fields);
-    if (!person) return send(response, signInPage(Object.fromEntries(fields)), 422);
-    const credential = await new SignJWT({ ...person })
+    const user = userOf(fields);
+    if (!user) return send(response, signInPage(Object.fromEntries(fields)), 422);
+    const credential = await new SignJWT({ ...user })
       .setProtectedHeader({ alg: "RS256", kid: jwk.kid, typ: "JWT" })
       .setIssuer(issuer)
       .setAudience(query.get("client_id") ?? "")
@@ -140,7 +140,7 @@ async function createProvider(issuer: string, more: Configuration): Promise<Prov
       interactions: { policy, url: (_context, { uid }) => `/sign-in/${uid}` },
       pkce: { required: () => true },
       ttl: { IdToken: ID_TOKEN_SECONDS, AccessToken: 60, Grant: 600, Interaction: 600, Session: 600 },
-      // Nobody is asked for consent: what is asked for is granted.
+      // There is no consent page: every requested scope is granted.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({
           clientId: oidc.client?.clientId,
@@ -164,13 +164,13 @@ async function createProvider(issuer: string, more: Configuration): Promise<Prov
   }
 }
 
-function personOf(fields: URLSearchParams): (Person & { sub: string }) | null {
+function userOf(fields: URLSearchParams): (GoogleUser & { sub: string }) | null {
   const email = (fields.get("email") ?? "").trim().slice(0, 255);
   const name = (fields.get("name") ?? "").trim().slice(0, 200);
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || name === "") return null;
   const [given = "", ...rest] = name.split(/\s+/);
   return {
-    // The same person next time, also after a restart.
+    // The same subject next time, also after a restart.
     sub: createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21),
     email,
     email_verified: fields.has("verified"),

@@ -208,7 +208,7 @@ function removeAbandonedDrafts(home: string): void {
   }
 }
 
-/** Whether a process of that id exists, whoever owns it. */
+/** Whether a process of that id exists, under any owner. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// The promises of the embedded PostgreSQL: data outlives a kill, one owner at a time, nobody else's process is touched.
+// The embedded PostgreSQL: data survives a kill, there is one owner at a time, no other process is touched.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -108,7 +108,7 @@ async function adoptServer(cluster: Cluster, password: string): Promise<(Server 
     try {
       const owner = await takeOwnership(urlTo(server, password, "postgres"), cluster.folder);
       await endGuard(cluster);
-      // A new connection is refused once the server was told to stop; after the guard's end nobody else will tell it.
+      // A new connection is refused once the server was told to stop; after the guard has ended no other process will stop it.
       const probe = new pg.Client({ connectionString: urlTo(server, password, "postgres") });
       await probe.connect();
       await probe.end();

@@ -50,6 +50,7 @@ const LITERAL = [
   /\bletters?AndDigits\b/gi, // lettersAndDigits
   /\bletter (?:frequencies|spacing|case)\b/gi,
   /\bone or two letters\b|\bletters (?:that everything has|a pet is in|without a trigram)|\bfourLetters\b/gi,
+  /\blet go(?:[A-Z]| ?[=:;])/g, // a variable: let goOn
   /\bletter-spacing\b/g, // the CSS property
   /\b(?:surgeon|vet|solicitor)'s letter\b/gi, // on paper
   /\bin person\b/gi, // "visit in person"

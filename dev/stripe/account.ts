@@ -37,7 +37,7 @@ export class Account {
     this.#onOpen = onOpen;
   }
 
-  /** What it holds; read from the journal when it is first asked for, because nobody should wait for it at the start. */
+  /** What it holds; read from the journal when it is first asked for, so that the start does not wait for it. */
   get store(): Store {
     if (this.#store) return this.#store;
     this.#store = new Store(this.#journal);

@@ -29,7 +29,7 @@ export function cardFacts(card: string) {
   };
 }
 
-/** A new means of payment with this card, kept by a customer or by nobody. */
+/** A new payment method with this card, attached to a customer or to none. */
 export function makePaymentMethod(account: Account, card: string, customer: string | null): PaymentMethod {
   const facts = cardFacts(card);
   const id = account.id("pm");

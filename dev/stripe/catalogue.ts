@@ -82,7 +82,7 @@ interface PriceToMake {
 }
 
 /**
- * Reads a price of its own, or one that a checkout brings along (`price_data`), which nobody can choose again. It is made
+ * Reads a price of its own, or one that a checkout brings along (`price_data`), which cannot be chosen again. It is made
  * afterwards, so that a refused request has made nothing.
  */
 export function readPrice(account: Account, params: Params, inline = false): PriceToMake {

@@ -9,7 +9,7 @@ const SHORTEST = 30 * 60;
 const LONGEST = 24 * 3600;
 const LEAST_PENCE = 30;
 const MOST_PENCE = 99_999_999;
-/** Asked of every checkout by somebody, and nothing to this one. */
+/** Parameters of checkouts that have no meaning for this one. */
 const NO_MATTER = [
   "adaptive_pricing",
   "allow_promotion_codes",

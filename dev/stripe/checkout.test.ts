@@ -101,7 +101,7 @@ describe("a checkout through the library", () => {
     expect(provider.control.all("charge").map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   });
 
-  it("is over at its second, without anybody asking for it, and takes no money then", async () => {
+  it("expires at its second without a request, and takes no money then", async () => {
     const session = await open({ expires_at: provider.clock.ms / 1000 + 1800 });
     await provider.control.pay(session.id, DECLINED);
     provider.control.takeEvents();

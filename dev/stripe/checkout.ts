@@ -110,7 +110,7 @@ function complete(account: Account, session: Session, paid: "paid" | "unpaid" = 
   account.emit("checkout.session.completed", session);
 }
 
-/** Ends an open session; nobody can pay it any more. */
+/** Ends an open session; it can no longer be paid. */
 export function expireSession(account: Account, session: Session): Session {
   if (session.status !== "open") {
     const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status ?? ""}\`.`;

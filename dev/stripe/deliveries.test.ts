@@ -197,7 +197,7 @@ describe("trouble with webhooks", () => {
     expect((await provider.stripe.events.list()).data).toHaveLength(3);
   });
 
-  it("holds them back until they are taken or let go", async () => {
+  it("holds them back until they are taken or released", async () => {
     const provider = await start();
     provider.control.webhooks({ hold: true });
     const [first] = await makeCustomers(provider, 1);

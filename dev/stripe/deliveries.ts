@@ -1,4 +1,4 @@
-// Events on their way to the site: signed, sent, and sent again until somebody answers.
+// Delivers events to the site: signed, sent, and sent again until the site responds.
 import { createHmac } from "node:crypto";
 import type { Account } from "./account.ts";
 import type { Delivery, StripeEvent } from "./resources.ts";

@@ -63,7 +63,7 @@ export function markPaid(account: Account, invoice: Invoice, payment: InvoicePay
   account.store.put({ ...payment, status: "paid", amount_paid: invoice.amount_due, status_transitions });
 }
 
-/** Ends an open invoice without money: nobody is asked for it any more. */
+/** Ends an open invoice without money: it is no longer collected. */
 export function closeInvoice(account: Account, invoice: Invoice, status: "void" | "uncollectible"): Invoice {
   if (invoice.status !== "open" && !(invoice.status === "uncollectible" && status === "void")) {
     const message = `You can only pass in open invoices. This invoice isn't open (it is ${invoice.status ?? "draft"}).`;

@@ -1,5 +1,5 @@
-// Reads the parameters of a request: form fields with brackets become a tree, and whoever reads a branch says what may
-// stand there. What nobody has read is refused, as the provider does.
+// Reads the parameters of a request: form fields with brackets become a tree, and each reader of a branch says what may
+// be in it. What was not read is refused, as the provider does.
 import { Fault, invalid } from "./faults.ts";
 
 export type Tree = Map<string, string | Tree>;
@@ -150,7 +150,7 @@ export class Params {
     for (const name of names) this.#read.add(name);
   }
 
-  /** Refuses whatever nobody has read. */
+  /** Refuses parameters that were not read. */
   done(): void {
     const unknown = [...this.#tree.keys()].find((name) => !this.#read.has(name));
     if (unknown !== undefined) {

@@ -90,7 +90,7 @@ export function attemptPayment(account: Account, intent: PaymentIntent, attempt:
   return !declined;
 }
 
-/** What an attempt does to its intent, without a word to anybody. */
+/** What an attempt does to its intent, without sending an event. */
 export function applyAttempt(account: Account, intent: PaymentIntent, attempt: Attempt, declined: boolean): Charge {
   const { store } = account;
   const charge = store.put(makeCharge(account, intent, attempt, declined));

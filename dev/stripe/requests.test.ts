@@ -1,4 +1,4 @@
-// The manners of the API: keys, repeats, trouble, lists and rubbish.
+// Requests to the API: keys, repeats, injected errors, lists and invalid input.
 import fc from "fast-check";
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -82,7 +82,7 @@ interface CardNumber {
   card: string;
 }
 
-/** A first answer, given again to whoever repeats the key. */
+/** The first response, returned again for the same idempotency key. */
 interface KeptAnswer {
   id: string;
   object: "kept_answer";

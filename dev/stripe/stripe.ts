@@ -87,7 +87,7 @@ export async function startStripe(options: StripeOptions): Promise<EmbeddedStrip
       else response.writeHead(500, { "Content-Type": "text/plain" }).end("The stand-in failed; see the terminal.\n");
     });
   });
-  // What time brings happens without anybody asking; a fault here must not end the site.
+  // What is due at a time happens without a request; an error here must not end the site.
   const tick = setInterval(() => {
     try {
       doNow(() => undefined);

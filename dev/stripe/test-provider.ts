@@ -50,7 +50,7 @@ export function deposit(more: Partial<Stripe.Checkout.SessionCreateParams> = {})
   };
 }
 
-/** Somebody who has just paid for the first month of a plan of £24.99. */
+/** A customer who has just paid for the first month of a plan of £24.99. */
 export async function subscribe(
   { stripe, control }: TestProvider,
   card?: string,
