@@ -3,7 +3,7 @@
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, daysAgo } from "./factories.ts";
 
-/** Of the accounts made here, two count as active. The log has fourteen entries of one kind, and a newer one nobody knows. */
+/** Of the accounts made here, two count as active. The log has fourteen entries of one kind, and a newer one of an unknown kind. */
 export async function makeAdminWorld(adminId: number): Promise<void> {
   const [active, idle, banned, freed] = [
     await createUser(),

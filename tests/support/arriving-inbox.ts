@@ -1,4 +1,4 @@
-// The letters of a site under test, and a way to wait for the next one: mail is sent by a job, after the answer.
+// The emails of a site under test, and a way to wait for the next one: a job sends them after the response.
 import { Inbox, type InboxMessage, type NewMessage } from "../../dev/inbox.ts";
 
 /** For an email that never comes. */
@@ -23,7 +23,7 @@ export class ArrivingInbox extends Inbox {
     return stored;
   }
 
-  /** The newest letter that fits, as soon as there is one. */
+  /** The newest email that matches, as soon as there is one. */
   arrival(fits: (letter: InboxMessage) => boolean = () => true): Promise<InboxMessage> {
     return new Promise((found, failed) => {
       const end = () => {

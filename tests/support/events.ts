@@ -1,4 +1,4 @@
-// Somebody who listens to a stream of server-sent events, and keeps all that came.
+// A client of server-sent events that keeps every event.
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
 /** One event. Comments and lines of `retry` are none. */

@@ -31,7 +31,7 @@ export async function createUser(data: Partial<Prisma.UserUncheckedCreateInput> 
   });
 }
 
-/** A person as the session of a page would know them. */
+/** A viewer as the session of a page has it. */
 export function viewerOf(
   user: { id: number; username: string; firstName: string; lastName: string; email: string },
   more: Partial<Viewer> = {},

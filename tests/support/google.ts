@@ -1,4 +1,4 @@
-// Somebody who goes from the site to the stand-in for Google and back, as a browser without script does.
+// A visitor who signs in with the stand-in for Google, as in a browser without script.
 import { expect } from "vitest";
 import { html, type Site, type Visitor } from "./site.ts";
 import { createVisitor } from "./visitor.ts";
@@ -46,7 +46,7 @@ export async function signInWithGoogle(
   return visitor.get(await visitGoogle(site, await visitor.get(from), person));
 }
 
-/** An ID token as the provider's browser script hands it to a page; `clientId` may be somebody else's. */
+/** An ID token as the provider's browser script hands it to a page; `clientId` may be that of another site. */
 export async function idTokenFor(site: Site, person: GooglePerson, clientId?: string): Promise<string> {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID } = site.openid;
   const query = new URLSearchParams({ client_id: clientId ?? GOOGLE_CLIENT_ID, origin: site.url });

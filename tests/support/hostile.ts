@@ -114,7 +114,7 @@ const FIELD_NAMES = [
 ]);
 const COOKIE_NAMES = ["token", "flash", "return-to", "__Host-flash", "__Host-return-to", "a", "", "$Path", "__proto__"];
 
-/** A value as somebody hostile, careless or merely foreign would type it. */
+/** Values typed by hostile or careless users, or in other scripts. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...NUMBERS, ...MORE_NUMBERS, ...TEXTS, ...ATTACKS),
   fc.string({ unit: "grapheme", maxLength: 40 }),
@@ -220,7 +220,7 @@ const bodies = fc.oneof(
 
 const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-/** What one request in three shows of who sends it: a token as it is, cut, lengthened, or with another letter in it. */
+/** The credentials of one request in three: a token as it is, cut, lengthened, or with another letter in it. */
 function credentials(tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const token = fc
     .constantFrom(...tokens)

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "./factories.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";
 
-/** Somebody new who is signed in; `token` is that of their session. */
+/** A new user who is signed in; `token` is that of their session. */
 export async function somebody(site: Site, data: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser(data);
   const { token } = await createSession(user.id);
@@ -21,7 +21,7 @@ export const facts = (answer: Response) => [answer.status, answer.headers.get("L
 /** What the page says that a redirect leads to. */
 export const said = async (visitor: Visitor, answer: Response) => textOf(await html(await visitor.follow(answer)));
 
-/** The six digits of a letter or text message, as soon as it is there. */
+/** The six digits of an email or text message, as soon as it has arrived. */
 export async function codeSentTo(site: Site, to: string): Promise<string> {
   const letter = await site.inbox.arrival((one) => one.to === to && /\b\d{6}\b/.test(one.text));
   const [code] = /\b\d{6}\b/.exec(letter.text) ?? [];
@@ -30,7 +30,7 @@ export async function codeSentTo(site: Site, to: string): Promise<string> {
 }
 
 let numbers = 0;
-/** A mobile number that nobody has, as it is typed and as it is stored. */
+/** A mobile number that no account has, as it is typed and as it is stored. */
 export function newNumber(): { typed: string; plain: string } {
   numbers += 1;
   const rest = String(900_000 + numbers);

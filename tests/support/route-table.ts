@@ -10,7 +10,7 @@
 // A new kind of guard is one line in RULES, with what it means for each visitor. The calls of the API are in api-table.ts.
 import { type VisitorKind, VISITORS } from "./visitor-kinds.ts";
 
-/** "ok" is let in, "login" is sent there with the way back, a path is where a guard sends somebody, a number is a status. */
+/** "ok" is let in, "login" is sent there with the way back, a path is where a guard redirects, a number is a status. */
 const RULES = {
   //               nobody  expired banned  lover     pending   breeder   moderator admin
   everyone:       "ok      ok      ok      ok        ok        ok        ok        ok",
@@ -85,7 +85,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/reset-password", rule: "everyone" },
   { url: "/restore-email", rule: "everyone" },
   { url: "/verify-email", rule: "everyone" },
-  // Everybody who is signed in
+  // Every signed-in user
   { url: "/breeder-application", rule: "members" },
   { url: "/favourites", rule: "members" },
   { url: "/messages", rule: "members" },
@@ -148,7 +148,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/settings", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },
-  // What no person looks at
+  // Responses that are not pages
   { url: "/api/webhooks/stripe", rule: "everyone", status: 405 },
   { url: "/dev/kit", rule: "everyone" },
   { url: "/robots.txt", rule: "everyone" },

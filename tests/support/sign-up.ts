@@ -1,4 +1,4 @@
-// Somebody who walks through the registration wizard without script, step by step.
+// A visitor who completes the registration wizard without script, step by step.
 import { expect } from "vitest";
 import { hiddenFields, html } from "./page.ts";
 import type { Site } from "./site.ts";
@@ -8,7 +8,7 @@ export const PASSWORD = "three calm otters";
 
 let people = 0;
 
-/** What somebody types in step 2; each call is another person. */
+/** The input of step 2; each call makes another user. */
 export function newPerson(more: Partial<Record<string, string>> = {}) {
   people += 1;
   return {
@@ -44,7 +44,7 @@ export async function begin(site: Site, type: "user" | "breeder"): Promise<Visit
   return visitor;
 }
 
-/** The path of the page that the newest letter to an address leads to. */
+/** The path of the page that the newest email to an address links to. */
 export async function emailLinkPath(site: Site, email: string, after = 0): Promise<string> {
   const mine = () => site.inbox.list().filter(({ to }) => to === email);
   const letter = await site.inbox.arrival(({ to }) => to === email && mine().length > after);
@@ -53,7 +53,7 @@ export async function emailLinkPath(site: Site, email: string, after = 0): Promi
   return path ?? "";
 }
 
-/** Has a letter sent from step 2, and confirms it in another browser. */
+/** Requests an email in step 2, and confirms it in another browser. */
 export async function verify(site: Site, visitor: Visitor, person: Record<string, string>): Promise<void> {
   const sent = await visitor.post("/register/details", { ...person, intent: "send" });
   expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/register/details#email-check"]);

@@ -30,15 +30,15 @@ interface LogLine {
   [fact: string]: unknown;
 }
 
-/** A running site. Its own `get` and `post` are those of someone without any cookie, anew on every call. */
+/** A running site. Its own `get` and `post` send no cookies; each call is a new visitor. */
 export interface Site extends Pick<Visitor, "get" | "post"> {
   /** Its origin, such as "http://127.0.0.1:41234"; also its SITE_URL. */
   url: string;
-  /** Somebody with a cookie jar of their own, which may start with cookies such as `{ token }` of a session. */
+  /** A visitor with a cookie jar of their own, which may start with cookies such as `{ token }` of a session. */
   visitor(cookies?: Record<string, string>): Visitor;
-  /** Somebody who has signed in through the form on /login. */
+  /** A user who has signed in through the form on /login. */
   signIn(email: string, password: string): Promise<Visitor>;
-  /** Every letter and text message it has sent; `inbox.arrival()` waits for one. */
+  /** Every email and text message it has sent; `inbox.arrival()` waits for one. */
   inbox: ArrivingInbox;
   /** Where it sends people who come with Google, and who they can be there. */
   openid: EmbeddedOpenid["settings"];

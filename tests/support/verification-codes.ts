@@ -1,4 +1,4 @@
-// Codes as people would have received them, for tests that are not about the letter or text message. Import only from
+// Codes as users receive them, for tests that are not about the email or text message. Import only from
 // tests/http.
 import { type CodePurpose, issueCode } from "#app/domain/verification/one-time-codes.server.ts";
 import type { KindOfVisitor } from "./visitor-kinds.ts";
@@ -10,7 +10,7 @@ export async function codeFor(purpose: CodePurpose, target: string, userId: numb
   return issued.value.code;
 }
 
-/** The same for a visitor; who is nobody has none, and tries one. */
+/** The same for a visitor; a visitor without an account has none, and tries one. */
 export async function codeOf(purpose: CodePurpose, target: string, { token, userId }: KindOfVisitor): Promise<string> {
   return token === null ? "123456" : codeFor(purpose, target, userId);
 }

@@ -4,16 +4,16 @@ import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/d
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "./factories.ts";
 
-/** Nobody has no token; expired and banned have that of a session that is over. */
+/** The kind `nobody` has no token; expired and banned have that of a session that is over. */
 export const VISITORS = ["nobody", "expired", "banned", "lover", "pending", "breeder", "moderator", "admin"] as const;
 
 export type VisitorKind = (typeof VISITORS)[number];
 
 export interface KindOfVisitor {
   kind: VisitorKind;
-  /** Null for nobody. */
+  /** Null for a visitor without a session. */
   token: string | null;
-  /** Of nobody: the number that no account has. */
+  /** Without a session: a number that no account has. */
   userId: number;
   /** Their own record as a breeder. */
   breederId: number | null;
@@ -26,7 +26,7 @@ const MORE: Partial<Record<VisitorKind, readonly Permission[]>> = {
   moderator: ["admin.access", "pets.approve"],
 };
 
-/** Somebody new of a kind, who has just come. */
+/** A new user of a kind. */
 export async function newVisitor(kind: VisitorKind): Promise<KindOfVisitor> {
   if (kind === "nobody") return { kind, token: null, userId: NO_ID, breederId: null };
   const record = kind === "breeder" ? await createBreeder({ plan: "gold" }) : null;

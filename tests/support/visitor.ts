@@ -1,4 +1,4 @@
-// Somebody at the other end of a plain HTTP connection: no script, a cookie jar, and nothing followed by itself.
+// A visitor on a plain HTTP connection: no script, a cookie jar, no automatic redirects.
 import { hiddenFields } from "./page.ts";
 
 /** What a form sends: a value, several of one name, or what is already encoded. */
@@ -17,7 +17,7 @@ export interface Visitor {
   signIn(email: string, password: string): Promise<Response>;
 }
 
-/** Somebody who visits the site at `url` for the first time, or with cookies they already have. */
+/** A visitor to the site at `url` for the first time, or with cookies they already have. */
 export function createVisitor(url: string, given: Record<string, string> = {}): Visitor {
   const cookies = new Map(Object.entries(given));
 

@@ -24,7 +24,7 @@ export interface Step {
 const GOOD_CARD = "4242424242424242";
 const DECLINED_CARD = "4000000000000002";
 const FAILING_LATER_CARD = "4000000000000341";
-/** As after the end of a process: the provider has the request, and nobody waits for the answer. */
+/** As after the end of a process: the provider has the request, and no process waits for the response. */
 const CRASH_AFTER_MS = 40;
 
 const buyer = fc.nat({ max: 2 });

@@ -8,7 +8,7 @@ import { createBreeder, createPet, createUser } from "../factories.ts";
 import { stripe } from "../stripe.ts";
 import { moment, viewerOf } from "./world.ts";
 
-/** Somebody new who wants a pet. */
+/** A new buyer. */
 export async function newBuyer(data: Parameters<typeof createUser>[0] = {}): Promise<Viewer> {
   return viewerOf((await createUser(data)).id);
 }

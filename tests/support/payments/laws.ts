@@ -62,7 +62,7 @@ export async function brokenLaws(world: World): Promise<string[]> {
   return broken;
 }
 
-/** The laws that hold after a reconciliation with a provider that answers, when nobody does anything more. */
+/** The invariants after a reconciliation with a provider that responds, when nothing else happens. */
 export async function brokenAtRest(world: World): Promise<string[]> {
   const broken: string[] = [];
   const law = (holds: boolean, text: string) => {

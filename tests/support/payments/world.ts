@@ -19,7 +19,7 @@ export interface World {
   breeder: Viewer;
   /** Pays for plans. */
   subscriber: Viewer;
-  /** Events that the provider has sent, and nobody has passed on yet. */
+  /** Events that the provider has sent and that are not delivered yet. */
   events: { payload: string }[];
 }
 
@@ -41,7 +41,7 @@ export const moment = {
   },
 };
 
-/** From now on everybody goes by the world's clock. */
+/** From now on site and provider use the clock of this test. */
 export function stopTheClock(): void {
   clock.now = () => new Date(time);
   providerClock.now = () => time;
