@@ -26,10 +26,7 @@ describe("old words", () => {
   it.each([
     ["a letter to the buyer", ["letter"]],
     ["sendLetter, letterText, LETTERS_SENT", ["letter", "letter", "letters"]],
-    [
-      "idempotency_key, idempotency-key, idempotencyKey, FormKeys, FORM_KEY",
-      ["form key", "form key", "form key", "form keys", "form key"],
-    ],
+    ["form_key, form-key, formKey, FormKeys, FORM_KEY", ["form key", "form key", "form key", "form keys", "form key"]],
     ["// when they let\n// go of it", ["let go"]],
     ["newsletter, lettering, desktop, personal, breathe, perform keynote", []],
     ["upper-case letters, digits; a letter and a digit; lettersAndDigits", []],

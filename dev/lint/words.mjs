@@ -88,7 +88,7 @@ const PATTERN = new RegExp(
   "g",
 );
 
-/** What to write for a match of the pattern: "idSchema" -> "idempotency key". */
+/** What to write for a match of the pattern: "sentId" -> "idempotency key". */
 function suggestionFor(text) {
   const plain = text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
