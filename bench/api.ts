@@ -1,4 +1,4 @@
-// What the API adds to its queries, and how much more of it a server can answer than of the page with the same list.
+// API benchmarks: overhead over the bare queries, and throughput compared with the page that shows the same list.
 import { compare } from "./compare.ts";
 import { type Benchmark, type Figure, median } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
@@ -15,28 +15,28 @@ export const api: Benchmark = {
     const floor = await startBare("bare-call.ts", {});
     try {
       const figures: Figure[] = [];
-      // As it leaves the program: packing is the line's affair, and the same for both.
+      // Uncompressed: compression costs the same for both.
       const headers = { "Accept-Encoding": "identity" };
       for (const path of READS) {
-        // One after the other: the time of an answer, that of its queries in the database included.
+        // One connection, so the rate is the response time, database queries included.
         const load = { paths: [path], seconds: SECONDS, connections: 1, headers };
         const { own, floor: bare } = await compare({ own: product, floor }, load);
         figures.push({
-          what: `${path}: time of an answer, of its queries and serialisation`,
+          what: `${path}: response time, of its queries and serialisation`,
           measured: bare.rate / own.rate,
           unit: "x",
           target: { most: 1.3 },
           note: `${(1_000 / own.rate).toFixed(2)} of ${(1_000 / bare.rate).toFixed(2)} ms`,
         });
         figures.push({
-          what: `${path}: processor time of the server, of the same`,
+          what: `${path}: CPU time of the server, of the same`,
           measured: own.costMs / bare.costMs,
           unit: "x",
           target: null,
           note: `${own.costMs.toFixed(2)} of ${bare.costMs.toFixed(2)} ms`,
         });
       }
-      figures.push(await besideThePage(product));
+      figures.push(await compareWithPage(product));
       return figures;
     } finally {
       await floor.stop();
@@ -45,23 +45,23 @@ export const api: Benchmark = {
   },
 };
 
-/** In turn, so that a busy moment meets both. A cookie keeps the page from being one that is made once for everyone. */
-async function besideThePage({ port }: Running): Promise<Figure> {
-  const rates = { call: [] as number[], page: [] as number[] };
+/** Measured in turn, so that other load affects both. The cookie bypasses the page cache. */
+async function compareWithPage({ port }: Running): Promise<Figure> {
+  const rates = { apiRate: [] as number[], page: [] as number[] };
   const load = { port, seconds: SECONDS, connections: 8, headers: { Cookie: `token=${"A".repeat(43)}` } };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const call = await requestsPerSecond({ ...load, paths: ["/api/pets?page_size=24"] });
+    const apiRate = await requestsPerSecond({ ...load, paths: ["/api/pets?page_size=24"] });
     const page = await requestsPerSecond({ ...load, paths: ["/pets?page_size=24"] });
-    if (round === 0) continue; // warming up
-    rates.call.push(call);
+    if (round === 0) continue; // warm-up
+    rates.apiRate.push(apiRate);
     rates.page.push(page);
   }
-  const [call, page] = [median(rates.call), median(rates.page)];
+  const [apiRate, page] = [median(rates.apiRate), median(rates.page)];
   return {
     what: "/api/pets, 24 rows: requests per second, of the page's",
-    measured: call / page,
+    measured: apiRate / page,
     unit: "x",
     target: { least: 5 },
-    note: `${call.toFixed(0)} of ${page.toFixed(0)}`,
+    note: `${apiRate.toFixed(0)} of ${page.toFixed(0)}`,
   };
 }

@@ -1,4 +1,4 @@
-// The floor of a read of the API: its queries and its serialisation, and nothing around them but Node's HTTP server.
+// Baseline of an API read: the same queries and serialisation in a bare Node HTTP server.
 import { createServer } from "node:http";
 import { listBreederResources } from "#app/domain/breeders/resource-queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";

@@ -1,5 +1,5 @@
-// The floor of making pictures: sharp alone, in one process that does nothing else. Makes every file of the pictures whose
-// paths it is given, in the widths and with the settings of the product, and throws them away.
+// Baseline of image processing: sharp alone in one process. Renders every rendition of the images given as arguments,
+// in the widths and with the settings of the product, and discards them.
 import sharp from "sharp";
 import { encoders, fitted } from "../app/platform/images/encoders.mjs";
 

@@ -1,15 +1,15 @@
-// The floor of any server written for Node: it sends the very bytes, headers included, that the product answers for the
-// paths of SAME_AS, and does nothing else.
+// Baseline of any Node server: sends the same bytes, headers included, that the product at SAME_AS returns for its
+// paths.
 import { createServer, request } from "node:http";
 
 const { PORT = "", SAME_AS = "", PATHS = "" } = process.env;
-const answers = new Map<string, { headers: string[]; body: Buffer }>();
-for (const path of PATHS.split(" ")) answers.set(path, await take(path));
+const responses = new Map<string, { headers: string[]; body: Buffer }>();
+for (const path of PATHS.split(" ")) responses.set(path, await take(path));
 
 createServer((req, res) => {
-  const answer = answers.get(req.url ?? "");
-  if (!answer) return res.writeHead(404).end();
-  return res.writeHead(200, answer.headers).end(answer.body);
+  const response = responses.get(req.url ?? "");
+  if (!response) return res.writeHead(404).end();
+  return res.writeHead(200, response.headers).end(response.body);
 }).listen(Number(PORT), "127.0.0.1", () => console.log("ready to compare"));
 
 function take(path: string): Promise<{ headers: string[]; body: Buffer }> {
@@ -18,7 +18,7 @@ function take(path: string): Promise<{ headers: string[]; body: Buffer }> {
       const parts: Buffer[] = [];
       res.on("data", (part: Buffer) => parts.push(part));
       res.on("end", () => {
-        // Node adds these itself.
+        // Added by Node itself.
         const own = /^(?:date|connection|keep-alive)$/i;
         const headers = res.rawHeaders.flatMap((name, at, all) =>
           at % 2 === 0 && !own.test(name) ? [name, all[at + 1] ?? ""] : [],

@@ -1,5 +1,5 @@
-// How soon a change is seen everywhere: one of two processes makes it, and the other, which keeps public pages and holds
-// streams open, is told. It would notice by itself after a minute.
+// Latency of cache invalidation and message streams between two processes: one makes the change, the other receives the
+// notification. Without a notification, polling would find the change after a minute.
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Benchmark, median, percentile } from "./figure.ts";
@@ -20,14 +20,14 @@ export const changes: Benchmark = {
       const sessions = await endedSessions(changing, showing);
       return [
         {
-          what: "from the change of a profile to its page elsewhere: p95",
+          what: "from a profile change to its page on the other process: p95",
           measured: percentile(profile.times, 0.95),
           unit: "ms",
           target: { most: 1_000 },
           note: `p50 ${median(profile.times).toFixed(0)} ms; the page alone: p50 ${median(profile.floor).toFixed(0)} ms`,
         },
         {
-          what: "from logging out to the end of a stream elsewhere: p95",
+          what: "from sign-out to the end of a stream on the other process: p95",
           measured: percentile(sessions, 0.95),
           unit: "ms",
           target: { most: 1_000 },
@@ -47,13 +47,14 @@ async function profileChanges(changing: Running, showing: Running): Promise<{ ti
   const { id, tradingName, description } = await db.breeder.findFirstOrThrow({ where: { user: { email: OWNER } } });
   const page = `${showing.url}/breeders/${breederSlug(tradingName, id)}`;
   const token = await openSession(OWNER);
-  const describe = (text: string) => call(changing, "PATCH", `/api/breeders/${id}`, token, { description: text });
+  const describe = (text: string) =>
+    sendRequest(changing, "PATCH", `/api/breeders/${id}`, token, { description: text });
   const [times, floor]: [number[], number[]] = [[], []];
   try {
     for (let change = 0; change < CHANGES; change += 1) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await textOf(page);
-      floor.push(performance.now() - asked);
+      floor.push(performance.now() - requestedAt);
       const words = `Change ${change} of ${Date.now()}`;
       const began = performance.now();
       await describe(`${words}. ${description}`.slice(0, 5_000));
@@ -76,30 +77,37 @@ async function endedSessions(changing: Running, showing: Running): Promise<numbe
     const stream = await openStream(`${showing.url}/messages/live?chat=${chat.id}&after=0`, token);
     const began = performance.now();
     const ended = new Promise<void>((done) => stream.once("close", done));
-    await call(changing, "POST", "/api/auth/logout", token);
+    await sendRequest(changing, "POST", "/api/auth/logout", token);
     await ended;
     times.push(performance.now() - began);
   }
   return times;
 }
 
-/** Resolves when the stream has begun. */
+/** Opens an event stream; resolves with its response at the first data. */
 function openStream(url: string, token: string): Promise<IncomingMessage> {
   return new Promise((opened, failed) => {
     const headers = { Cookie: `token=${token}`, Accept: "text/event-stream" };
     get(url, { agent: false, headers }, (response) => {
-      if (response.statusCode !== 200) return failed(new Error(`A stream was answered ${response.statusCode}`));
+      if (response.statusCode !== 200)
+        return failed(new Error(`The response to a stream request had status ${response.statusCode}`));
       response.on("error", () => undefined);
       response.once("data", () => opened(response));
     }).once("error", failed);
   });
 }
 
-async function call({ url }: Running, method: string, path: string, token: string, body?: unknown): Promise<void> {
+async function sendRequest(
+  { url }: Running,
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Origin: url };
   const response = await fetch(url + path, { method, headers, body: JSON.stringify(body ?? {}) });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+  if (!response.ok) throw new Error(`${method} ${path} had status ${response.status}`);
 }
 
 async function textOf(url: string): Promise<string> {

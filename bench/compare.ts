@@ -1,19 +1,19 @@
-// Two servers under the same load, in turn, so that a busy moment of the machine meets both.
+// Compares two servers under the same load, in turn, so that other load on the machine affects both.
 import { median } from "./figure.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 import { processorMs, type Running } from "./product.ts";
 
 const ROUNDS = 5;
 
-/** What a server did, in the middle of the rounds. */
+/** Median results of a server. */
 export interface Pace {
   /** Requests per second. */
   rate: number;
-  /** Processor time of the server per request, in milliseconds. */
+  /** CPU time of the server per request, in milliseconds. */
   costMs: number;
 }
 
-/** The pace of the product and of its floor, after a round that is not counted. */
+/** Measures the product and its baseline, after one warm-up round. */
 export async function compare(
   servers: { own: Running; floor: Running },
   load: Omit<Load, "port">,
@@ -27,7 +27,7 @@ export async function compare(
       const { port, pid } = servers[name];
       const before = processorMs(pid);
       const rate = await requestsPerSecond({ ...load, port });
-      if (round === 0) continue; // warming up
+      if (round === 0) continue; // warm-up
       seen[name].rates.push(rate);
       seen[name].costs.push((processorMs(pid) - before) / (rate * load.seconds));
     }

@@ -1,5 +1,5 @@
-// The floor of a rendered page: the product's own routes and components in a bare server of the same framework, whose
-// loaders answer constants. They are taken from one real request of the visitor whose cookie COOKIE is.
+// Baseline of a rendered page: the product's routes and components in a bare React Router server whose loaders return
+// constants, recorded from one real request with the cookie COOKIE.
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -14,18 +14,18 @@ import { root } from "./product.ts";
 const { PORT = "", COOKIE = "" } = process.env;
 const PATH = "/pets";
 
-// The built site starts when it is loaded, so it gets a port of its own.
+// Importing the built site starts its server, which needs a free port.
 process.env.PORT = String(await freePort());
 const site = await loadSite();
-const answers = new Map<string, unknown>();
+const responses = new Map<string, unknown>();
 const routes = site.routes;
 for (const [id, route] of Object.entries(routes)) {
   const loader = route?.module.loader;
   if (!route || !loader) continue;
   const remember: typeof loader = async (args) => {
-    const answer: unknown = await loader(args);
-    answers.set(id, answer);
-    return answer;
+    const response: unknown = await loader(args);
+    responses.set(id, response);
+    return response;
   };
   routes[id] = { ...route, module: { ...route.module, loader: remember } };
 }
@@ -33,7 +33,7 @@ await visitOnce();
 
 const constantRoutes = Object.entries(routes).map(([id, route]) => {
   if (!route?.module.loader) return [id, route];
-  const module = { ...route.module, loader: () => answers.get(id) as never, middleware: undefined };
+  const module = { ...route.module, loader: () => responses.get(id) as never, middleware: undefined };
   return [id, { ...route, module }];
 });
 const build: ServerBuild = {
@@ -43,11 +43,11 @@ const build: ServerBuild = {
 };
 const router = createRequestHandler(build, "production");
 
-createServer((req, res) => void answer(req, res)).listen(Number(PORT), "127.0.0.1", () =>
+createServer((req, res) => void respond(req, res)).listen(Number(PORT), "127.0.0.1", () =>
   console.log("ready to compare"),
 );
 
-async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const response = await router(new Request(`http://127.0.0.1:${PORT}${req.url ?? ""}`));
   const packed = await compress(await response.arrayBuffer(), "br");
   res.writeHead(response.status, {
@@ -75,13 +75,13 @@ async function loadSite(): Promise<ServerBuild> {
   return build;
 }
 
-/** The real page once, through everything the product has. */
+/** Requests the real page once, through the whole product. */
 async function visitOnce(): Promise<void> {
   const url = `http://127.0.0.1:${process.env.PORT}${PATH}`;
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(url, { headers: { Cookie: COOKIE } }).catch(() => null);
-    if (answer?.status === 200 && answers.size >= 2) return;
+    const response = await fetch(url, { headers: { Cookie: COOKIE } }).catch(() => null);
+    if (response?.status === 200 && responses.size >= 2) return;
     await pause(100);
   }
-  throw new Error("The page to copy did not answer");
+  throw new Error("The page to copy did not respond");
 }

@@ -1,32 +1,32 @@
-// What a benchmark finds: figures beside their targets, and the table that shows them.
+// Benchmark figures with their targets, the output table, median and percentile.
 
 export interface Figure {
-  /** "/pets: HTML, brotli". */
+  /** Name of the figure, for example "/pets: HTML, brotli". */
   what: string;
-  /** The figure itself. */
+  /** Measured value. */
   measured: number;
   /** "kB", "ms", "x" for a ratio, "" for a plain number. */
   unit: string;
-  /** What it has to keep to; null for a figure that only explains another. */
+  /** Target; null for a figure that only explains another. */
   target: { most: number } | { least: number } | null;
-  /** "floor 742 ms": what the figure is a ratio of, or how it came about. */
+  /** What the figure is a ratio of or consists of, for example "floor 742 ms". */
   note?: string;
 }
 
-/** One question to the running product. `full` ones need the large world and are left out by default. */
+/** One benchmark of the running product. `full` ones need the large data set and run only with --full. */
 export interface Benchmark {
   name: string;
   full?: boolean;
   run(): Promise<Figure[]>;
 }
 
-/** Whether a figure keeps to its target; true where there is none. */
+/** Whether a figure meets its target; true without a target. */
 export function holds({ measured, target }: Figure): boolean {
   if (!target) return true;
   return "most" in target ? measured <= target.most : measured >= target.least;
 }
 
-/** One line of the table. */
+/** Formats a figure as a row of the table. */
 export function line(figure: Figure): string {
   const { what, measured, unit, target, note = "" } = figure;
   const text = (value: number) => `${shortNumber(value)}${unit === "" || unit === "x" ? unit : ` ${unit}`}`;
@@ -35,12 +35,12 @@ export function line(figure: Figure): string {
   return `${verdict} ${what.padEnd(58)} ${text(measured).padStart(12)}   ${wanted.padEnd(18)} ${note}`.trimEnd();
 }
 
-/** The middle of some numbers. */
+/** Median. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value that `share` (0 to 1) of the numbers do not exceed. */
+/** The value that a `share` (0 to 1) of the numbers does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;

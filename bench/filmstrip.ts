@@ -1,5 +1,5 @@
-// `npx tsx bench/filmstrip.ts [folder]`: the first seconds of a visit on the bad phone as one image per page, for a
-// person to look at: whether image and words are there at once, and whether anything jumps.
+// `npx tsx bench/filmstrip.ts [folder]`: the first seconds of a page load on the throttled phone as one image per page,
+// for visual review of the first paint and of layout shifts.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -33,7 +33,7 @@ try {
   const paths = await findPages(site.url);
   for (const [page, name] of Object.entries(PAGES)) {
     const file = join(folder, `${name}.png`);
-    await sharp(await joined(await film(browser, site.url + paths[page]!))).toFile(file);
+    await sharp(await joined(await recordFrames(browser, site.url + paths[page]!))).toFile(file);
     console.log(file);
   }
 } finally {
@@ -41,8 +41,8 @@ try {
   await site.stop();
 }
 
-/** What the screen showed, from the moment the address was entered. */
-async function film(browser: Browser, url: string): Promise<Frame[]> {
+/** Records frames of the screen from the start of the navigation. */
+async function recordFrames(browser: Browser, url: string): Promise<Frame[]> {
   const { page, cdp, close } = await openPhone(browser);
   const shots: { time: number; image: Buffer }[] = [];
   cdp.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
@@ -63,7 +63,7 @@ async function film(browser: Browser, url: string): Promise<Frame[]> {
   return shots.map(({ time, image }) => ({ at: time - began, image }));
 }
 
-/** The frames side by side, one per step: what was on the screen at that time. */
+/** Joins the frames side by side, one per time step. */
 async function joined(frames: readonly Frame[]): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
   let left = GAP;

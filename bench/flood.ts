@@ -1,11 +1,11 @@
-// Hostile visitors: addresses without end, pages and words without measure, and clients that never read.
+// Abuse: endless distinct URLs, very long search parameters, and clients that never read their responses.
 import { connect } from "node:net";
 import { type Benchmark, type Figure, median } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { residentMb, startProduct } from "./product.ts";
 
-// Enough to fill what is kept for new pages several times; the millionth finds the same as the three thousandth.
-const ADDRESSES = 3_000;
+// Enough to fill the page cache's probation segment several times; more requests would not change the result.
+const UNIQUE_URLS = 3_000;
 const SLOW_CLIENTS = 500;
 const WORST = [
   ["a page number of 10^9", "/pets?page=1000000000"],
@@ -18,24 +18,24 @@ export const flood: Benchmark = {
   async run() {
     const site = await startProduct();
     try {
-      await fetch(`${site.url}/pets`).then((answer) => answer.text());
-      await fetch(`${site.url}/pets`).then((answer) => answer.text());
+      await fetch(`${site.url}/pets`).then((response) => response.text());
+      await fetch(`${site.url}/pets`).then((response) => response.text());
       const known = () => requestsPerSecond({ port: site.port, paths: ["/pets"], seconds: 2 });
       await known();
       const before = await known();
       const memoryBefore = residentMb(site.pid);
-      await strangeAddresses(site.port, ADDRESSES);
+      await requestUniqueUrls(site.port, UNIQUE_URLS);
       const memoryAfter = residentMb(site.pid);
       const figures: Figure[] = [
         {
-          what: `memory after ${ADDRESSES.toLocaleString("en-GB")} URLs that are requested once`,
+          what: `memory after ${UNIQUE_URLS.toLocaleString("en-GB")} URLs requested once`,
           measured: memoryAfter,
           unit: "MB",
           target: { most: 220 },
-          note: `before ${memoryBefore.toFixed(0)} MB; what is kept is limited to 32 MB`,
+          note: `before ${memoryBefore.toFixed(0)} MB; the page cache is limited to 32 MB`,
         },
         {
-          what: "requests per second of a known page afterwards, of those before",
+          what: "requests per second of a cached page afterwards, of those before",
           measured: (await known()) / before,
           unit: "x",
           target: { least: 0.7 },
@@ -51,7 +51,7 @@ export const flood: Benchmark = {
   },
 };
 
-async function strangeAddresses(port: number, count: number): Promise<void> {
+async function requestUniqueUrls(port: number, count: number): Promise<void> {
   let done = 0;
   while (done < count) {
     const paths = Array.from({ length: 1_000 }, (_, at) => `/pets?utm=${done + at}-${Math.random()}`);
@@ -64,15 +64,15 @@ async function timeOf(url: string, path: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
     const began = performance.now();
-    const answer = await fetch(`${url}${path}&turn=${turn}`);
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${path.slice(0, 40)} answered ${answer.status}`);
+    const response = await fetch(`${url}${path}&turn=${turn}`);
+    await response.text();
+    if (response.status !== 200) throw new Error(`${path.slice(0, 40)} had status ${response.status}`);
     times.push(performance.now() - began);
   }
   return median(times);
 }
 
-/** How long others wait for a page while many connections have asked for one and read nothing of it. */
+/** Response time for other visitors while many connections have requested a page and do not read it. */
 async function slowClients(port: number, url: string): Promise<Figure> {
   const sockets = Array.from({ length: SLOW_CLIENTS }, () => {
     const socket = connect(port, "127.0.0.1").pause();
@@ -84,11 +84,11 @@ async function slowClients(port: number, url: string): Promise<Figure> {
     const times: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       const began = performance.now();
-      await fetch(`${url}/pets`).then((answer) => answer.text());
+      await fetch(`${url}/pets`).then((response) => response.text());
       times.push(performance.now() - began);
     }
     return {
-      what: `a page beside ${SLOW_CLIENTS} clients that read nothing`,
+      what: `a page during ${SLOW_CLIENTS} clients that do not read`,
       measured: median(times),
       unit: "ms",
       target: { most: 100 },

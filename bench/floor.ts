@@ -1,5 +1,5 @@
-// The floor: what a page costs at the very least. A bare server, started by the phone benchmark, that answers each path
-// of the product with a static page of as many cards and the same images, a few lines of style and no script.
+// Baseline of a page on a phone: a bare server that returns for each path a static page with the same number of cards
+// and the same images, a few lines of CSS and no script. The phone benchmark starts it.
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
@@ -8,7 +8,7 @@ interface File {
   body: Buffer;
 }
 
-/** Everything served, by path. All of it is in memory before the first visit. */
+/** Files by path, all in memory before the first request. */
 const files = new Map<string, File>();
 
 const STYLE = "/floor.css";
@@ -21,7 +21,7 @@ picture img{width:100%;aspect-ratio:4/3;object-fit:cover;background:#eee}
 h2,p{margin:0 0 .5rem}`;
 const WORDS = "<p>Cocker Spaniel, 9 weeks<p>London, ready now<p>£1,200";
 
-/** An image as the product writes it, whichever element it is; the logo belongs to no card. */
+/** Image markup of the product, `picture` or `img`, without the logo. */
 const IMAGE = /<picture[\s\S]*?<\/picture>|<img(?![^>]*logo)[^>]*>/g;
 const ADDRESS = /[\s"](\/[^\s",]+\.(?:avif|webp|jpg|jpeg|png|svg))/g;
 
@@ -31,14 +31,14 @@ for (const path of PAGES.split(" ")) {
   const html = await (await fetch(PRODUCT + path)).text();
   const images = html.match(IMAGE) ?? [];
   for (const image of images) await copyFiles(image);
-  keep(path, "text/html; charset=utf-8", "no-cache", pageOf(path, images));
+  addFile(path, "text/html; charset=utf-8", "no-cache", pageOf(path, images));
 }
-keep(STYLE, "text/css; charset=utf-8", "public, max-age=31536000, immutable", STYLE_TEXT);
+addFile(STYLE, "text/css; charset=utf-8", "public, max-age=31536000, immutable", STYLE_TEXT);
 
 createServer((req, res) => {
   const file = files.get(req.url ?? "/");
   res.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
-}).listen(Number(PORT), "127.0.0.1", () => console.log(`The floor is ready to compare on ${PORT}`));
+}).listen(Number(PORT), "127.0.0.1", () => console.log(`The baseline is ready to compare on ${PORT}`));
 
 function pageOf(path: string, images: readonly string[]): string {
   const cards = images.map((image, at) => `<article>${image}<div><h2>Card ${at + 1}</h2>${WORDS}</div></article>`);
@@ -47,7 +47,7 @@ function pageOf(path: string, images: readonly string[]): string {
 <h1>A page of cards</h1><main>${cards.join("\n")}</main></html>`;
 }
 
-/** Keeps every file an image can mean, with the product's own words on how long it may be kept. */
+/** Copies every file of an image, with the product's Cache-Control header. */
 async function copyFiles(image: string): Promise<void> {
   for (const [, address = ""] of image.matchAll(ADDRESS)) {
     if (files.has(address)) continue;
@@ -60,7 +60,7 @@ async function copyFiles(image: string): Promise<void> {
   }
 }
 
-function keep(path: string, type: string, cacheControl: string, text: string): void {
+function addFile(path: string, type: string, cacheControl: string, text: string): void {
   const body = brotliCompressSync(text);
   const headers = { "content-type": type, "content-encoding": "br", "cache-control": cacheControl };
   files.set(path, { headers: { ...headers, "content-length": body.byteLength }, body });

@@ -1,17 +1,17 @@
-// A load generator that costs little itself, so that the server is what is measured: one request after the other on each
-// of some connections, every answer checked for its status and its length.
+// A cheap HTTP load generator: sequential requests on each of several connections; checks status and length of every
+// response.
 import { connect } from "node:net";
 
 export interface Load {
   port: number;
-  /** What to ask for, in turn. */
+  /** Paths, requested in turn. */
   paths: readonly string[];
   seconds: number;
   connections?: number;
   headers?: Record<string, string>;
 }
 
-/** Requests answered per second with status 200. Rejects on any other answer. */
+/** Responses with status 200 per second. Rejects on any other response. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { seconds, connections = 16 } = load;
   const began = performance.now();
@@ -29,7 +29,7 @@ function oneConnection({ port, paths, headers = {} }: Load, ends: number, first:
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     let count = 0;
-    // Bytes of the answer under way that are still to come; negative before its head is there.
+    // Remaining bytes of the current response; negative before its headers are complete.
     let missing = -1;
     let head = "";
     const ask = () => socket.write(requests[(first + count) % requests.length] ?? "");
@@ -47,14 +47,14 @@ function oneConnection({ port, paths, headers = {} }: Load, ends: number, first:
         if (end < 0) return;
         if (!head.startsWith("HTTP/1.1 200")) return fail(head.slice(0, 60));
         const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-        if (length === undefined) return fail("an answer without a length");
+        if (length === undefined) return fail("a response without a length");
         missing = end + 4 + Number(length) - head.length;
         head = "";
       } else {
         missing -= part.byteLength;
       }
       if (missing > 0) return;
-      if (missing < 0) return fail("an answer of another length than it said");
+      if (missing < 0) return fail("a response of another length than its Content-Length");
       missing = -1;
       count += 1;
       if (performance.now() < ends) ask();

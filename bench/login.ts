@@ -1,5 +1,5 @@
-// A login is dear on purpose: its hash costs what guessing is to cost. Everything else about it (limits, account,
-// session, answer) is to cost little beside that.
+// Cost of a login: the password hash is expensive on purpose; everything else (rate limits, account, session, response)
+// must be cheap in comparison.
 import { type Benchmark, median } from "./figure.ts";
 import { processorMs, startProduct } from "./product.ts";
 
@@ -15,7 +15,7 @@ export const login: Benchmark = {
     const product = await startProduct();
     const seen = { login: [] as Cost[], hash: [] as Cost[] };
     try {
-      // In turn, so that a busy moment of the machine meets both; the first round warms up.
+      // In turn, so that other load affects both; the first round is the warm-up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const whole = await costOf(() => processorMs(product.pid), () => logIn(product.url)); // oxfmt-ignore
         const hash = await costOf(ownProcessorMs, () => verifyPassword(stored, ACCOUNT.password));
@@ -31,14 +31,14 @@ export const login: Benchmark = {
     const [wholeTime, hashTime] = [middle(seen.login, "elapsedMs"), middle(seen.hash, "elapsedMs")];
     return [
       {
-        what: "login: processor time of the server, of the hash alone",
+        what: "login: CPU time of the server, of the hash alone",
         measured: whole / hash,
         unit: "x",
         target: { most: 1.5 },
         note: `${whole.toFixed(1)} ms, hash ${hash.toFixed(1)} ms`,
       },
       {
-        what: "login: time from request to answer, of the hash alone",
+        what: "login: response time, of the hash alone",
         measured: wholeTime / hashTime,
         unit: "x",
         target: null,
@@ -53,7 +53,7 @@ interface Cost {
   elapsedMs: number;
 }
 
-/** What one of many runs of `work`, one after the other, costs the process that `clock` reads. */
+/** Mean cost of `work`, run many times in sequence, in the process that `clock` reads. */
 async function costOf(clock: () => number, work: () => Promise<unknown>): Promise<Cost> {
   const [before, began] = [clock(), performance.now()];
   for (let run = 0; run < LOGINS; run += 1) await work();
@@ -66,12 +66,12 @@ function ownProcessorMs(): number {
 }
 
 async function logIn(url: string): Promise<void> {
-  const answer = await fetch(`${url}/login`, {
+  const response = await fetch(`${url}/login`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: url },
     body: new URLSearchParams(ACCOUNT),
   });
-  await answer.body?.cancel();
-  if (answer.status !== 303) throw new Error(`A login was answered with ${answer.status}`);
+  await response.body?.cancel();
+  if (response.status !== 303) throw new Error(`A login had status ${response.status}`);
 }

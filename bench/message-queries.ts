@@ -1,5 +1,5 @@
-// Run as a process of its own on the database of DATABASE_URL: sends messages with the product's own use case, and prints how
-// many statements each cost. `message-queries.ts <chatId> <userId>`.
+// `message-queries.ts <chatId> <userId>`: runs as a separate process on DATABASE_URL, sends messages with the product's
+// use case and prints the number of statements of each.
 import pg from "pg";
 
 const TIMES = 20;
@@ -27,12 +27,12 @@ const actor = {
 }; // oxfmt-ignore
 const costs: number[] = [];
 for (let nth = 0; nth <= TIMES; nth += 1) {
-  // With an email due each time, which costs most.
+  // An email is due for each message: the most expensive case.
   await db.chatRead.updateMany({ where: { chatId }, data: { emailedAt: null } });
   statements = 0;
   const sent = await sendMessage({ actor, chatId, text: `How many? ${nth}`, idempotencyKey: newIdempotencyKey() });
   if (!sent.ok) throw new Error(sent.code);
-  // The first one starts the queue of jobs.
+  // The first message starts the job queue and is not counted.
   if (nth > 0) costs.push(statements);
 }
 console.log(JSON.stringify(costs));

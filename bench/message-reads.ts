@@ -1,4 +1,4 @@
-// The list of chats and the messages of one, with the product's own statements, as EXPLAIN (ANALYZE) reports them.
+// Query times of the chat list and of one conversation, with the product's statements, from EXPLAIN (ANALYZE).
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Figure, percentile } from "./figure.ts";
 import type { MessageWorld } from "./message-world.ts";
@@ -6,9 +6,9 @@ import type { MessageWorld } from "./message-world.ts";
 const MOST_MS = 20;
 const TIMES = 200;
 
-/** The 95th percentile of each read over many people. */
+/** The 95th percentile of each read over many users. */
 export async function readTimes({ client, readers, longChat, messages }: MessageWorld): Promise<Figure[]> {
-  // Read when the settings are complete.
+  // Imported after the environment is complete, as the module reads it.
   const { chatListQuery, chatQuery, threadQuery } = await import("#app/domain/messages/queries.server.ts");
   const { chatId, userId } = longChat;
   const { rows } = await client.query<{ middle: number }>(

@@ -1,5 +1,5 @@
-// Conversations with a thousand threads open on one process: what a stream costs, how soon a message arrives, how few
-// queries it takes, what happens when all come back at once; and the list and the thread in a large world.
+// Message benchmarks with a thousand event streams on one process: memory per stream, delivery latency, statements per
+// message, reconnection of all streams at once; and query times of the chat list and a chat in a large database.
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Benchmark, type Figure, percentile } from "./figure.ts";
 import { readTimes } from "./message-reads.ts";
-import { Listener, lookOnce, sendAs } from "./message-streams.ts";
+import { Listener, timeSmallRequest, sendAs } from "./message-streams.ts";
 import { makeMessageWorld, type MessageWorld } from "./message-world.ts";
 import { root, type Running, startProduct } from "./product.ts";
 
@@ -45,7 +45,7 @@ async function measureStreams(world: MessageWorld, product: Running): Promise<Fi
   const listeners = world.pairs.flatMap((pair) =>
     [0, 1].map((side) => new Listener(product.url, pair, side as 0 | 1, 20)),
   );
-  // Warm-up, so that what the process has allocated by then is not counted for a stream.
+  // Warm-up, so that memory allocated once is not counted per stream.
   for (let times = 0; times < 3; times += 1) {
     await openAll(listeners);
     await closeAll(listeners);
@@ -56,20 +56,20 @@ async function measureStreams(world: MessageWorld, product: Running): Promise<Fi
   await pause(1_000);
   const open = await observe(product);
   const arrival = await sendSteadily(world, product, listeners);
-  const returned = await comeBack(world, product, listeners);
+  const returned = await reconnectAll(world, product, listeners);
   await closeAll(listeners);
   const lost = listeners.filter(({ doubled, outOfOrder }) => doubled + outOfOrder > 0).length;
   const each = (bytes: number) => bytes / 1024 / STREAMS;
   return [
-    { what: `an open stream of ${STREAMS}: memory of the process`, measured: each(open.rss - before.rss), unit: "kB", target: { most: 20 }, note: `heap and buffers ${each(open.heap - before.heap).toFixed(1)} kB` },
-    { what: `from POST to the other side's thread, ${STREAMS} streams open: p95`, measured: percentile(arrival.times, 0.95), unit: "ms", target: { most: 150 }, note: `${SENT} messages, one each ${EVERY_MS} ms; p50 ${percentile(arrival.times, 0.5).toFixed(0)} ms; a small answer beside it: p95 ${percentile(arrival.floor, 0.95).toFixed(0)} ms` },
-    { what: "queries of all that a message causes, both sides listening", measured: arrival.queries, unit: "", target: null, note: "session, rate limit, sending, both streams; no letter is due" },
-    { what: `${STREAMS} streams come back at once: queries`, measured: returned.queries, unit: "", target: { most: STREAMS / 5 }, note: `all had caught up after ${returned.ms.toFixed(0)} ms; ${STREAMS} small answers at once: ${returned.floorMs.toFixed(0)} ms` },
-    { what: "streams that missed a message, or had one twice or out of order", measured: lost, unit: "", target: { most: 0 } },
+    { what: `one of ${STREAMS} event streams: memory of the process`, measured: each(open.rss - before.rss), unit: "kB", target: { most: 20 }, note: `heap and buffers ${each(open.heap - before.heap).toFixed(1)} kB` },
+    { what: `from POST to the recipient's stream, with ${STREAMS} streams open: p95`, measured: percentile(arrival.times, 0.95), unit: "ms", target: { most: 150 }, note: `${SENT} messages, one each ${EVERY_MS} ms; p50 ${percentile(arrival.times, 0.5).toFixed(0)} ms; a small response beside it: p95 ${percentile(arrival.floor, 0.95).toFixed(0)} ms` },
+    { what: "queries caused by a message, with the streams of both users open", measured: arrival.queries, unit: "", target: null, note: "session, rate limit, sending, both streams; no email is due" },
+    { what: `${STREAMS} streams reconnect at once: queries`, measured: returned.queries, unit: "", target: { most: STREAMS / 5 }, note: `all had caught up after ${returned.ms.toFixed(0)} ms; ${STREAMS} small responses at once: ${returned.floorMs.toFixed(0)} ms` },
+    { what: "streams that missed a message, or received one twice or out of order", measured: lost, unit: "", target: { most: 0 } },
   ]; // oxfmt-ignore
 }
 
-/** One message each few milliseconds, from one side of a pair to the other. */
+/** Sends one message every few milliseconds between the users of a pair. */
 async function sendSteadily({ pairs }: MessageWorld, product: Running, listeners: readonly Listener[]) {
   const { url } = product;
   const before = await observe(product);
@@ -83,11 +83,11 @@ async function sendSteadily({ pairs }: MessageWorld, product: Running, listeners
     const send = async () => {
       const began = performance.now();
       const messageId = await sendAs(url, pairs[place]!, side, `Hello ${nth}`);
-      await other.hears(messageId);
-      times.push(other.heard.get(messageId)! - began);
+      await other.arrived(messageId);
+      times.push(other.arrivals.get(messageId)! - began);
     };
     work.push(send());
-    if (nth % 10 === 0) work.push(lookOnce(url).then((ms) => void floor.push(ms)));
+    if (nth % 10 === 0) work.push(timeSmallRequest(url).then((ms) => void floor.push(ms)));
     await pause(EVERY_MS);
   }
   await Promise.all(work);
@@ -95,8 +95,8 @@ async function sendSteadily({ pairs }: MessageWorld, product: Running, listeners
   return { times, floor, queries: (after.statements - before.statements - floor.length) / SENT };
 }
 
-/** Every line is cut, each thread gets a message, and all come back. */
-async function comeBack({ pairs }: MessageWorld, product: Running, listeners: readonly Listener[]) {
+/** Closes every stream, sends a message to each chat and reconnects all streams. */
+async function reconnectAll({ pairs }: MessageWorld, product: Running, listeners: readonly Listener[]) {
   await closeAll(listeners);
   const sent: number[] = [];
   for (let from = 0; from < PAIRS; from += 10) {
@@ -104,18 +104,18 @@ async function comeBack({ pairs }: MessageWorld, product: Running, listeners: re
     sent.push(...(await Promise.all(some.map((pair) => sendAs(product.url, pair, 0, "While you were away")))));
   }
   const floorBegan = performance.now();
-  await Promise.all(listeners.map(() => lookOnce(product.url)));
+  await Promise.all(listeners.map(() => timeSmallRequest(product.url)));
   const floorMs = performance.now() - floorBegan;
   const before = await observe(product);
   const began = performance.now();
   await Promise.all(listeners.map((listener) => listener.open()));
-  await Promise.all(listeners.map((listener, nth) => listener.hears(sent[Math.floor(nth / 2)]!)));
+  await Promise.all(listeners.map((listener, nth) => listener.arrived(sent[Math.floor(nth / 2)]!)));
   const ms = performance.now() - began;
   const after = await observe(product);
   return { ms, floorMs, queries: after.statements - before.statements };
 }
 
-/** Fifty at a time. */
+/** Opens the streams, 50 at a time. */
 async function openAll(listeners: readonly Listener[]): Promise<void> {
   for (let from = 0; from < listeners.length; from += 50) {
     await Promise.all(listeners.slice(from, from + 50).map((listener) => listener.open()));
@@ -133,7 +133,7 @@ interface Observed {
   heap: number;
 }
 
-/** What the process says of itself (see observe-product.mjs). */
+/** Requests the statement count and memory of the process (observe-product.mjs). */
 async function observe({ pid }: Pick<Running, "pid">): Promise<Observed> {
   rmSync(OBSERVED, { force: true });
   process.kill(pid, "SIGUSR2");
@@ -142,7 +142,7 @@ async function observe({ pid }: Pick<Running, "pid">): Promise<Observed> {
     try {
       return JSON.parse(readFileSync(OBSERVED, "utf8")) as Observed;
     } catch {
-      // Not yet, or not yet whole.
+      // The file does not exist yet or is incomplete.
     }
   }
 }

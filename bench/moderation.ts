@@ -1,4 +1,4 @@
-// The pages of moderators in a large world, asked for as an administrator; and fifty listings approved in one request.
+// Response times of the moderation pages in a large database, and of approving fifty listings in one request.
 import { type Benchmark, type Figure, percentile } from "./figure.ts";
 import { makeModerationWorld, type ModerationWorld } from "./moderation-world.ts";
 import { type Running, startProduct } from "./product.ts";
@@ -48,29 +48,29 @@ function pagesOf({ userId }: ModerationWorld): [string, string[]][] {
   ]; // oxfmt-ignore
 }
 
-/** The 95th percentile over the addresses in turn; an answer that is not the page counts as missed. */
+/** The 95th percentile over the URLs in turn; a response that is not the page counts as a miss. */
 async function timesOf(product: Running, world: ModerationWorld, what: string, paths: string[]): Promise<Figure> {
   const times: number[] = [];
   const slowest = new Map<string, number>();
   for (let nth = 0; nth < TIMES + paths.length; nth += 1) {
     const path = paths[nth % paths.length]!;
     const began = performance.now();
-    const answer = await fetch(product.url + encodeURI(path), {
+    const response = await fetch(product.url + encodeURI(path), {
       headers: { Cookie: `token=${world.token}` },
       redirect: "manual",
     });
-    const text = await answer.text();
+    const text = await response.text();
     const ms = performance.now() - began;
-    if (answer.status !== 200 || text.includes("This part opens soon") || text.includes("Failed to load")) {
+    if (response.status !== 200 || text.includes("This part opens soon") || text.includes("Failed to load")) {
       return {
         what,
         measured: Number.POSITIVE_INFINITY,
         unit: "ms",
         target: { most: MOST_MS },
-        note: `${path}: ${answer.status}`,
+        note: `${path}: ${response.status}`,
       };
     }
-    // Each address once before it counts.
+    // The first request of each URL is the warm-up.
     if (nth < paths.length) continue;
     times.push(ms);
     slowest.set(path, Math.max(ms, slowest.get(path) ?? 0));
@@ -85,8 +85,8 @@ async function approveMany(product: Running, { token, client, pendingPets }: Mod
   const body = new URLSearchParams([...chosen.map((id) => ["petId", String(id)]), ["intent", "approve"]]);
   const headers = { Cookie: `token=${token}`, Origin: product.url };
   const began = performance.now();
-  const answer = await fetch(`${product.url}/admin/pets`, { method: "POST", body, headers, redirect: "manual" });
-  await answer.text();
+  const response = await fetch(`${product.url}/admin/pets`, { method: "POST", body, headers, redirect: "manual" });
+  await response.text();
   const ms = performance.now() - began;
   const { rows } = await client.query<{ n: number }>(
     "SELECT count(*)::int AS n FROM pets WHERE id = ANY ($1::int[]) AND status = 'approved'",
@@ -98,6 +98,6 @@ async function approveMany(product: Running, { token, client, pendingPets }: Mod
     measured: done === AT_ONCE ? ms : Number.POSITIVE_INFINITY,
     unit: "ms",
     target: { most: 1_000 },
-    note: `${done} approved, answer ${answer.status}`,
+    note: `${done} approved, response ${response.status}`,
   };
 }

@@ -1,10 +1,11 @@
-// A breeder with a plan, pets with a deposit, and buyers who are signed in: straight into an empty database.
+// Test data for the payments benchmark, inserted into an empty database: a subscribed breeder, pets with a deposit, and
+// signed-in buyers.
 import { createHash } from "node:crypto";
 import type pg from "pg";
 
 export interface Buyer {
   userId: number;
-  /** Of their session's cookie. */
+  /** Session token of the cookie. */
   token: string;
 }
 
@@ -15,7 +16,7 @@ export interface MoneyWorld {
 
 const DEPOSIT_PENCE = 12_345;
 
-/** Fills the database. */
+/** Inserts the data. */
 export async function fillMoneyWorld(client: pg.Client, size: { buyers: number; pets: number }): Promise<MoneyWorld> {
   const { hashSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
   const { rows: users } = await client.query<{ id: number }>(

@@ -1,5 +1,5 @@
-// Money under pressure: fifty buyers want the same pet at the same moment, a hundred times over, and the provider tells of
-// everything again and again. What counts is that nothing is paid twice, lost or kept wrongly; and how fast events are taken.
+// Concurrent payments: fifty buyers reserve the same pet at once, a hundred times, and the provider repeats its webhook
+// events. Counts double, lost and wrongly held payments, and measures the webhook's throughput.
 import { Agent, request } from "node:http";
 import pg from "pg";
 import { freePort } from "../dev/free-port.mjs";
@@ -48,14 +48,14 @@ export const money: Benchmark = {
         stripe.control.all("payment_intent"),
         stripe.control.all("refund"),
       );
-      const events = await takeEvents(url, stripe.control);
+      const events = await deliverEvents(url, stripe.control);
       return [
         {
           what: `${BUYERS} buyers for one pet: rounds of ${ROUNDS} with one checkout and one deposit`,
           measured: Math.min(winners.filter((count) => count === 1).length, books.pets),
           unit: "",
           target: { least: ROUNDS },
-          note: `${books.kept} payments kept, ${books.refunded} refunded`,
+          note: `${books.kept} payments captured, ${books.refunded} refunded`,
         },
         {
           what: "ledger and provider differ by",
@@ -65,21 +65,21 @@ export const money: Benchmark = {
           note: `${books.ledgerPence}p and ${books.providerPence}p`,
         },
         {
-          what: "an event of the provider: p99 of the answer",
+          what: "an event of the provider: p99 response time",
           measured: percentile(events.fresh, 0.99),
           unit: "ms",
           target: { most: 50 },
           note: `${EVENTS} events, four at a time; a page that asks the database only: ${percentile(events.floor, 0.99).toFixed(1)} ms`,
         },
         {
-          what: "an event told again: p99 of the answer",
+          what: "a repeated event: p99 response time",
           measured: percentile(events.repeated, 0.99),
           unit: "ms",
           target: { most: 50 },
           note: `${REPEATS} in random order`,
         },
         {
-          what: "what changed when all was told again",
+          what: "changes by repeated events",
           measured: await changesSince(client, books.ledgerPence),
           unit: "p",
           target: { most: 0 },
@@ -113,9 +113,9 @@ async function makeDatabase() {
   return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Everybody presses at once. Answers the checkouts that were opened. */
+/** All buyers submit at once. Returns the checkouts that were opened. */
 async function race(url: string, buyers: readonly Buyer[], petId: number): Promise<string[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map(({ token }) =>
       post(`${url}/pets/${petId}/deposit`, "", {
         Cookie: `token=${token}`,
@@ -124,19 +124,19 @@ async function race(url: string, buyers: readonly Buyer[], petId: number): Promi
       }),
     ),
   );
-  return answers.flatMap(({ status, location }) => {
-    if (status !== 303) throw new Error(`A buyer was answered ${status}`);
+  return responses.flatMap(({ status, location }) => {
+    if (status !== 303) throw new Error(`The response to a buyer had status ${status}`);
     return /\/pay\/(cs_\w+)/.exec(location)?.slice(1) ?? [];
   });
 }
 
-/** What has been told is handled, in the background of the product. */
+/** Waits until all webhook events are processed in the background. */
 async function settled(client: pg.Client): Promise<void> {
   const limit = Date.now() + SETTLING_LIMIT_MS;
   for (;;) {
     const { rows } = await client.query("SELECT 1 FROM webhook_events WHERE processed_at IS NULL LIMIT 1");
     if (rows.length === 0) return;
-    if (Date.now() > limit) throw new Error("Events are still waiting");
+    if (Date.now() > limit) throw new Error("Events are still pending");
     await new Promise((done) => setTimeout(done, 50));
   }
 }
@@ -163,7 +163,7 @@ async function compareBooks(
   const paid = sum(intents.map(({ amount_received: amount }) => amount));
   const back = sum(refunds.filter(({ status }) => status === "succeeded").map(({ amount }) => amount));
   const { pets, kept, refunded } = rows[0]!;
-  // Several payments kept for one pet would be one too many.
+  // More than one captured payment for a pet is an error.
   return {
     pets: kept === pets ? pets : 0,
     kept,
@@ -185,8 +185,8 @@ async function changesSince(client: pg.Client, before: number): Promise<number> 
   return Math.abs((await ledgerPence(client)) - before);
 }
 
-/** New events, then all of them again in random order, and a small page beside them for comparison. In milliseconds. */
-async function takeEvents(
+/** Times in ms of new events, of all of them repeated in random order, and of a small page for comparison. */
+async function deliverEvents(
   url: string,
   control: { all(kind: "event"): readonly object[]; sign(payload: string): string },
 ) {
@@ -200,9 +200,9 @@ async function takeEvents(
       "Content-Type": "application/json",
       "Stripe-Signature": control.sign(payload),
     });
-    if (status !== 200) throw new Error(`An event was answered ${status}`);
+    if (status !== 200) throw new Error(`An event had status ${status}`);
   };
-  const look = async () => {
+  const smallRequest = async () => {
     await post(`${url}/api/health`, null, {});
   };
   await timesOf(payloads.slice(0, 50).map(send));
@@ -211,11 +211,11 @@ async function takeEvents(
   return {
     fresh,
     repeated: await timesOf(anyOrder.map(send)),
-    floor: await timesOf(Array.from({ length: REPEATS }, () => look)),
+    floor: await timesOf(Array.from({ length: REPEATS }, () => smallRequest)),
   };
 }
 
-/** Four at a time. */
+/** Times of the works in ms, four at a time. */
 async function timesOf(works: (() => Promise<void>)[]): Promise<number[]> {
   const times: number[] = [];
   const waiting = works.values();
@@ -231,14 +231,14 @@ async function timesOf(works: (() => Promise<void>)[]): Promise<number[]> {
   return times;
 }
 
-/** Null for a body asks with GET. */
+/** POST, or GET when the body is null. */
 function post(address: string, body: string | null, headers: Record<string, string>) {
   return new Promise<{ status: number; location: string }>((done, failed) => {
-    const asked = request(address, { method: body === null ? "GET" : "POST", headers, agent }, (answer) => {
-      answer.resume();
-      answer.on("end", () => done({ status: answer.statusCode ?? 0, location: answer.headers.location ?? "" }));
+    const req = request(address, { method: body === null ? "GET" : "POST", headers, agent }, (response) => {
+      response.resume();
+      response.on("end", () => done({ status: response.statusCode ?? 0, location: response.headers.location ?? "" }));
     });
-    asked.on("error", failed);
-    asked.end(body ?? undefined);
+    req.on("error", failed);
+    req.end(body ?? undefined);
   });
 }

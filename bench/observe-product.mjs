@@ -1,5 +1,5 @@
-// Loaded into a product that is measured: counts the statements it sends to the database, and on SIGUSR2 writes down the
-// count and the memory that is left after the garbage is gone.
+// Preloaded into the measured product (--import): counts its SQL statements, and on SIGUSR2 writes the count and the
+// memory after garbage collection to a file.
 import { writeFileSync } from "node:fs";
 import pg from "pg";
 
@@ -8,7 +8,7 @@ const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (...given) {
   const [first] = given;
   const text = typeof first === "string" ? first : (first?.text ?? "");
-  // Nobody asks for the listening connection's sign of life, nor for the queue's looking for jobs.
+  // Not counted: transaction control, the keepalive of the LISTEN connection, and the job queue.
   if (!/^\s*(?:BEGIN|COMMIT|ROLLBACK|SET\b|SELECT 1$)|\bjobs\./i.test(text)) statements += 1;
   return query.apply(this, given);
 };

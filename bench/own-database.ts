@@ -1,4 +1,4 @@
-// A database of its own for a world of a bench, on the server of the demo world, migrated and dropped afterwards.
+// Creates a separate, migrated database for a benchmark on the server of the demo data, and drops it afterwards.
 import pg from "pg";
 import { PLANNING } from "#app/platform/query-planning.ts";
 import { deployMigrations } from "../dev/migrator.ts";
@@ -9,7 +9,7 @@ export interface OwnDatabase {
   close(): Promise<void>;
 }
 
-/** Makes the database `bench_{name}_…` and fills it; drops it again when that fails. */
+/** Creates the database `bench_{name}_…` and fills it; drops it when that fails. */
 export async function withOwnDatabase<World extends object>(
   name: string,
   fill: (client: pg.Client) => Promise<World>,

@@ -1,6 +1,6 @@
-// Addresses of the demo world that benchmarks ask for.
+// URLs of the demo data that benchmarks request.
 
-/** The path of a pet's page: the first one that the list shows. */
+/** Returns the path of the first pet of the list. */
 export async function aPetPath(site: string): Promise<string> {
   const list = await (await fetch(`${site}/pets`)).text();
   const path = /href="(\/pets\/[a-z0-9-]+-\d+)"/.exec(list)?.[1];

@@ -1,5 +1,5 @@
-// The public pages on a bad phone, first visit and second, beside a page that does nothing; and whether a tap is kept
-// while there is no script yet. Product and floor take turns, so that both have the same machine.
+// The public pages on a throttled phone, first and repeat visit, compared with a static baseline page; and whether a
+// tap before hydration is replayed. Product and baseline take turns, so that other load affects both.
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../dev/browser.mjs";
@@ -9,14 +9,14 @@ import { startBare, startProduct } from "./product.ts";
 
 const ROUNDS = 5;
 const TAP_ROUNDS = 3;
-/** How long nothing is touched after a page has loaded. */
+/** Time without input after a page has loaded, in ms. */
 const UNTOUCHED_MS = 5_000;
 const UNTOUCHED_BRIEFLY_MS = 1_000;
 const TAP_LIMIT_MS = 15_000;
 const CARD = { tapped: ".link-card h2 a, .link-card h3 a", leadsTo: /\/pets\/[a-z0-9-]+-\d+$/ };
 const HEART = { tapped: ".link-card .favourite-form button", leadsTo: /\/login/ };
 
-/** A small screen of many pixels, under a finger. */
+/** A small high-density touch screen. */
 export const SCREEN = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWER = 4;
 const NETWORK = {
@@ -26,38 +26,38 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** The phone: a page of a context of its own, slow in every way, that counts what it gets and what it does. */
+/** A page in its own browser context with throttled CPU and network, which counts its transferred bytes. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
-  /** Bytes as they came over the wire, by the kind of resource, since the last `forget`. */
+  /** Transferred bytes by resource type since the last `forget`. */
   wire: Map<string, number>;
   requests(): number;
   forget(): void;
   close(): Promise<void>;
 }
 
-/** What the page's own observers saw. The script below fills it in. */
+/** Measurements of the page's PerformanceObservers, filled in by `watch`. */
 interface Seen {
   lcp: number;
   lcpOf: string;
   shift: number;
   blocking: number;
-  /** When a finger first came down, and when the framework said that script runs; 0 for not yet. */
+  /** Time of the first touch, and of hydration; 0 when not yet. */
   touchedAt: number;
   scriptAt: number;
 }
 
 interface Visit extends Seen {
-  /** Kilobytes over the wire, of all and of script. */
+  /** Transferred kB, in total and of script. */
   inAll: number;
   script: number;
-  /** "7 requests: Document 10.0, Font 22.0". */
+  /** Summary, for example "7 requests: Document 10.0, Font 22.0". */
   made: string;
 }
 type Measured = Exclude<keyof Visit, "lcpOf" | "made">;
 
-/** The pages as a bad phone sees them. */
+/** The phone benchmark. */
 export const phone: Benchmark = {
   name: "phone",
   async run() {
@@ -82,21 +82,21 @@ export const phone: Benchmark = {
   },
 };
 
-/** A browser for the phone; an error where there is none. */
+/** Launches the browser; throws when none is installed. */
 export async function openBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found) throw new Error("No Chromium starts on this machine: name one with CHROMIUM_PATH.");
   return chromium.launch({ executablePath: found.CHROMIUM_PATH, env: { ...process.env, ...found } });
 }
 
-/** The public pages by their names, each requested once, so that the first rendering is not measured. */
+/** The public pages by name, each requested once, so that the first rendering is not measured. */
 export async function findPages(origin: string): Promise<Record<string, string>> {
   const pages = { "/": "/", "/pets": "/pets", "/pets/{slug}": await aPetPath(origin), "/breeders": "/breeders" };
   for (const path of Object.values(pages)) await (await fetch(origin + path)).text();
   return pages;
 }
 
-/** A phone that has never been to the site. */
+/** Opens a phone with empty caches. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context: BrowserContext = await browser.newContext({ ...SCREEN, locale: "en-GB" });
   const page = await context.newPage();
@@ -119,9 +119,9 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   return { page, cdp, wire, requests: () => kinds.size, forget, close: () => context.close() };
 }
 
-// Runs in the page, before it.
+// Runs in the page before its own scripts.
 function watch(): void {
-  // What a browser on such a line would have measured; a line that is only emulated leaves its estimate alone.
+  // The Network Information values of such a connection; throttling by DevTools does not change them.
   const line = { effectiveType: "4g", downlink: 1.6, rtt: 150, saveData: false };
   Object.defineProperty(navigator, "connection", { value: line, configurable: true });
   const seen: Seen = { lcp: 0, lcpOf: "", shift: 0, blocking: 0, touchedAt: 0, scriptAt: 0 };
@@ -198,9 +198,9 @@ async function tapTooEarly(browser: Browser, url: string): Promise<Figure[]> {
     const started = await startByTap(browser, url);
     startedIn.push(started.ms);
     kB = Math.max(kB, started.kB);
-    kept.card += await keepsTap(browser, url, CARD);
-    kept.heart += await keepsTap(browser, url, HEART);
-    kept.late += await keepsTap(browser, url, CARD, 400 * (round + 1));
+    kept.card += await isTapHandled(browser, url, CARD);
+    kept.heart += await isTapHandled(browser, url, HEART);
+    kept.late += await isTapHandled(browser, url, CARD, 400 * (round + 1));
   }
   const share = (what: string, taps: number): Figure => {
     const note = `${taps} of ${TAP_ROUNDS} did what they say`;
@@ -224,8 +224,8 @@ async function startByTap(browser: Browser, url: string): Promise<{ ms: number; 
   return { ms: scriptAt - touchedAt, kB: (wire.get("Script") ?? 0) / 1000 };
 }
 
-/** 1 when a tap at first paint leads where it should; with `sinceTouchMs`, a tap that long after a first, idle one. */
-async function keepsTap(browser: Browser, url: string, what: typeof CARD, sinceTouchMs = 0): Promise<0 | 1> {
+/** Returns 1 when a tap at first paint has its effect; with `sinceTouchMs`, a tap that many ms after a first touch. */
+async function isTapHandled(browser: Browser, url: string, what: typeof CARD, sinceTouchMs = 0): Promise<0 | 1> {
   const { page, close } = await openPhone(browser);
   try {
     await page.goto(url, { waitUntil: "commit" });

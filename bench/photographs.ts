@@ -1,4 +1,4 @@
-// Five images as a phone takes them, and a breeder of the demo world who sends them.
+// Test images like those of a phone, and a breeder of the demo data who uploads them.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -11,10 +11,10 @@ import type { Running } from "./product.ts";
 const WIDTH = 4000;
 const HEIGHT = 3000;
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Bytes that differ in every copy. */
+/** Random bytes appended to each copy. */
 const MARK_BYTES = 16;
 
-/** JPEGs of twelve megapixels and just under 5 MB: a gradient with the noise of a small sensor. */
+/** Makes 12-megapixel JPEGs of just under 5 MB: a gradient with the noise of a small sensor. */
 export async function makeImages(count: number): Promise<Buffer[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => oneImage(at)));
 }
@@ -45,10 +45,10 @@ async function oneImage(at: number): Promise<Buffer> {
   return best;
 }
 
-/** The same image as another file. */
+/** Returns the same image as a file with another hash. */
 export const copyOf = (jpeg: Buffer): Buffer => Buffer.concat([jpeg, randomBytes(MARK_BYTES)]);
 
-/** Images as files, and how to remove them. */
+/** Writes images to temporary files. */
 export async function asFiles(jpegs: readonly Buffer[]): Promise<{ paths: string[]; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "pawstead-bench-"));
   const paths = jpegs.map((_, at) => join(folder, `${at}.jpg`));
@@ -56,17 +56,17 @@ export async function asFiles(jpegs: readonly Buffer[]): Promise<{ paths: string
   return { paths, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Somebody who lists pets: their cookie, and what they have sent. */
+/** A signed-in breeder who uploads images. */
 export interface Sender {
-  /** One form with images for a new listing; resolves with its answer. */
+  /** Submits a new listing with images; resolves on its response. */
   send(jpegs: readonly Buffer[]): Promise<void>;
-  /** How many images they have sent whose files are not made yet. */
+  /** The number of uploaded images whose renditions are not rendered yet. */
   waiting(): Promise<number>;
-  /** Takes everything that was sent away again. */
-  leave(): Promise<void>;
+  /** Deletes everything that was uploaded. */
+  cleanUp(): Promise<void>;
 }
 
-/** Signs a breeder of the demo world in, straight into the database. */
+/** Signs in a breeder of the demo data by inserting a session. */
 export async function openSender(product: Running): Promise<Sender> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -93,7 +93,7 @@ export async function openSender(product: Running): Promise<Sender> {
       );
       return rows[0]?.count ?? 0;
     },
-    async leave() {
+    async cleanUp() {
       await client.query("DELETE FROM listing_drafts WHERE id = ANY($1)", [drafts]);
       await client.end();
       const { clearOrphans } = await import("#app/domain/housekeeping/clear-orphans.server.ts");
@@ -124,14 +124,16 @@ async function post(
     "Content-Length": String(body.length),
   };
   const text = await new Promise<string>((done, failed) => {
-    const asked = request(`${url}/breeder/photos`, { method: "POST", headers }, (answer) => {
+    const req = request(`${url}/breeder/photos`, { method: "POST", headers }, (response) => {
       let said = "";
-      answer.setEncoding("utf8").on("data", (more: string) => (said += more));
-      answer.on("end", () => (answer.statusCode === 200 ? done(said) : failed(new Error(`${answer.statusCode}`))));
+      response.setEncoding("utf8").on("data", (more: string) => (said += more));
+      response.on("end", () =>
+        response.statusCode === 200 ? done(said) : failed(new Error(`${response.statusCode}`)),
+      );
     });
-    asked.on("error", failed);
-    asked.end(body);
+    req.on("error", failed);
+    req.end(body);
   });
   const { images, faults } = JSON.parse(text) as { images: unknown[]; faults: string[] };
-  if (images.length !== jpegs.length) throw new Error(`Not all photographs were taken: ${faults.join(", ")}`);
+  if (images.length !== jpegs.length) throw new Error(`Not all photos were accepted: ${faults.join(", ")}`);
 }

@@ -1,5 +1,5 @@
-// The product as it runs in production, on worlds of its own that are made once and kept in .data: the demo world, and
-// for --full the large one.
+// Starts the built product as in production, on data sets generated once and stored in .data: the demo data, and for
+// --full the large data set; reads CPU time and memory of a process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,43 +7,43 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../dev/free-port.mjs";
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where the world of the usual benchmarks lives. */
+/** Data folder of the default benchmarks. */
 export const DEMO_WORLD = join(root, ".data/bench");
 
 const START_LIMIT_MS = 10 * 60_000;
 
-/** A server that runs as a process of its own. */
+/** A server in a separate process. */
 export interface Running {
-  /** "http://127.0.0.1:41234". */
+  /** Origin, for example "http://127.0.0.1:41234". */
   url: string;
   port: number;
   pid: number;
-  /** From the start of the process to its first "listening", in milliseconds. */
+  /** Time from the start of the process to its "listening" log line, in milliseconds. */
   startMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts the built site, with settings added to its environment. */
+/** Starts the built site with additional environment variables. */
 export function startProduct(settings: Record<string, string> = {}): Promise<Running> {
   return startServer([join(root, "build/server/index.js")], '"listening"', settings);
 }
 
-/** Starts another server for comparison: a file of this folder that prints "ready to compare". */
+/** Starts a baseline server: a file of this folder that prints "ready to compare". */
 export function startBare(file: string, settings: Record<string, string>): Promise<Running> {
   return startServer(["--import", "tsx", join(root, "bench", file)], "ready to compare", settings);
 }
 
-/** Processor time a process has used so far, in milliseconds. */
+/** CPU time that a process has used so far, in milliseconds. */
 export function processorMs(pid: number): number {
   const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const fields = rest.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory of a process in MB, as the system sees it. */
+/** Resident set size of a process in MB. */
 export function residentMb(pid: number): number {
   const [, kb = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kb) / 1024;
@@ -91,7 +91,7 @@ function ready(child: ChildProcess, readyWord: string): Promise<void> {
     const limit = setTimeout(fail("did not start in time"), START_LIMIT_MS);
     child.once("close", fail("ended at once"));
     if (!child.stdout) return;
-    // Read to the end: the process blocks when its log is not read.
+    // Keep reading: a full pipe would block the process.
     createInterface(child.stdout).on("line", (text) => {
       if (!text.includes(readyWord)) return;
       clearTimeout(limit);

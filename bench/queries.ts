@@ -1,5 +1,5 @@
-// Every read behind a public list, search or page, with the product's own statements, at a thousand and at a million
-// pets. Times are the database's own: planning and execution as EXPLAIN (ANALYZE, TIMING OFF) reports them.
+// Query times of every public list, search and page, with the product's statements, at a thousand and at a million
+// pets: planning and execution time from EXPLAIN (ANALYZE, TIMING OFF).
 import { type Benchmark, type Figure, percentile } from "./figure.ts";
 import { questions, type Question, type Statement } from "./query-statements.ts";
 import { openWorld, type World, WORLDS } from "./query-worlds.ts";
@@ -9,7 +9,7 @@ const WARM_UP = 20;
 const MOST_MS = 30;
 const MOST_RATIO = 5;
 
-/** A table read from end to end counts when it is large. */
+/** Sequential scans are counted for tables with more than this many rows. */
 const LARGE_ROWS = 10_000;
 
 interface PlanNode {
@@ -24,7 +24,7 @@ interface Explained {
   "Execution Time": number;
 }
 
-/** The time of each statement at the 95th percentile in both worlds, their ratio, and whole tables read. */
+/** The 95th percentile of each statement in both data sets, their ratio, and sequential scans of large tables. */
 export const queries: Benchmark & { full: true } = {
   name: "queries",
   full: true,
@@ -54,7 +54,7 @@ async function measureAll(worlds: World[]): Promise<Figure[]> {
   return [...figures, { what, measured: scans.size, unit: "", target: { most: 0 }, note }];
 }
 
-/** The p95 of a question in each world, asked in turn so that the machine's noise falls on all alike. */
+/** The p95 of a statement in each data set, measured in turn, so that other load affects all alike. */
 async function measure(question: Question, worlds: World[], scans: Set<string>): Promise<number[]> {
   const times = worlds.map((): number[] => []);
   for (let nth = -WARM_UP; nth < TIMES; nth += 1) {
@@ -73,7 +73,7 @@ async function explain(client: World["client"], { text, values }: Statement): Pr
   const options = "ANALYZE, TIMING OFF, BUFFERS OFF, FORMAT JSON";
   const { rows } = await client.query<{ "QUERY PLAN": Explained[] }>(`EXPLAIN (${options}) ${text}`, values);
   const explained = rows[0]?.["QUERY PLAN"][0];
-  if (!explained) throw new Error("The database explained nothing");
+  if (!explained) throw new Error("EXPLAIN returned no plan");
   return explained;
 }
 

@@ -1,14 +1,13 @@
-// What the queries benchmark asks: each line is something visitors do, varied from one call to the next, and becomes the
-// very statement that the product sends for it.
+// Statements of the queries benchmark: each is captured from a product query, with parameters that vary between calls.
 import type { Facts } from "./query-worlds.ts";
 
-/** A statement as the driver gets it. */
+/** SQL text and values as passed to the driver. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** Something visitors do, and the statement of its nth call in a world. */
+/** A visitor's action, and the statement of its nth call in a data set. */
 export interface Question {
   what: string;
   statement(facts: Facts, nth: number): Promise<Statement>;
@@ -73,9 +72,9 @@ const PETS: [string, (nth: number) => string][] = [
   ["two words", (nth) => `search=${of(TWO, nth)}`],
   ["words that never meet", (nth) => `search=${of(NEVER, nth)}`],
   ["a misspelt word", (nth) => `search=${of(MISSPELT, nth)}`],
-  ["letters that everything has", (nth) => `search=${of(EVERYTHING, nth)}`],
+  ["substrings that every row contains", (nth) => `search=${of(EVERYTHING, nth)}`],
   [
-    "letters that everything has, by name, deep pages",
+    "substrings that every row contains, by name, deep pages",
     (nth) => `search=${of(EVERYTHING, nth)}&sort=name-asc&page=${700 + nth}`,
   ],
   ["of a breed", (nth) => `breed=${of(BREEDS, nth)}`],
@@ -93,7 +92,10 @@ const PETS: [string, (nth: number) => string][] = [
 const BREEDERS: [string, (nth: number) => string][] = [
   ["best rated", () => ""],
   ["best rated, the last 50 pages", (nth) => `page=${834 - (nth % 50)}`],
-  ["by answer time, newest, most pets", (nth) => `sort=${of(["response-rate", "newest", "pets-desc", "oldest"], nth)}`],
+  [
+    "by response time, newest, most pets",
+    (nth) => `sort=${of(["response-rate", "newest", "pets-desc", "oldest"], nth)}`,
+  ],
   ["a word", (nth) => `search=${of(KENNELS, nth)}`],
   ["one by its number", (nth) => `search=member.${1_000 + nth * 37}`],
   ["in a place", (nth) => `location=${of(PLACES, nth)}`],
@@ -113,10 +115,10 @@ const BREEDERS: [string, (nth: number) => string][] = [
   ],
 ];
 
-/** Every question, made of the product's own reads. */
+/** Returns all statements, from the product's queries. */
 export async function questions(): Promise<Question[]> {
-  // No connection is made with this: the statements are caught before.
-  process.env.DATABASE_URL ||= "postgresql://nobody@127.0.0.1:1/none";
+  // Never connected to: statements are captured before a connection is opened.
+  process.env.DATABASE_URL ||= "postgresql://unused@127.0.0.1:1/none";
   const { pool } = await import("#app/platform/db.server.ts");
   const { listPets, listBreederPets, HOME_PETS } = await import("#app/domain/pets/queries.server.ts");
   const { DEFAULT_PET_SEARCH, parsePetSearch } = await import("#app/domain/pets/search-params.ts");
@@ -126,7 +128,7 @@ export async function questions(): Promise<Question[]> {
   const { findBreeder } = await import("#app/domain/breeders/find-breeder.server.ts");
   const { latestBreederReviews, listBreederReviews } = await import("#app/domain/reviews/queries.server.ts");
 
-  /** What a read sends first; the read itself is told that nothing was found. */
+  /** Captures the first statement of a read; the read receives an empty result. */
   const caught = async (read: () => Promise<unknown>): Promise<Statement> => {
     let first: Statement | undefined;
     const query = pool.query.bind(pool);
@@ -167,6 +169,6 @@ export async function questions(): Promise<Question[]> {
 
 function of<Value>(values: readonly Value[], nth: number): Value {
   const value = values[nth % values.length];
-  if (value === undefined) throw new Error("There is nothing to ask for in this world");
+  if (value === undefined) throw new Error("The data set has no such value");
   return value;
 }

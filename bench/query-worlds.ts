@@ -1,5 +1,5 @@
-// The two worlds that the queries are measured in, a thousand pets and a million, made once and kept in .data; both run
-// at the same time, so that whatever else the machine does falls on both alike.
+// The two data sets of the queries benchmark, a thousand and a million pets, generated once and stored in .data. Both
+// databases run at the same time, so that other load affects both alike.
 import { spawnSync } from "node:child_process";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,20 +9,20 @@ import { deployMigrations } from "../dev/migrator.ts";
 import { startPostgres } from "../dev/postgres.ts";
 import { root } from "./product.ts";
 
-/** The worlds by the pets that are added to the demo world; the ratio is between them. */
+/** The data sets with the number of pets added to the demo data. */
 export const WORLDS = [
   { name: "bench-1k", pets: 1_000 },
   { name: "bench-1m", pets: 1_000_000 },
 ] as const;
 
-/** What the statements need to know to ask for what is there. */
+/** Values that exist in a data set, used as parameters. */
 export interface Facts {
   petIds: number[];
   breederIds: number[];
   usernames: string[];
 }
 
-/** A running world. */
+/** A data set with a running database. */
 export interface World {
   name: string;
   client: pg.Client;
@@ -30,7 +30,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Starts a world, and makes it before that when it is not there: some seconds for the small, five minutes for the large. */
+/** Starts a data set; generates it first if needed: some seconds for the small one, five minutes for the large one. */
 export async function openWorld({ name, pets }: (typeof WORLDS)[number]): Promise<World> {
   const dataDir = join(root, ".data", name);
   if (!existsSync(dataDir)) makeWorld(dataDir, pets);
@@ -50,7 +50,7 @@ export async function openWorld({ name, pets }: (typeof WORLDS)[number]): Promis
   }
 }
 
-// New indexes and columns are known to the planner once they have been looked at.
+// The planner needs statistics of new indexes and columns.
 async function analyse(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,7 +58,7 @@ async function analyse(url: string): Promise<void> {
   await client.end();
 }
 
-// Made under another name first: a folder with the right name is a world that is whole.
+// Generated under a temporary name, so that a folder with the final name is complete.
 function makeWorld(dataDir: string, pets: number): void {
   const draft = `${dataDir}-draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -71,10 +71,11 @@ function runCommand(file: string, words: string[], dataDir: string): void {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
   const args = ["--import", "tsx", join(root, file), ...words];
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) throw new Error(`A world of the benchmarks could not be made: ${file} ${words.join(" ")} failed`);
+  if (status !== 0)
+    throw new Error(`A data set of the benchmarks could not be generated: ${file} ${words.join(" ")} failed`);
 }
 
-// Two hundred of each, scattered and the same in every run.
+// Two hundred of each, spread over the table and the same in every run.
 async function factsOf(client: pg.Client): Promise<Facts> {
   const column = async <Value>(sql: string) =>
     (

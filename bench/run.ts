@@ -1,6 +1,6 @@
 // `npm run bench`: builds the product, runs each benchmark in turn and prints one table; `-- --full` adds the large
-// world, and any other words choose benchmarks by name. Times on shared machines are noise, so what counts is a ratio of
-// two things measured in one run, or bytes.
+// data set, and other arguments select benchmarks by name. Times on shared machines vary, so targets are ratios of two
+// measurements of one run, or bytes.
 import { buildSite } from "../dev/prepare.mjs";
 import { api } from "./api.ts";
 import { changes } from "./changes.ts";

@@ -1,4 +1,4 @@
-// Sessions of demo accounts, straight into the database, for benchmarks in which signing in is not what is measured.
+// Inserts sessions of demo accounts into the database, for benchmarks that do not measure the login.
 import { randomBytes } from "node:crypto";
 
 /** Opens a session of an account; returns the value of its cookie. */

@@ -1,5 +1,5 @@
-// A page for one visitor is rendered for them. Queries, guards and serialisation together should cost less than the
-// rendering: compared with the same page of the same framework made from constants (constant.ts).
+// Cost of pages of a signed-in user, which bypass the page cache: queries, guards and serialisation must cost less than
+// rendering. The baseline renders the same page from constants (constant.ts).
 import { compare } from "./compare.ts";
 import type { Benchmark } from "./figure.ts";
 import { startBare, startProduct } from "./product.ts";
@@ -25,7 +25,7 @@ export const signedIn: Benchmark = {
           note: `${own.rate.toFixed(0)} of ${most.rate.toFixed(0)}`,
         },
         {
-          what: "/pets, signed in: processor time of a request",
+          what: "/pets, signed in: CPU time of a request",
           measured: own.costMs,
           unit: "ms",
           target: null,

@@ -1,4 +1,4 @@
-// How soon a started process answers, and how much memory it has after a long day.
+// Start-up time of the process, and its memory after many requests.
 import { type Benchmark, median } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { aPetPath } from "./pages.ts";
@@ -14,7 +14,7 @@ export const start: Benchmark = {
     for (let turn = 0; turn < STARTS; turn += 1) {
       const began = performance.now();
       const site = await startProduct();
-      await fetch(`${site.url}/pets`).then((answer) => answer.text());
+      await fetch(`${site.url}/pets`).then((response) => response.text());
       starts.push(performance.now() - began);
       await site.stop();
     }

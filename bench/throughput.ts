@@ -1,5 +1,4 @@
-// What is the same for every visitor is not rendered twice: how close a kept page comes to a server that does nothing but
-// send the same bytes.
+// Throughput of cached pages, compared with a server that only sends the same bytes.
 import { compare } from "./compare.ts";
 import type { Benchmark, Figure } from "./figure.ts";
 import { aPetPath } from "./pages.ts";
@@ -26,7 +25,7 @@ export const throughput: Benchmark = {
           note: `${Math.round(own.rate)} of ${Math.round(floor.rate)}`,
         });
         figures.push({
-          what: `${what}: processor time per request, of a bare server's`,
+          what: `${what}: CPU time per request, of a bare server's`,
           measured: own.costMs / floor.costMs,
           unit: "x",
           target: null,

@@ -1,24 +1,24 @@
-// How many bytes a first visit needs before anything is touched, and what the first touch then costs: counted as they are
-// sent, with brotli, by a client that knows nothing of browsers. Bytes are the same on every machine.
+// Page weight: transferred bytes (brotli) of a first visit before any interaction, and of the scripts loaded on the
+// first interaction. Counted by a plain HTTP client, so the figures are the same on every machine.
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Benchmark, Figure } from "./figure.ts";
 import { aPetPath } from "./pages.ts";
 import { startProduct } from "./product.ts";
 
-/** An answer as it was sent. */
-interface Answer {
-  /** Bytes of the body as sent, and of the whole answer with its head. */
+/** An HTTP response. */
+interface FetchedFile {
+  /** Bytes of the encoded body, and of the whole response with its headers. */
   bytes: number;
   inAll: number;
   text: string;
 }
 
-/** Which file of an image the phone takes: 331 CSS pixels at two device pixels each. */
+/** The candidate of a srcset that the phone selects: 331 CSS pixels at a device pixel ratio of 2. */
 const PHONE_FILE = /(\/upload\/\S+) 640w/;
 const SAVE_DATA = { "Save-Data": "on" };
 
-/** The weight of what everybody gets first. */
+/** The page weight benchmark. */
 export const weight: Benchmark = {
   name: "weight",
   async run() {
@@ -51,7 +51,7 @@ async function weigh(origin: string): Promise<Figure[]> {
     count("/pets, Save-Data: scripts, waiting ones included", anyScripts(saving.text)),
     count("/pets, Save-Data: fonts preloaded", preloadedFonts(saving.text).length),
     {
-      what: "/pets, Save-Data: pictures, of those without",
+      what: "/pets, Save-Data: images, ratio to those without",
       measured: sum(fewerImages) / sum(images),
       unit: "x",
       target: { most: 0.99 },
@@ -61,33 +61,33 @@ async function weigh(origin: string): Promise<Figure[]> {
   ];
 }
 
-function kB(what: string, answers: Answer[], most: number | null, note?: string): Figure {
-  return { what, measured: sum(answers) / 1000, unit: "kB", target: most === null ? null : { most }, note };
+function kB(what: string, responses: FetchedFile[], most: number | null, note?: string): Figure {
+  return { what, measured: sum(responses) / 1000, unit: "kB", target: most === null ? null : { most }, note };
 }
 
 function count(what: string, measured: number): Figure {
   return { what, measured, unit: "", target: { most: 0 } };
 }
 
-const sum = (answers: Answer[]) => answers.reduce((bytes, answer) => bytes + answer.bytes, 0);
+const sum = (responses: FetchedFile[]) => responses.reduce((bytes, response) => bytes + response.bytes, 0);
 const thousands = (bytes: number) => (bytes / 1000).toFixed(1);
-const files = (answers: Answer[]) => `${answers.length} file${answers.length === 1 ? "" : "s"}`;
+const files = (responses: FetchedFile[]) => `${responses.length} file${responses.length === 1 ? "" : "s"}`;
 
-/** Everything a page's waiting scripts import, and what that imports in turn; what is imported on demand is not. */
-async function moduleGraph(origin: string, html: string): Promise<Answer[]> {
+/** The deferred scripts of a page with their transitive static imports, without dynamic imports. */
+async function moduleGraph(origin: string, html: string): Promise<FetchedFile[]> {
   const waiting = matches(html, /<script[^>]*type="text\/plain"[^>]*>([\s\S]*?)<\/script>/g).join("\n");
-  const found = new Map<string, Answer>();
+  const found = new Map<string, FetchedFile>();
   let next = matches(waiting, /\b(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g);
   while (next.length > 0) {
-    const answers = await askAll(origin, next);
-    next.forEach((path, at) => found.set(path, answers[at]!));
-    const imported = answers.flatMap(({ text }) => matches(text, /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g));
+    const responses = await askAll(origin, next);
+    next.forEach((path, at) => found.set(path, responses[at]!));
+    const imported = responses.flatMap(({ text }) => matches(text, /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g));
     next = imported.map((name) => `/assets/${name}`).filter((path) => !found.has(path));
   }
   return [...found.values()];
 }
 
-/** The first `<source>` of each image, which every browser of today takes. */
+/** The first `<source>` of each `<picture>`, the format that current browsers select. */
 function firstSources(html: string): string[] {
   return matches(html, /<picture[^>]*><source[^>]*? srcset="([^"]+)"/gi);
 }
@@ -100,33 +100,33 @@ function preloadedFonts(html: string): string[] {
   return matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
 }
 
-/** Files that the page itself would fetch; its few inline lines are in its HTML. */
+/** The number of external scripts that load at once; inline scripts are part of the HTML. */
 function eagerScripts(html: string): number {
   return html.match(/<script[^>]* src=|<link rel="modulepreload"|<script[^>]*type="module"/g)?.length ?? 0;
 }
 
-/** Script of any kind; structured data is none. */
+/** The number of script elements, without structured data (JSON-LD). */
 function anyScripts(html: string): number {
   return html.match(/<script(?![^>]*ld\+json)|<link rel="modulepreload"/g)?.length ?? 0;
 }
 
-/** What the first group of a pattern finds, each once. */
+/** Unique matches of the pattern's first group. */
 function matches(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([, found = ""]) => found))];
 }
 
-function askAll(origin: string, paths: string[]): Promise<Answer[]> {
+function askAll(origin: string, paths: string[]): Promise<FetchedFile[]> {
   return Promise.all(paths.map((path) => ask(origin + path)));
 }
 
-function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(url: string, headers: Record<string, string> = {}): Promise<FetchedFile> {
   return new Promise((resolve, reject) => {
-    const asked = { agent: false, headers: { "Accept-Encoding": "br", Accept: "*/*", ...headers } } as const;
-    get(url, asked, (res) => {
+    const options = { agent: false, headers: { "Accept-Encoding": "br", Accept: "*/*", ...headers } } as const;
+    get(url, options, (res) => {
       const pieces: Buffer[] = [];
       res.on("data", (piece: Buffer) => pieces.push(piece)).once("error", reject);
       res.once("end", () => {
-        if (res.statusCode !== 200) return reject(new Error(`${url} answered ${res.statusCode ?? "nothing"}`));
+        if (res.statusCode !== 200) return reject(new Error(`${url} had status ${res.statusCode ?? "nothing"}`));
         const body = Buffer.concat(pieces);
         const plain = res.headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
         const inAll = res.socket.bytesRead;

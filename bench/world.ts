@@ -1,9 +1,9 @@
-// The world of the usual benchmarks: the demo world, made once and kept beside the one of `npm start`.
+// Data set of the default benchmarks: the demo data, generated once and stored separately from that of `npm start`.
 import { makeDataFolder } from "../dev/data-folder.ts";
 import { startPostgres } from "../dev/postgres.ts";
 import { DEMO_WORLD } from "./product.ts";
 
-/** Starts its database, which every product of the run then shares, and answers how to stop it. */
+/** Starts its database, which all servers of the run share; returns a function that stops it. */
 export async function openWorld(): Promise<() => Promise<void>> {
   makeDataFolder(DEMO_WORLD);
   const postgres = await startPostgres({ dataDir: DEMO_WORLD });
@@ -16,7 +16,7 @@ export async function openWorld(): Promise<() => Promise<void>> {
   return () => postgres.stop();
 }
 
-// Or a site would make those of a new world while it is measured.
+// Renditions are rendered beforehand, or the site would render them during the measurement.
 async function makeRenditions(): Promise<void> {
   const { db } = await import("#app/platform/db.server.ts");
   const { makeRenditions } = await import("#app/domain/images/image-lifecycle.server.ts");

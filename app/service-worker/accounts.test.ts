@@ -1,62 +1,62 @@
-// Whose copies are on the device: whatever is answered in whatever order, never those of two accounts.
+// Account rules of the offline copies: in any order of responses, never copies of two accounts.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Account, cacheName, isStale, judge, type Says, whose } from "./accounts.ts";
+import { type Account, cacheName, isStale, judge, type SessionState, readSession } from "./accounts.ts";
 
 const AMIRA = "AAAAAAAAAAAAAAAAAAAAAA";
 const BEN = "BBBBBBBBBBBBBBBBBBBBBB";
 
-describe("what an answer says of who is signed in", () => {
-  it("is the header of a page, and nothing when the site has failed or does not know", () => {
-    expect(whose(200, AMIRA)).toEqual({ account: AMIRA });
-    expect(whose(404, AMIRA)).toEqual({ account: AMIRA });
-    expect(whose(200, null)).toBe("nobody");
-    expect(whose(200, "unknown")).toBe("nothing");
-    expect(whose(503, null)).toBe("nothing");
-    // A redirect that the browser follows by itself.
-    expect(whose(0, null)).toBe("nothing");
-    expect(whose(200, "no:mark")).toBe("nothing");
+describe("readSession", () => {
+  it("returns the account of the header, and unknown for failures and malformed values", () => {
+    expect(readSession(200, AMIRA)).toEqual({ account: AMIRA });
+    expect(readSession(404, AMIRA)).toEqual({ account: AMIRA });
+    expect(readSession(200, null)).toBe("signed-out");
+    expect(readSession(200, "unknown")).toBe("unknown");
+    expect(readSession(503, null)).toBe("unknown");
+    // Status 0 is an opaque redirect, which the browser follows.
+    expect(readSession(0, null)).toBe("unknown");
+    expect(readSession(200, "no:mark")).toBe("unknown");
   });
 });
 
-describe("what follows from it", () => {
-  it("another account, or none, takes everything personal away", () => {
-    expect(judge(AMIRA, { account: AMIRA }, false, [])).toEqual({ account: AMIRA, purge: false, keep: true });
-    expect(judge(AMIRA, { account: BEN }, false, [])).toEqual({ account: BEN, purge: true, keep: true });
-    expect(judge(AMIRA, "nobody", false, [])).toEqual({ account: null, purge: true, keep: true });
-    expect(judge(null, "nobody", false, [])).toEqual({ account: null, purge: false, keep: true });
-    expect(judge(undefined, "nobody", false, [])).toEqual({ account: null, purge: true, keep: true });
-    expect(judge(AMIRA, "nothing", false, [])).toEqual({ account: AMIRA, purge: false, keep: false });
+describe("judge", () => {
+  it("purges personal copies when the account changes or signs out", () => {
+    expect(judge(AMIRA, { account: AMIRA }, false, [])).toEqual({ account: AMIRA, purge: false, store: true });
+    expect(judge(AMIRA, { account: BEN }, false, [])).toEqual({ account: BEN, purge: true, store: true });
+    expect(judge(AMIRA, "signed-out", false, [])).toEqual({ account: null, purge: true, store: true });
+    expect(judge(null, "signed-out", false, [])).toEqual({ account: null, purge: false, store: true });
+    expect(judge(undefined, "signed-out", false, [])).toEqual({ account: null, purge: true, store: true });
+    expect(judge(AMIRA, "unknown", false, [])).toEqual({ account: AMIRA, purge: false, store: false });
   });
 
-  it("a late answer of another account, or one of an account that has gone, brings nothing", () => {
-    expect(judge(BEN, { account: AMIRA }, true, [])).toEqual({ account: BEN, purge: false, keep: false });
-    expect(judge(null, { account: AMIRA }, true, [])).toEqual({ account: null, purge: false, keep: false });
-    expect(judge(AMIRA, "nobody", true, [])).toEqual({ account: AMIRA, purge: false, keep: false });
-    expect(judge(undefined, "nobody", true, [])).toEqual({ account: undefined, purge: false, keep: false });
-    expect(judge(AMIRA, { account: AMIRA }, true, [])).toEqual({ account: AMIRA, purge: false, keep: true });
-    expect(judge(null, { account: AMIRA }, false, [AMIRA])).toEqual({ account: null, purge: false, keep: false });
+  it("ignores a late response of another account and any response of an account that has signed out", () => {
+    expect(judge(BEN, { account: AMIRA }, true, [])).toEqual({ account: BEN, purge: false, store: false });
+    expect(judge(null, { account: AMIRA }, true, [])).toEqual({ account: null, purge: false, store: false });
+    expect(judge(AMIRA, "signed-out", true, [])).toEqual({ account: AMIRA, purge: false, store: false });
+    expect(judge(undefined, "signed-out", true, [])).toEqual({ account: undefined, purge: false, store: false });
+    expect(judge(AMIRA, { account: AMIRA }, true, [])).toEqual({ account: AMIRA, purge: false, store: true });
+    expect(judge(null, { account: AMIRA }, false, [AMIRA])).toEqual({ account: null, purge: false, store: false });
   });
 
-  it("leaves no copy of an account that is not the last one seen", () => {
-    const says = fc.constantFrom<Says>("nothing", "nobody", { account: AMIRA }, { account: BEN });
-    const steps = fc.array(fc.record({ says, late: fc.boolean(), leaves: fc.boolean() }));
+  it("leaves only copies of the account last seen", () => {
+    const session = fc.constantFrom<SessionState>("unknown", "signed-out", { account: AMIRA }, { account: BEN });
+    const steps = fc.array(fc.record({ session, late: fc.boolean(), leaves: fc.boolean() }));
     fc.assert(
-      fc.property(steps, (taken) => {
+      fc.property(steps, (events) => {
         let account: Account | undefined;
         let names = new Set<string>();
         const purge = () => (names = new Set([...names].filter((name) => !isStale(name, "b1", account))));
-        for (const { says: said, late, leaves } of taken) {
+        for (const { session: state, late, leaves } of events) {
           if (leaves) {
             account = undefined;
             purge();
             continue;
           }
-          const verdict = judge(account, said, late, []);
+          const verdict = judge(account, state, late, []);
           account = verdict.account;
           if (verdict.purge) purge();
-          if (verdict.keep) names.add(cacheName("page", "b1", account ?? null));
-          const owners = [...names].map((name) => name.split(":")[2]).filter((owner) => owner !== "everybody");
+          if (verdict.store) names.add(cacheName("page", "b1", account ?? null));
+          const owners = [...names].map((name) => name.split(":")[2]).filter((owner) => owner !== "public");
           expect(owners.every((owner) => owner === account)).toBe(true);
         }
       }),
@@ -64,8 +64,8 @@ describe("what follows from it", () => {
   });
 });
 
-describe("which caches go", () => {
-  it("those of other builds and of other accounts, and no cache that is none of copies", () => {
+describe("isStale", () => {
+  it("selects caches of other builds and other accounts, and never the state cache", () => {
     expect(isStale(cacheName("page", "b1", null), "b1", AMIRA)).toBe(false);
     expect(isStale(cacheName("page", "b1", AMIRA), "b1", AMIRA)).toBe(false);
     expect(isStale(cacheName("page", "b1", AMIRA), "b1", BEN)).toBe(true);

@@ -1,55 +1,60 @@
-// Whose copies may be on the device: those of the account that was last seen signed in, and of nobody else. The site says
-// on every page whose it is (X-Account, another for each session); this decides what follows from that.
+// Account rules of the offline copies: only copies of the account last seen signed in may be on the device. Every page
+// names its account in X-Account, with another value for each session.
 
-/** An account as X-Account names it, another name for each session; null when nobody is signed in. */
+/** The X-Account value of the session; null when signed out. */
 export type Account = string | null;
 
-/** What an answer says: an account (an opaque text), nobody, or nothing at all about it. */
-export type Says = { account: string } | "nobody" | "nothing";
+/** What a response states about the session: an account (opaque text), signed out, or unknown. */
+export type SessionState = { account: string } | "signed-out" | "unknown";
 
 export const ACCOUNT_HEADER = "X-Account";
 const UNKNOWN = "unknown";
 const SHAPE = /^[\w-]{8,64}$/;
 
-/** What the answer to a page or its data says. Failures say nothing. */
-export function whose(status: number, header: string | null): Says {
-  if (header === UNKNOWN || status >= 500 || status === 0) return "nothing";
-  if (header === null) return "nobody";
-  return SHAPE.test(header) ? { account: header } : "nothing";
+/** Reads the session from the response of a page or its data. Server errors and opaque redirects give "unknown". */
+export function readSession(status: number, header: string | null): SessionState {
+  if (header === UNKNOWN || status >= 500 || status === 0) return "unknown";
+  if (header === null) return "signed-out";
+  return SHAPE.test(header) ? { account: header } : "unknown";
 }
 
 export interface Verdict {
-  /** The account to go on with; undefined while no page has said whose it is. */
+  /** The current account from now on; undefined until a response has stated it. */
   account: Account | undefined;
-  /** Copies of accounts other than that one have to go. */
+  /** Whether copies of other accounts must be deleted. */
   purge: boolean;
-  /** The answer may be kept. */
-  keep: boolean;
+  /** Whether the response may be stored. */
+  store: boolean;
 }
 
 /**
- * What follows from an answer. `late`: the account has changed since the request, so that an answer for any other account
- * than the current one says how things were. `ended`: accounts that have signed out here, whose pages can only be old ones.
+ * Decides what follows from a response. `late`: the account has changed since the request, so a response for another
+ * account is out of date. `ended`: accounts that have signed out on this device, whose responses are out of date too.
  */
-export function judge(current: Account | undefined, says: Says, late: boolean, ended: readonly string[]): Verdict {
-  const account = says instanceof Object ? says.account : null;
+export function judge(
+  current: Account | undefined,
+  session: SessionState,
+  late: boolean,
+  ended: readonly string[],
+): Verdict {
+  const account = session instanceof Object ? session.account : null;
   const outdated = (late && account !== current) || (account !== null && ended.includes(account));
-  if (says === "nothing" || outdated) {
-    return { account: current, purge: false, keep: false };
+  if (session === "unknown" || outdated) {
+    return { account: current, purge: false, store: false };
   }
-  return { account, purge: account !== current, keep: true };
+  return { account, purge: account !== current, store: true };
 }
 
-const EVERYBODY = "everybody";
+const PUBLIC = "public";
 
-/** The name of the cache of a kind of thing: one for each build and account. */
+/** The cache name: one cache for each kind, build and account. */
 export function cacheName(kind: string, build: string, account: Account): string {
-  return `${kind}:${build}:${account ?? EVERYBODY}`;
+  return `${kind}:${build}:${account ?? PUBLIC}`;
 }
 
-/** Whether a cache has to go once an account is the one signed in. */
+/** Whether a cache must be deleted: it belongs to another build or to another account than the current one. */
 export function isStale(name: string, build: string, account: Account | undefined): boolean {
-  const [kind, made, owner] = name.split(":");
+  const [kind, ofBuild, owner] = name.split(":");
   if (kind === undefined || owner === undefined) return false;
-  return made !== build || (owner !== EVERYBODY && owner !== account);
+  return ofBuild !== build || (owner !== PUBLIC && owner !== account);
 }

@@ -1,52 +1,52 @@
-// How each kind of request is answered: from the network first, wherever it could say anything new; from the device when
-// the network fails, or is silent for so long that a copy is better than nothing.
-import { type Account, ACCOUNT_HEADER, whose } from "./accounts.ts";
-import { dropPicture, find, keep, listPages, type Copy } from "./copies.ts";
-import { type Because, keptNote, offlinePage, unsentPage, withNote } from "./offline-pages.ts";
-import { isFreshPicture, isGone, type KeptKind } from "./rules.ts";
+// Response strategies of the service worker: cache first for build files and fresh images, network first for pages and
+// data, with the stored copy when the network fails or times out.
+import { type Account, ACCOUNT_HEADER, readSession } from "./accounts.ts";
+import { type Copy, deleteImage, find, listPages, store } from "./copies.ts";
+import { type CopyReason, copyNote, offlinePage, unsentPage, withNote } from "./offline-pages.ts";
+import { isFreshImage, isRemoved, type CopyKind } from "./rules.ts";
 import { type FetchEvent, worker } from "./scope.ts";
-import { endAccount, epoch, forgetEverybody, heed, openCache, state } from "./state.ts";
+import { endAccount, epoch, deletePersonalCopies, applySession, openCache, state } from "./state.ts";
 
-/** How long a network that says nothing is waited for while a copy is there. */
-const PATIENCE_MS = 4_000;
+/** Timeout in ms after which a page or its data comes from its stored copy, if there is one. */
+const NETWORK_TIMEOUT_MS = 4_000;
 
 type Waiting = Pick<FetchEvent, "waitUntil">;
 
-/** Tabs whose page says that it is a copy. */
-const marked = new Set<string>();
+/** Client ids of the tabs that show a stored copy. */
+const clientsWithCopy = new Set<string>();
 
-/** A file of the build: the device's copy, which cannot be out of date. */
-export async function answerFile(event: FetchEvent, url: URL): Promise<Response> {
+/** Cache first: the URL of a build file changes with its content, so its copy is never stale. */
+export async function respondWithFile(event: FetchEvent, url: URL): Promise<Response> {
   const cache = await openCache("file", null);
   const copy = await cache.match(event.request, { ignoreVary: true });
   if (copy) return copy;
-  const answer = await fetch(event.request);
-  event.waitUntil(keep("file", url, answer.clone(), null));
-  return answer;
+  const response = await fetch(event.request);
+  event.waitUntil(store("file", url, response.clone(), null));
+  return response;
 }
 
 /**
- * A picture: the device's copy while it is young. After that the site is asked, because what an address shows may have been
- * hidden or deleted; without a connection the copy is shown whatever its age.
+ * An image: cache first while the copy is fresh. After that network first, because the image may have been hidden or
+ * deleted; without a connection a copy of any age is returned.
  */
-export async function answerPicture(event: FetchEvent, url: URL): Promise<Response> {
-  const copy = await find("picture", url);
-  if (copy && isFreshPicture(copy.at, Date.now())) return copy.response;
+export async function respondWithImage(event: FetchEvent, url: URL): Promise<Response> {
+  const copy = await find("image", url);
+  if (copy && isFreshImage(copy.at, Date.now())) return copy.response;
   const { account } = await state();
   try {
-    const answer = await fetch(event.request);
-    if (isGone(answer.status)) event.waitUntil(dropPicture(url));
-    else if (copy && answer.status >= 500) return copy.response;
-    else keepLater(event, "picture", url, { answer, account });
-    return answer;
+    const response = await fetch(event.request);
+    if (isRemoved(response.status)) event.waitUntil(deleteImage(url));
+    else if (copy && response.status >= 500) return copy.response;
+    else storeLater(event, "image", url, { response, account });
+    return response;
   } catch (error) {
     if (copy) return copy.response;
     throw error;
   }
 }
 
-/** A page or its data, fresh where possible. */
-export async function answerPage(event: FetchEvent, url: URL, kind: "page" | "data"): Promise<Response> {
+/** A page or its data: network first, with the stored copy on failure or timeout. */
+export async function respondWithPage(event: FetchEvent, url: URL, kind: "page" | "data"): Promise<Response> {
   const fresh = fetchPage(event, url, kind);
   fresh.catch(() => undefined);
   const copy = await find(kind, url);
@@ -56,93 +56,99 @@ export async function answerPage(event: FetchEvent, url: URL, kind: "page" | "da
       return offline(url);
     });
   }
-  const first = await Promise.race([fresh.catch(() => "offline" as const), silence()]);
+  const first = await Promise.race([fresh.catch(() => "offline" as const), networkTimeout()]);
   if (first instanceof Response) return first;
-  // The answer may still come, and is then the copy for next time.
+  // A response after the timeout is still stored for the next request.
   event.waitUntil(fresh.catch(() => undefined));
   return showCopy(event, kind, copy, first);
 }
 
-/** A page that is never kept. */
-export async function answerVisit(event: FetchEvent, url: URL): Promise<Response> {
+/** A page that is never stored: network only, with the offline page on failure. */
+export async function respondUncached(event: FetchEvent, url: URL): Promise<Response> {
   return fetchPage(event, url, null).catch(() => offline(url));
 }
 
-/** A form that was sent without script: on failure a page that says so, with the typed text one step back. */
-export async function answerForm(event: FetchEvent, onAnswer: () => Promise<void>): Promise<Response> {
+/** A form submitted without script. On failure returns the "Not sent" page; the Back button restores the typed text. */
+export async function respondToForm(event: FetchEvent, onResponse: () => Promise<void>): Promise<Response> {
   try {
-    const answer = await fetch(event.request);
-    await onAnswer();
-    return answer;
+    const response = await fetch(event.request);
+    await onResponse();
+    return response;
   } catch {
     return unsentPage();
   }
 }
 
-/** Somebody signs in or out: what is personal goes before, and once more before they see the answer. */
-export async function answerLeaving(event: FetchEvent, url: URL): Promise<Response> {
+/** A sign-in or sign-out: deletes personal copies before the request, and again before the response is shown. */
+export async function respondToSessionChange(event: FetchEvent, url: URL): Promise<Response> {
   const { account } = await state();
-  await forgetEverybody();
+  await deletePersonalCopies();
   try {
-    const answer = await fetch(event.request);
+    const response = await fetch(event.request);
     if (account && isLogout(url)) await endAccount(account);
-    await forgetEverybody();
-    return answer;
+    await deletePersonalCopies();
+    return response;
   } catch (error) {
     if (event.request.mode === "navigate") return unsentPage();
     throw error;
   }
 }
 
-/** Asks the network, and heeds what it says about who is signed in. */
+/** Fetches from the network and applies the response's X-Account header. */
 async function fetchPage(event: FetchEvent, url: URL, kind: "page" | "data" | null): Promise<Response> {
-  const asked = epoch();
-  // A step back in the history shows a page as the browser remembers it, which says nothing about now.
+  const requestEpoch = epoch();
+  // History navigation may return a response from the HTTP cache, whose X-Account header may be out of date.
   const remembered = event.request.cache === "force-cache";
   const preloaded = event.request.mode === "navigate" ? await event.preloadResponse : undefined;
-  const answer = preloaded ?? (await fetch(event.request));
-  if (!remembered) await take(event, url, kind, answer, asked);
-  if (kind === "data" && marked.delete(event.clientId)) void tell(event.clientId, { kind: "fresh" });
-  return answer;
+  const response = preloaded ?? (await fetch(event.request));
+  if (!remembered) await applyAndStore(event, url, kind, response, requestEpoch);
+  if (kind === "data" && clientsWithCopy.delete(event.clientId)) void tell(event.clientId, { kind: "fresh" });
+  return response;
 }
 
-async function take(event: Waiting, url: URL, kind: KeptKind | null, answer: Response, asked: number): Promise<void> {
-  const says = whose(answer.status, answer.headers.get(ACCOUNT_HEADER));
-  const { account, keep: mayKeep } = await heed(says, asked);
-  if (kind !== null && mayKeep) keepLater(event, kind, url, { answer, account });
+async function applyAndStore(
+  event: Waiting,
+  url: URL,
+  kind: CopyKind | null,
+  response: Response,
+  requestEpoch: number,
+): Promise<void> {
+  const session = readSession(response.status, response.headers.get(ACCOUNT_HEADER));
+  const { account, store: mayStore } = await applySession(session, requestEpoch);
+  if (kind !== null && mayStore) storeLater(event, kind, url, { response, account });
 }
 
-interface Answer {
-  answer: Response;
+interface ResponseOfAccount {
+  response: Response;
   account: Account | undefined;
 }
 
-/** Keeps a copy while the answer goes on its way. Without a known account it could be anyone's, and is not kept. */
-function keepLater(event: Waiting, kind: KeptKind, url: URL, { answer, account }: Answer): void {
-  if (account !== undefined) event.waitUntil(keep(kind, url, answer.clone(), account));
+/** Stores a copy in the background. Without a known account its owner is unknown, so it is not stored. */
+function storeLater(event: Waiting, kind: CopyKind, url: URL, { response, account }: ResponseOfAccount): void {
+  if (account !== undefined) event.waitUntil(store(kind, url, response.clone(), account));
 }
 
-/** Fetches a document that was only seen as data, without its being counted as seen, and keeps it. */
-export async function keepDocument(event: Waiting, url: URL): Promise<void> {
-  const asked = epoch();
-  const answer = await fetch(url, { headers: { Accept: "text/html", Purpose: "prefetch" } });
-  await take(event, url, "page", answer, asked);
+/** Fetches and stores the document of a page loaded as data. `Purpose: prefetch` keeps it out of the view counts. */
+export async function storeDocument(event: Waiting, url: URL): Promise<void> {
+  const requestEpoch = epoch();
+  const response = await fetch(url, { headers: { Accept: "text/html", Purpose: "prefetch" } });
+  await applyAndStore(event, url, "page", response, requestEpoch);
 }
 
 async function showCopy(
   event: FetchEvent,
   kind: "page" | "data",
   { response, at }: Copy,
-  because: Because,
+  reason: CopyReason,
 ): Promise<Response> {
-  const note = keptNote(because, at, new Date());
+  const note = copyNote(reason, at, new Date());
   const client = event.clientId || event.resultingClientId;
   if (kind === "data") {
-    marked.add(client);
+    clientsWithCopy.add(client);
     await tell(client, { kind: "kept", note });
     return response;
   }
-  marked.add(event.resultingClientId);
+  clientsWithCopy.add(event.resultingClientId);
   const headers = new Headers(response.headers);
   headers.delete("Content-Length");
   return new Response(withNote(await response.text(), note), { status: 200, headers });
@@ -160,6 +166,6 @@ function isLogout({ pathname }: URL): boolean {
   return /\/logout(?:\.data)?$/.test(pathname);
 }
 
-function silence(): Promise<"slow"> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, "slow"));
+function networkTimeout(): Promise<"slow"> {
+  return new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, "slow"));
 }

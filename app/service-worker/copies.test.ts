@@ -1,12 +1,12 @@
-// Copies while accounts change: in whatever order the device works, a purge leaves no copy of another account behind.
+// Stored copies while accounts change: in any order of operations, a purge leaves no copy of another account.
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Account, Says } from "./accounts.ts";
+import type { Account, SessionState } from "./accounts.ts";
 
 const AMIRA = { account: "AAAAAAAAAAAAAAAAAAAAAA" };
 const BEN = { account: "BBBBBBBBBBBBBBBBBBBBBB" };
 
-/** Caches in memory; each of their operations ends when `step` does. */
+/** In-memory CacheStorage; each operation ends when `step` does. */
 function memoryCaches(step: () => Promise<unknown>) {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -15,7 +15,7 @@ function memoryCaches(step: () => Promise<unknown>) {
     all.set(name, entries);
     return {
       match: async (key: string) => (await step(), entries.get(key)?.clone()),
-      put: async (key: string, answer: Response) => (await step(), void entries.set(key, answer)),
+      put: async (key: string, response: Response) => (await step(), void entries.set(key, response)),
       delete: async (key: string) => (await step(), entries.delete(key)),
       keys: async () => (await step(), [...entries.keys()].map((url) => ({ url }))),
     };
@@ -24,8 +24,10 @@ function memoryCaches(step: () => Promise<unknown>) {
   return { open, delete: remove, keys: async () => (await step(), [...all.keys()]) };
 }
 
-/** The worker's modules, newly loaded, on a device whose operations end in an order that the scheduler chooses. */
-async function wakeWorker(scheduler: fc.Scheduler) {
+/**
+ * Loads the worker's modules anew, with a CacheStorage whose operations end in the order that the scheduler chooses.
+ */
+async function loadWorker(scheduler: fc.Scheduler) {
   vi.resetModules();
   const step = () => scheduler.schedule(Promise.resolve());
   const caches = memoryCaches(step);
@@ -34,55 +36,55 @@ async function wakeWorker(scheduler: fc.Scheduler) {
   vi.stubGlobal("SHELL_FILES", []);
   vi.stubGlobal("caches", caches);
   const [state, copies] = await Promise.all([import("./state.ts"), import("./copies.ts")]);
-  const answer = () => {
+  const response = () => {
     const page = new Response("", { headers: { "Content-Type": "text/html" } });
     return Object.assign(page, { blob: async () => (await step(), new Blob(["A page"])) });
   };
-  const keep = (path: string, account: Account) =>
-    copies.keep("page", new URL(path, "https://site.test"), answer(), account);
+  const store = (path: string, account: Account) =>
+    copies.store("page", new URL(path, "https://site.test"), response(), account);
   const findOwners = async () => {
     const names = (await caches.keys()).filter((name) => name.includes(":"));
-    return names.map((name) => name.split(":")[2]).filter((owner) => owner !== "everybody");
+    return names.map((name) => name.split(":")[2]).filter((owner) => owner !== "public");
   };
-  return { state, keep, step, owners: () => scheduler.waitFor(findOwners()) };
+  return { state, store, step, owners: () => scheduler.waitFor(findOwners()) };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("a change of account", () => {
-  it("takes away the copies that are being put on the device, and ends after them", async () => {
+describe("an account change", () => {
+  it("deletes copies that are being stored when it happens", async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.scheduler(), async (signsOut, scheduler) => {
-        const { state, keep, step, owners } = await wakeWorker(scheduler);
-        await scheduler.waitFor(state.heed(AMIRA, state.epoch()));
+        const { state, store, step, owners } = await loadWorker(scheduler);
+        await scheduler.waitFor(state.applySession(AMIRA, state.epoch()));
         const change = async () => {
           await step();
-          await (signsOut ? state.forgetEverybody() : state.heed("nobody", state.epoch()));
+          await (signsOut ? state.deletePersonalCopies() : state.applySession("signed-out", state.epoch()));
         };
-        const keeps = [keep("/profile", AMIRA.account), keep("/favourites", AMIRA.account)];
+        const stores = [store("/profile", AMIRA.account), store("/favourites", AMIRA.account)];
         await scheduler.waitFor(change());
         expect(await owners()).toEqual([]);
-        await scheduler.waitFor(Promise.all(keeps));
+        await scheduler.waitFor(Promise.all(stores));
         expect(await owners()).toEqual([]);
       }),
     );
   });
 
-  it("leaves no copy of another account, whatever is under way", async () => {
-    const says = fc.constantFrom<Says>("nobody", AMIRA, BEN);
-    const events = fc.array(fc.oneof(says, fc.constant("signs out" as const)), { minLength: 2, maxLength: 6 });
+  it("leaves no copy of another account, for any concurrent operations", async () => {
+    const session = fc.constantFrom<SessionState>("signed-out", AMIRA, BEN);
+    const events = fc.array(fc.oneof(session, fc.constant("signs out" as const)), { minLength: 2, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(events, fc.scheduler(), async (happening, scheduler) => {
-        const { state, keep, step, owners } = await wakeWorker(scheduler);
-        const take = async (event: Says | "signs out") => {
+      fc.asyncProperty(events, fc.scheduler(), async (happened, scheduler) => {
+        const { state, store, step, owners } = await loadWorker(scheduler);
+        const applyAndStore = async (event: SessionState | "signs out") => {
           await step();
-          if (event === "signs out") return state.forgetEverybody();
-          const asked = state.epoch();
+          if (event === "signs out") return state.deletePersonalCopies();
+          const requestEpoch = state.epoch();
           await step();
-          const verdict = await state.heed(event, asked);
-          if (verdict.keep && verdict.account !== undefined) await keep("/profile", verdict.account);
+          const verdict = await state.applySession(event, requestEpoch);
+          if (verdict.store && verdict.account !== undefined) await store("/profile", verdict.account);
         };
-        await scheduler.waitFor(Promise.all(happening.map(take)));
+        await scheduler.waitFor(Promise.all(happened.map(applyAndStore)));
         const { account } = await scheduler.waitFor(state.state());
         expect((await owners()).filter((owner) => owner !== account)).toEqual([]);
       }),

@@ -1,21 +1,21 @@
-// The worker's own words: on top of a kept page, and in place of one.
+// HTML of the service worker: the note on a stored page, and the offline page.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 let pages: typeof import("./offline-pages.ts");
 const NOW = new Date(2026, 10, 22, 14, 30);
 
 beforeAll(async () => {
-  // What the build and the browser put in.
+  // Globals defined by the browser and the build.
   vi.stubGlobal("self", {});
   vi.stubGlobal("BUILD_ID", "0123456789abcdef");
   vi.stubGlobal("SHELL_FILES", ["/assets/app-x.css", "/logo.svg"]);
   pages = await import("./offline-pages.ts");
 });
 
-describe("the note on top of a kept page", () => {
-  it("says why, and when the page was seen", () => {
-    const note = (because: "offline" | "slow", ...at: [number, number, number, number]) =>
-      pages.keptNote(because, new Date(2026, ...at), NOW);
+describe("the note on a stored page", () => {
+  it("states the reason and the time of the copy", () => {
+    const note = (reason: "offline" | "slow", ...at: [number, number, number, number]) =>
+      pages.copyNote(reason, new Date(2026, ...at), NOW);
     expect(note("offline", 10, 22, 14, 5)).toBe("You are offline. This is the page as you saw it at 14:05.");
     expect(note("slow", 10, 22, 9, 5)).toBe("The connection is slow. This is the page as you saw it at 09:05.");
     expect(note("offline", 10, 21, 23, 59)).toBe(
@@ -23,7 +23,7 @@ describe("the note on top of a kept page", () => {
     );
   });
 
-  it("stands first in the page, and in sight where the header lies over it", () => {
+  it("is first in the body, and a toast where the header overlays the page", () => {
     const html = '<!DOCTYPE html><html><head></head><body class="x"><a href="#main">Skip</a></body></html>';
     expect(pages.withNote(html, "$& Words.")).toBe(
       '<!DOCTYPE html><html><head></head><body class="x"><aside class="page-width" id="kept-page"><p class="flash" role="status">' +
@@ -35,13 +35,13 @@ describe("the note on top of a kept page", () => {
   });
 });
 
-describe("the page in place of one that is not on the device", () => {
-  it("leads to those that are, and cannot be written to by an address or a title", async () => {
+describe("the offline page", () => {
+  it("links the stored pages and escapes the URL and the titles", async () => {
     const seen = { path: '/pets?search="><script>', title: "A &lt;b&gt; | Pawstead", at: NOW };
-    const answer = pages.offlinePage('/a"><script>alert(1)</script>', [seen], NOW);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
-    const html = await answer.text();
+    const response = pages.offlinePage('/a"><script>alert(1)</script>', [seen], NOW);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
+    const html = await response.text();
     expect(html).toContain("A &lt;b&gt;</a>");
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toMatch(/style=|onclick=/);

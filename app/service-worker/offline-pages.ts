@@ -1,32 +1,31 @@
-// What the worker says itself: on top of a kept page, in place of a page that was never seen, and in place of the answer
-// to a form that could not be sent. Pages without script, in the style of the site.
+// HTML of the service worker: the note on top of a stored page, the offline page, and the "Not sent" page of a form.
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import type { KeptPage } from "./copies.ts";
+import type { StoredPage } from "./copies.ts";
 import { build } from "./scope.ts";
 
-/** Why a copy is shown. */
-export type Because = "offline" | "slow";
+/** Why a stored copy is shown. */
+export type CopyReason = "offline" | "slow";
 
-const BECAUSE: Record<Because, string> = {
+const REASON_TEXT: Record<CopyReason, string> = {
   offline: "You are offline.",
   slow: "The connection is slow.",
 };
 
-/** The sentence on top of a kept page. */
-export function keptNote(because: Because, at: Date, now: Date): string {
-  return `${BECAUSE[because]} This is the page as you saw it ${when(at, now)}.`;
+/** The text of the note on top of a stored page. */
+export function copyNote(reason: CopyReason, at: Date, now: Date): string {
+  return `${REASON_TEXT[reason]} This is the page as you saw it ${when(at, now)}.`;
 }
 
-/** A kept document with the sentence on top of it: an element that the page's own script knows nothing of and skips. */
+/** Adds the note to a stored document, as the first element of the body, which hydration skips. */
 export function withNote(html: string, note: string): string {
-  // Where the header lies over the page, the note would lie under it.
+  // A header that overlays the page would cover the note.
   const style = html.includes("site-header--clear") ? "flash flash--floating" : "flash";
   const element = `<aside class="page-width" id="kept-page"><p class="${style}" role="status"><span>${note}</span></p></aside>`;
   return html.replace(/<body[^>]*>/, (body) => body + element);
 }
 
-/** The page in place of one that is not on the device. */
-export function offlinePage(path: string, pages: readonly KeptPage[], now: Date): Response {
+/** The page shown offline in place of a page that is not stored. */
+export function offlinePage(path: string, pages: readonly StoredPage[], now: Date): Response {
   const rows = pages.map(
     ({ path: to, title, at }) =>
       `<li><a href="${escapeHtml(to)}">${title.replace(` | ${SITE_NAME}`, "")}</a> <span class="soft-text small-text">seen ${when(at, now)}</span></li>`,
@@ -43,11 +42,11 @@ export function offlinePage(path: string, pages: readonly KeptPage[], now: Date)
   );
 }
 
-/** The page in place of the answer to a form. */
+/** The page shown when a form could not be sent. */
 export function unsentPage(): Response {
   return page(
     "Not sent",
-    `<p class="lede">No answer came from the site. Check your connection, go back with your browser’s Back button, and ` +
+    `<p class="lede">The site did not respond. Check your connection, go back with your browser’s Back button, and ` +
       `send it again: what you typed is still there.</p>` +
       `<p hidden data-back><button type="button" class="button">Back</button></p>`,
   );

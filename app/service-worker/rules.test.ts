@@ -1,7 +1,7 @@
-// What the service worker may keep, and what it leaves alone.
+// Rules of the service worker: request kinds, storable responses, limits.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentOf, isFreshPicture, isGone, kindOf, LIMITS, mayKeep, surplus, wholeDataKey } from "./rules.ts";
+import { documentOf, isFreshImage, isRemoved, kindOf, LIMITS, mayStore, surplus, wholeDataKey } from "./rules.ts";
 
 const ORIGIN = "https://pawstead.test";
 
@@ -9,31 +9,31 @@ function kind(path: string, { method = "GET", mode = "navigate", referrer = `${O
   return kindOf({ method, url: new URL(path, ORIGIN), origin: ORIGIN, mode, referrer });
 }
 
-describe("what a request is", () => {
+describe("kindOf", () => {
   it.each([
     ["/", "page"],
     ["/pets?type=dog", "page"],
     ["/messages/5", "page"],
     ["/profile/edit", "page"],
     ["/pets/luna-12/contact", "page"],
-    ["/pets/luna-12/deposit", "visit"],
-    ["/breeder/subscription/receipts", "visit"],
-    ["/profile/receipts", "visit"],
-    ["/profile/sessions", "visit"],
-    ["/profile/security", "visit"],
-    ["/profile/security/password", "visit"],
-    ["/admin", "visit"],
-    ["/admin/users/4", "visit"],
-    ["/dev/inbox", "visit"],
-    ["/login", "visit"],
-    ["/register/details", "visit"],
-    ["/reset-password?token=x", "visit"],
-    ["/restore-email?token=x", "visit"],
-    ["/confirm-email/abc", "visit"],
-    ["/magic-link/confirm", "visit"],
-    ["/unsubscribe/abc", "visit"],
-    ["/api/users/me", "visit"],
-  ])("a visit of %s is a %s", (path, expected) => expect(kind(path)).toBe(expected));
+    ["/pets/luna-12/deposit", "uncached"],
+    ["/breeder/subscription/receipts", "uncached"],
+    ["/profile/receipts", "uncached"],
+    ["/profile/sessions", "uncached"],
+    ["/profile/security", "uncached"],
+    ["/profile/security/password", "uncached"],
+    ["/admin", "uncached"],
+    ["/admin/users/4", "uncached"],
+    ["/dev/inbox", "uncached"],
+    ["/login", "uncached"],
+    ["/register/details", "uncached"],
+    ["/reset-password?token=x", "uncached"],
+    ["/restore-email?token=x", "uncached"],
+    ["/confirm-email/abc", "uncached"],
+    ["/magic-link/confirm", "uncached"],
+    ["/unsubscribe/abc", "uncached"],
+    ["/api/users/me", "uncached"],
+  ])("classifies navigation to %s as %s", (path, expected) => expect(kind(path)).toBe(expected));
 
   it.each([
     ["/pets.data", "data"],
@@ -49,12 +49,12 @@ describe("what a request is", () => {
     ["/fonts/bricolage-1.woff2", "file"],
     ["/logo.svg", "file"],
     ["/service-worker.js", "other"],
-    ["/upload/pets/0f-320.avif", "picture"],
-    ["/avatar/Robin", "picture"],
+    ["/upload/pets/0f-320.avif", "image"],
+    ["/avatar/Robin", "image"],
     ["https://elsewhere.test/logo.svg", "other"],
-  ])("a request for %s is a %s", (path, expected) => expect(kind(path, { mode: "cors" })).toBe(expected));
+  ])("classifies a request for %s as %s", (path, expected) => expect(kind(path, { mode: "cors" })).toBe(expected));
 
-  it("leaves forms of other sites, uploads and calls alone, and knows who comes or goes", () => {
+  it("does not intercept cross-site forms and API requests, and recognises sign-in and sign-out", () => {
     const post = (path: string, more = {}) => kind(path, { method: "POST", ...more });
     expect(post("/contact")).toBe("form");
     expect(post("/contact", { referrer: "https://elsewhere.test/" })).toBe("change");
@@ -63,45 +63,45 @@ describe("what a request is", () => {
     expect(post("/contact.data", { mode: "cors" })).toBe("change");
     expect(post("/api/messages/chats/5/messages", { mode: "cors" })).toBe("other");
     for (const path of ["/logout", "/logout.data", "/login", "/api/auth/logout", "/api/auth/login", "/magic-link"]) {
-      expect(post(path, { mode: "cors" }), path).toBe("leaving");
+      expect(post(path, { mode: "cors" }), path).toBe("session");
     }
     expect(post("/api/auth/request-phone-verification", { mode: "cors" })).toBe("other");
   });
 });
 
-describe("what may be kept", () => {
+describe("mayStore", () => {
   const html = { "Content-Type": "text/html; charset=utf-8" };
-  const answer = (headers: Record<string, string>, status = 200, redirected = false) => ({
+  const response = (headers: Record<string, string>, status = 200, redirected = false) => ({
     status,
     redirected,
     headers: new Headers(headers),
   });
 
-  it("is a good and whole answer that says nothing against it", () => {
-    expect(mayKeep("page", answer(html))).toBe(true);
-    expect(mayKeep("page", answer({ ...html, "Cache-Control": "private, no-cache" }))).toBe(true);
-    expect(mayKeep("page", answer({ ...html, "Cache-Control": "private, no-store" }))).toBe(false);
+  it("allows a complete 200 response whose headers do not forbid it", () => {
+    expect(mayStore("page", response(html))).toBe(true);
+    expect(mayStore("page", response({ ...html, "Cache-Control": "private, no-cache" }))).toBe(true);
+    expect(mayStore("page", response({ ...html, "Cache-Control": "private, no-store" }))).toBe(false);
     const personal = { ...html, "Cache-Control": "private, no-store", "X-Offline-Copy": "allowed" };
-    expect(mayKeep("page", answer(personal))).toBe(true);
-    expect(mayKeep("page", answer(personal, 404))).toBe(false);
-    expect(mayKeep("page", answer(html, 200, true))).toBe(false);
+    expect(mayStore("page", response(personal))).toBe(true);
+    expect(mayStore("page", response(personal, 404))).toBe(false);
+    expect(mayStore("page", response(html, 200, true))).toBe(false);
     for (const status of [0, 202, 206, 302, 404, 422, 500, 503]) {
-      expect(mayKeep("page", answer(html, status)), String(status)).toBe(false);
+      expect(mayStore("page", response(html, status)), String(status)).toBe(false);
     }
   });
 
-  it("is of its kind and not too large", () => {
-    expect(mayKeep("data", answer(html))).toBe(false);
-    expect(mayKeep("data", answer({ "Content-Type": "text/x-script" }))).toBe(true);
-    expect(mayKeep("picture", answer({ "Content-Type": "image/avif" }))).toBe(true);
-    expect(mayKeep("picture", answer({ "Content-Type": "image/avif", "Content-Length": "400001" }))).toBe(false);
-    expect(mayKeep("file", answer(html))).toBe(false);
+  it("requires the content type of the kind and at most its largest size", () => {
+    expect(mayStore("data", response(html))).toBe(false);
+    expect(mayStore("data", response({ "Content-Type": "text/x-script" }))).toBe(true);
+    expect(mayStore("image", response({ "Content-Type": "image/avif" }))).toBe(true);
+    expect(mayStore("image", response({ "Content-Type": "image/avif", "Content-Length": "400001" }))).toBe(false);
+    expect(mayStore("file", response(html))).toBe(false);
   });
 
-  it("is never more than the limits, and what was seen last stays", () => {
+  it("evicts the oldest entries down to the limits and no more", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom("page" as const, "data" as const, "picture" as const),
+        fc.constantFrom("page" as const, "data" as const, "image" as const),
         fc.array(fc.nat(600_000), { maxLength: 120 }),
         (of, sizes) => {
           const gone = surplus(of, sizes);
@@ -118,19 +118,19 @@ describe("what may be kept", () => {
   });
 });
 
-it("[OPN-24] a picture is asked for again after ten minutes, and is gone where the site says so", () => {
+it("[OPN-24] requests an image again after ten minutes, and deletes its copy for 401, 403, 404 and 410", () => {
   const now = Date.now();
-  expect(isFreshPicture(new Date(now - 599_000), now)).toBe(true);
-  expect(isFreshPicture(new Date(now - 600_000), now)).toBe(false);
-  for (const status of [401, 403, 404, 410]) expect(isGone(status)).toBe(true);
-  for (const status of [200, 304, 429, 500, 503]) expect(isGone(status)).toBe(false);
+  expect(isFreshImage(new Date(now - 599_000), now)).toBe(true);
+  expect(isFreshImage(new Date(now - 600_000), now)).toBe(false);
+  for (const status of [401, 403, 404, 410]) expect(isRemoved(status)).toBe(true);
+  for (const status of [200, 304, 429, 500, 503]) expect(isRemoved(status)).toBe(false);
 });
 
-it("data knows its document", () => {
+it("documentOf returns the URL of the document of a data URL", () => {
   expect(documentOf(new URL("/messages/5.data?page=2&_routes=root", ORIGIN)).href).toBe(`${ORIGIN}/messages/5?page=2`);
 });
 
-it("data of all parts of a page stands in for data of some", () => {
+it("wholeDataKey returns the key of the data of all routes", () => {
   expect(wholeDataKey(new URL("/pets.data?type=dog&_routes=root", ORIGIN))).toBe(`${ORIGIN}/pets.data?type=dog`);
   expect(wholeDataKey(new URL("/pets.data?type=dog", ORIGIN))).toBeNull();
 });

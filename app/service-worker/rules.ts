@@ -1,69 +1,70 @@
-// What the service worker does with a request, and which answers may be kept on the device: pure decisions.
+// Pure rules of the service worker: classification of requests, which responses may be stored, and size limits.
 
 /**
- * `file`: named by its content, or the same for a whole build. `picture`: of a pet or a person. `page`, `data`: a page that
- * may be kept, as a document or as the router's data. `visit`: a page that is never kept. `form`: a form sent without
- * script. `leaving`: somebody signs in or out. `change`: anything else that changes something. `other`: none of ours.
+ * `file`: a static file that does not change within a build. `image`: an uploaded image or avatar. `page`, `data`: a
+ * page that may be stored, as an HTML document or as React Router data. `uncached`: navigation to a page that is never
+ * stored. `form`: a form submitted without script. `session`: a sign-in or sign-out. `change`: any other request that
+ * is not GET or HEAD. `other`: not handled by the service worker.
  */
-export type Kind = "file" | "picture" | "page" | "data" | "visit" | "form" | "leaving" | "change" | "other";
+export type Kind = "file" | "image" | "page" | "data" | "uncached" | "form" | "session" | "change" | "other";
 
-export interface Asked {
+export interface RequestFacts {
   method: string;
   url: URL;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
   mode: string;
   referrer: string;
 }
 
-/** Pages that are about money, secrets, other people's affairs or the way in: never on the device. */
-const NEVER_KEPT =
+/** Pages with payments, secrets, other users' data or sign-in: never stored on the device. */
+const NEVER_STORED =
   /^\/(?:admin|api|auth|confirm-email|dev|forgot-password|login|logout|magic-link|newsletter|register|reset-password|restore-email|service-worker\.js|unsubscribe|verify-email|breeder\/subscription|profile\/(?:edit\/verify|receipts|security|sessions)|pets\/[^/]+\/(?:deposit|refund)|messages\/live)(?:\/|\.data$|$)/;
-const COMES_OR_GOES =
+const SESSION_CHANGE =
   /^\/(?:api\/auth\/)?(?:login|logout|register|reset-password|restore-email|magic-link|verify-magic-link|(?:auth\/)?google|breeder-register)(?:\/|\.data$|$)/;
 const FILE = /^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:svg|png|webmanifest|js)$/;
-const PICTURE = /^\/(?:upload|avatar|hero)\//;
+const IMAGE = /^\/(?:upload|avatar|hero)\//;
 
-/** What a request is. */
-export function kindOf({ method, url, origin, mode, referrer }: Asked): Kind {
+/** Classifies a request. */
+export function kindOf({ method, url, origin, mode, referrer }: RequestFacts): Kind {
   if (url.origin !== origin) return "other";
   const { pathname } = url;
-  const isVisit = mode === "navigate";
+  const isNavigation = mode === "navigate";
   if (method !== "GET" && method !== "HEAD") {
-    if (COMES_OR_GOES.test(pathname)) return "leaving";
-    // A form of another site goes its own way: nothing here may stand between it and the check of where it comes from.
-    if (isVisit && referrer.startsWith(`${origin}/`)) return "form";
+    if (SESSION_CHANGE.test(pathname)) return "session";
+    // A cross-site form is not intercepted: the server's Origin check must see the browser's own request.
+    if (isNavigation && referrer.startsWith(`${origin}/`)) return "form";
     return pathname.startsWith("/api/") ? "other" : "change";
   }
   if (method === "HEAD" || pathname === "/service-worker.js") return "other";
-  if (NEVER_KEPT.test(pathname)) return isVisit ? "visit" : "other";
-  if (isVisit) return "page";
+  if (NEVER_STORED.test(pathname)) return isNavigation ? "uncached" : "other";
+  if (isNavigation) return "page";
   if (FILE.test(pathname)) return "file";
-  if (PICTURE.test(pathname)) return "picture";
+  if (IMAGE.test(pathname)) return "image";
   return pathname.endsWith(".data") ? "data" : "other";
 }
 
-/** The most that is kept, of each kind. */
+/** Limits of each cache: number of entries, total bytes, bytes of the largest entry. */
 export const LIMITS = {
   page: { entries: 50, bytes: 4_000_000, largest: 600_000 },
   data: { entries: 50, bytes: 2_000_000, largest: 600_000 },
-  picture: { entries: 80, bytes: 6_000_000, largest: 400_000 },
+  image: { entries: 80, bytes: 6_000_000, largest: 400_000 },
   file: { entries: 400, bytes: 12_000_000, largest: 2_000_000 },
 } as const;
 
-export type KeptKind = keyof typeof LIMITS;
+export type CopyKind = keyof typeof LIMITS;
 
-interface Answered {
+interface ResponseFacts {
   status: number;
   redirected: boolean;
   headers: Headers;
 }
 
 /**
- * Whether an answer may be kept: whole, good, and not said to be for this once. Personal pages are sent with no-store for
- * the browser's own cache, which outlives a sign-out, and allow a copy here, which does not.
+ * Whether a response may be stored: status 200, not redirected, not no-store. Personal pages are no-store because the
+ * HTTP cache outlives a sign-out; X-Offline-Copy allows a copy here, which is deleted at sign-out.
  */
-export function mayKeep(kind: KeptKind, { status, redirected, headers }: Answered): boolean {
+export function mayStore(kind: CopyKind, { status, redirected, headers }: ResponseFacts): boolean {
   if (status !== 200 || redirected) return false;
   const mayStore = !/no-store/i.test(headers.get("Cache-Control") ?? "") || headers.get("X-Offline-Copy") === "allowed";
   if (!mayStore) return false;
@@ -71,28 +72,28 @@ export function mayKeep(kind: KeptKind, { status, redirected, headers }: Answere
   const type = headers.get("Content-Type") ?? "";
   if (kind === "page") return type.startsWith("text/html");
   if (kind === "data") return type.startsWith("text/x-script");
-  return kind === "picture" ? type.startsWith("image/") : !type.startsWith("text/html");
+  return kind === "image" ? type.startsWith("image/") : !type.startsWith("text/html");
 }
 
-/** How long a picture of the device is shown without asking: as long as a browser may keep it (upload-response.server.ts). */
-const PICTURE_FRESH_MS = 600_000;
+/** How long a stored image is used without a request, in ms: the max-age of images (upload-response.server.ts). */
+const IMAGE_FRESH_MS = 600_000;
 
-/** Whether a picture of the device is young enough to be shown without asking. */
-export function isFreshPicture(at: Date, now: number): boolean {
-  return now - at.getTime() < PICTURE_FRESH_MS;
+/** Whether a stored image is used without a request. */
+export function isFreshImage(at: Date, now: number): boolean {
+  return now - at.getTime() < IMAGE_FRESH_MS;
 }
 
-/** Whether an answer says that a picture is hidden or deleted, so that no copy of it may stay. */
-export function isGone(status: number): boolean {
+/** Whether a status means that the image is hidden or deleted, so its copy must be deleted. */
+export function isRemoved(status: number): boolean {
   return status === 401 || status === 403 || status === 404 || status === 410;
 }
 
-/** The key under which something is kept. */
+/** The cache key of a URL. */
 export function keyOf(url: URL): string {
   return url.origin + url.pathname + url.search;
 }
 
-/** The key of data that holds all parts of a page, for a request that asks for some of them; null when it is that key. */
+/** The cache key of the data of all routes, for a URL limited to some (`_routes`); null when the URL is not limited. */
 export function wholeDataKey(url: URL): string | null {
   if (!url.searchParams.has("_routes")) return null;
   const whole = new URL(url);
@@ -100,7 +101,7 @@ export function wholeDataKey(url: URL): string | null {
   return keyOf(whole);
 }
 
-/** The address of the document whose data an address is. */
+/** The URL of the document of a data URL. */
 export function documentOf(url: URL): URL {
   const found = new URL(url);
   found.pathname = url.pathname.replace(/\.data$/, "");
@@ -108,8 +109,8 @@ export function documentOf(url: URL): URL {
   return found;
 }
 
-/** What of a cache has to go: `entries` oldest first, with their sizes. Answers how many. */
-export function surplus(kind: KeptKind, sizes: readonly number[]): number {
+/** Returns how many entries to evict to meet the limits, given their sizes in bytes, oldest first. */
+export function surplus(kind: CopyKind, sizes: readonly number[]): number {
   const { entries, bytes } = LIMITS[kind];
   let total = sizes.reduce((sum, size) => sum + size, 0);
   let count = 0;

@@ -1,4 +1,4 @@
-// The service worker's own world, as far as it is used here: TypeScript knows it only in place of the browser's window.
+// Types of ServiceWorkerGlobalScope as used here: TypeScript's "webworker" library conflicts with its "dom" library.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -9,7 +9,7 @@ export interface FetchEvent extends ExtendableEvent {
   readonly clientId: string;
   readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface SyncEvent extends ExtendableEvent {
@@ -42,7 +42,7 @@ interface WorkerScope {
 
 export const worker = self as unknown as WorkerScope;
 
-/** Put in by the build: what the site was built from, and the files that the worker's own pages need. */
+/** Defined by the build: the build id, and the URLs of the files that offline-pages.ts needs. */
 declare const BUILD_ID: string;
 declare const SHELL_FILES: readonly string[];
 

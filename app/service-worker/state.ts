@@ -1,107 +1,107 @@
-// What the worker knows across its own ends: browsers stop it whenever it has nothing to do. Kept in a cache, the one
-// store that needs no opening.
-import { type Account, cacheName, isStale, judge, type Says, type Verdict } from "./accounts.ts";
+// State of the service worker that survives its termination by the browser, stored as JSON in a cache: unlike
+// IndexedDB, this needs no schema.
+import { type Account, cacheName, isStale, judge, type SessionState, type Verdict } from "./accounts.ts";
 import { build } from "./scope.ts";
 
 interface State {
-  /** The account of the copies on this device; undefined until a page has said whose it is. */
+  /** The account of the copies on this device; undefined until a response has stated it. */
   account: Account | undefined;
-  /** Whose messages may be sent, as the pages name it; null when nobody is known to be signed in. */
+  /** User id sent by the pages, whose outbox may be sent; null when no user is known to be signed in. */
   userId: number | null;
-  /** Accounts that have signed out here, the latest last. */
+  /** Accounts that have signed out on this device, the latest last. */
   ended: readonly string[];
 }
 
-const NOTHING_KNOWN: State = { account: undefined, userId: null, ended: [] };
-const ENDED_KEPT = 20;
+const INITIAL: State = { account: undefined, userId: null, ended: [] };
+const ENDED_LIMIT = 20;
 
-/** A name without the parts of a cache of copies, so that no purge takes it. */
+/** Not of the form `kind:build:account`, so isStale never selects it. */
 const CACHE = "state";
-const ADDRESS = "/.state";
+const STATE_URL = "/.state";
 
-let known: Promise<State> | null = null;
+let current: Promise<State> | null = null;
 let changes = 0;
-let writing: Promise<unknown> = Promise.resolve();
-let turn: Promise<unknown> = Promise.resolve();
+let lastWrite: Promise<unknown> = Promise.resolve();
+let lastInTurn: Promise<unknown> = Promise.resolve();
 
 async function load(): Promise<State> {
-  const stored = await (await caches.open(CACHE)).match(ADDRESS);
-  return stored ? { ...NOTHING_KNOWN, ...((await stored.json()) as Partial<State>) } : NOTHING_KNOWN;
+  const stored = await (await caches.open(CACHE)).match(STATE_URL);
+  return stored ? { ...INITIAL, ...((await stored.json()) as Partial<State>) } : INITIAL;
 }
 
-/** The state as it is now. */
+/** Returns the current state. */
 export function state(): Promise<State> {
-  return (known ??= load());
+  return (current ??= load());
 }
 
-/** Changes the state. Each change starts from the result of the one before, so that none is lost. */
+/** Changes the state. Each change starts from the result of the previous one, so concurrent changes are not lost. */
 async function update(change: (before: State) => State): Promise<void> {
   const before = state();
   const after = before.then(change);
-  known = after;
+  current = after;
   if ((await after) === (await before)) return;
-  writing = writing
-    .then(async () => (await caches.open(CACHE)).put(ADDRESS, Response.json(await after)))
+  lastWrite = lastWrite
+    .then(async () => (await caches.open(CACHE)).put(STATE_URL, Response.json(await after)))
     .catch(() => undefined);
-  await writing;
+  await lastWrite;
 }
 
-/** The number of changes of account so far: an answer to a request from before the last one is late. */
+/** The number of account changes so far: a response is late when its request has an older epoch. */
 export function epoch(): number {
   return changes;
 }
 
-/** Draws the consequences of an answer, before any page gets it. `asked` is the epoch of its request. */
-export async function heed(says: Says, asked: number): Promise<Verdict> {
-  let verdict: Verdict = { account: null, purge: false, keep: false };
+/** Applies the session of a response before any page receives it. `requestEpoch` is the epoch of its request. */
+export async function applySession(session: SessionState, requestEpoch: number): Promise<Verdict> {
+  let verdict: Verdict = { account: null, purge: false, store: false };
   await update((before) => {
-    verdict = judge(before.account, says, asked !== changes, before.ended);
+    verdict = judge(before.account, session, requestEpoch !== changes, before.ended);
     if (!verdict.purge) return before;
     changes += 1;
-    // The pages of the account that is signed in now send its user id; until then no messages are sent from here.
+    // The pages of the new account send its user id; until then the worker sends no messages.
     return { ...before, account: verdict.account, userId: null };
   });
-  if (verdict.purge) await dropStale();
+  if (verdict.purge) await deleteStaleCaches();
   return verdict;
 }
 
-/** A user signs in or out: nothing personal is left on the device. */
-export async function forgetEverybody(): Promise<void> {
+/** Deletes every personal copy, at a sign-in or sign-out. */
+export async function deletePersonalCopies(): Promise<void> {
   changes += 1;
   await update((before) => ({ ...before, account: undefined, userId: null }));
-  await dropStale();
+  await deleteStaleCaches();
 }
 
-/** An account has signed out: a page of it that arrives later comes from the browser's memory. */
+/** Records that an account has signed out: its later responses come from the HTTP cache and are ignored. */
 export async function endAccount(account: string): Promise<void> {
-  await update((before) => ({ ...before, ended: [...before.ended, account].slice(-ENDED_KEPT) }));
+  await update((before) => ({ ...before, ended: [...before.ended, account].slice(-ENDED_LIMIT) }));
 }
 
-/** A page says whose it is. */
+/** Sets the user id sent by a page. */
 export async function setUser(userId: number | null): Promise<void> {
   await update((before) => (before.userId === userId ? before : { ...before, userId }));
 }
 
 /**
- * Changes copies on the device, one change after the other. A change of account is in the state before its purge waits
- * here, so work that reads the state here cannot put a copy on the device after its account was purged.
+ * Runs changes to the caches one after the other. An account change is in the state before its purge is queued, so work
+ * that reads the state here cannot store a copy after its account was purged.
  */
-export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  const done = turn.then(work);
-  turn = done.catch(() => undefined);
+export function runInTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = lastInTurn.then(work);
+  lastInTurn = done.catch(() => undefined);
   return done;
 }
 
-/** Drops what belongs to other builds and other accounts. */
-export function dropStale(): Promise<void> {
-  return inTurn(async () => {
+/** Deletes the caches of other builds and other accounts. */
+export function deleteStaleCaches(): Promise<void> {
+  return runInTurn(async () => {
     const { account } = await state();
     const names = await caches.keys();
     await Promise.all(names.filter((name) => isStale(name, build.id, account)).map((name) => caches.delete(name)));
   });
 }
 
-/** The cache of a kind, of an account or of everybody. */
+/** Opens the cache of a kind for an account; null is the cache of public responses. */
 export function openCache(kind: string, account: Account): Promise<Cache> {
   return caches.open(cacheName(kind, build.id, account));
 }

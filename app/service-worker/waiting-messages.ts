@@ -1,4 +1,4 @@
-// Messages that wait on the device are sent from here while no page is open.
+// Sends the messages of the outbox from the service worker, also while no page is open.
 import { deliver, type News } from "#app/ui/messages/outbox/deliver.ts";
 import { deviceStore } from "#app/ui/messages/outbox/device-store.ts";
 import { NEWS_CHANNEL } from "#app/ui/messages/outbox/names.ts";
@@ -6,7 +6,7 @@ import { alone } from "#app/ui/messages/outbox/one-sender.ts";
 import { postMessage } from "#app/ui/messages/outbox/post-message.ts";
 import { state } from "./state.ts";
 
-/** Sends what waits of the account that is signed in. Answers whether something is left for a better time. */
+/** Sends the outbox of the signed-in account. Returns whether messages remain for a later attempt. */
 export async function sendWaiting(eager: boolean): Promise<boolean> {
   const { userId } = await state();
   if (userId === null) return false;

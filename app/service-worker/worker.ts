@@ -1,26 +1,26 @@
-// The service worker: pages seen stay readable without a connection, and messages written there are sent when it is back.
-// What it may keep is in rules.ts and accounts.ts; a new build of the site brings a new worker, which takes over at once.
+// The service worker: stores visited pages for offline reading and sends the message outbox when the connection is
+// back. rules.ts and accounts.ts decide what is stored. A new build has a new worker, which activates at once.
 import { SYNC_TAG } from "#app/ui/messages/outbox/names.ts";
 import {
-  answerFile,
-  answerForm,
-  answerLeaving,
-  answerPage,
-  answerPicture,
-  answerVisit,
-  keepDocument,
+  respondWithFile,
+  respondToForm,
+  respondToSessionChange,
+  respondWithPage,
+  respondWithImage,
+  respondUncached,
+  storeDocument,
 } from "./answers.ts";
-import { drop, hasPage, keepFiles } from "./copies.ts";
+import { deletePage, hasPage, storeFiles } from "./copies.ts";
 import { documentOf, kindOf } from "./rules.ts";
 import { build, type FetchEvent, worker } from "./scope.ts";
-import { dropStale, openCache, setUser } from "./state.ts";
+import { deleteStaleCaches, openCache, setUser } from "./state.ts";
 import { sendWaiting } from "./waiting-messages.ts";
 
-/** A copy this young is not made again when a page is put away. */
+/** A stored document younger than this (ms) is not fetched again when its page is hidden. */
 const FRESH_MS = 60_000;
-/** Conversations, which people read in tunnels, are kept as documents also when they came as data: not more often. */
+/** The same for a conversation: its document is also fetched after its data was loaded, so that it opens offline. */
 const THREAD_FRESH_MS = 300_000;
-/** Sent by pages again and again, and without a one-time key. */
+/** Frequent submits whose forms have no one-time key, so stored pages remain usable after them. */
 const WITHOUT_KEY = /\/(?:favourite|read)(?:\.data)?$/;
 
 worker.addEventListener("install", (event) => {
@@ -36,8 +36,8 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      await dropStale();
-      // The question goes out while the worker is still waking up.
+      await deleteStaleCaches();
+      // Navigation preload: the request is sent while the worker starts.
       await worker.registration.navigationPreload?.enable();
       await worker.clients.claim();
     })(),
@@ -47,77 +47,80 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { method, mode, referrer } = event.request;
   const url = new URL(event.request.url);
-  const answer = answerOf(event, url, kindOf({ method, url, origin: worker.location.origin, mode, referrer }));
-  if (answer) event.respondWith(answer);
+  const response = respond(event, url, kindOf({ method, url, origin: worker.location.origin, mode, referrer }));
+  if (response) event.respondWith(response);
 });
 
-function answerOf(event: FetchEvent, url: URL, kind: ReturnType<typeof kindOf>): Promise<Response> | null {
+function respond(event: FetchEvent, url: URL, kind: ReturnType<typeof kindOf>): Promise<Response> | null {
   switch (kind) {
     case "file":
-      return answerFile(event, url);
-    case "picture":
-      return answerPicture(event, url);
+      return respondWithFile(event, url);
+    case "image":
+      return respondWithImage(event, url);
     case "page": {
-      const answer = answerPage(event, url, "page");
-      event.waitUntil(answer.then(() => sendWaiting(false)).catch(() => false));
-      return answer;
+      const response = respondWithPage(event, url, "page");
+      event.waitUntil(response.then(() => sendWaiting(false)).catch(() => false));
+      return response;
     }
     case "data": {
-      const answer = answerPage(event, url, "data");
+      const response = respondWithPage(event, url, "data");
       if (url.pathname.startsWith("/messages/")) {
-        event.waitUntil(answer.then(() => keepPage(event, documentOf(url), THREAD_FRESH_MS)).catch(() => undefined));
+        event.waitUntil(response.then(() => storePage(event, documentOf(url), THREAD_FRESH_MS)).catch(() => undefined));
       }
-      return answer;
+      return response;
     }
-    case "visit":
-      return answerVisit(event, url);
-    case "leaving":
-      return answerLeaving(event, url);
+    case "uncached":
+      return respondUncached(event, url);
+    case "session":
+      return respondToSessionChange(event, url);
     case "form":
-      return answerForm(event, () => dropForm(event.request, url));
+      return respondToForm(event, () => deleteFormPage(event.request, url));
     case "change":
-      event.waitUntil(dropForm(event.request, url));
+      event.waitUntil(deleteFormPage(event.request, url));
       return null;
     case "other":
       return null;
   }
 }
 
-/** The page that a form stood on holds a one-time key which is used up now. */
-async function dropForm({ referrer }: Request, url: URL): Promise<void> {
+/** Deletes the stored page of a submitted form: its one-time key is used up. */
+async function deleteFormPage({ referrer }: Request, url: URL): Promise<void> {
   if (WITHOUT_KEY.test(url.pathname)) return;
-  await drop(url);
-  if (URL.canParse(referrer)) await drop(new URL(referrer));
+  await deletePage(url);
+  if (URL.canParse(referrer)) await deletePage(new URL(referrer));
 }
 
-/** Said by the pages: whose they are, which of them to keep as a document, and what they have loaded of the build. */
-interface Word {
+/** Message from a page: its user, the URL of a document to store, and the build files that it has loaded. */
+interface PageMessage {
   userId?: number | null;
   keep?: string;
   files?: readonly string[];
 }
 
-worker.addEventListener("message", (event) => event.waitUntil(heedPage(event, event.data as Word)));
+worker.addEventListener("message", (event) => event.waitUntil(handlePageMessage(event, event.data as PageMessage)));
 
-async function heedPage(event: Pick<FetchEvent, "waitUntil">, { userId, keep, files = [] }: Word): Promise<void> {
-  // A page that was on its way while this worker took over belongs to none yet.
+async function handlePageMessage(
+  event: Pick<FetchEvent, "waitUntil">,
+  { userId, keep, files = [] }: PageMessage,
+): Promise<void> {
+  // A page that was loading while this worker activated has no controller yet.
   await worker.clients.claim();
   if (userId !== undefined) await setUser(userId);
-  await keepFiles(files);
-  if (keep !== undefined && URL.canParse(keep)) await keepPage(event, new URL(keep), FRESH_MS).catch(() => undefined);
+  await storeFiles(files);
+  if (keep !== undefined && URL.canParse(keep)) await storePage(event, new URL(keep), FRESH_MS).catch(() => undefined);
 }
 
-/** Keeps the document of a page that came as data, or that has gone on since it came, unless its copy is young enough. */
-async function keepPage(event: Pick<FetchEvent, "waitUntil">, url: URL, freshMs: number): Promise<void> {
-  const asked = { method: "GET", url, origin: worker.location.origin, mode: "navigate", referrer: "" };
-  if (kindOf(asked) === "page" && !(await hasPage(url, Date.now() - freshMs))) await keepDocument(event, url);
+/** Stores the current document of a page, unless the stored copy is younger than `freshMs`. */
+async function storePage(event: Pick<FetchEvent, "waitUntil">, url: URL, freshMs: number): Promise<void> {
+  const navigation = { method: "GET", url, origin: worker.location.origin, mode: "navigate", referrer: "" };
+  if (kindOf(navigation) === "page" && !(await hasPage(url, Date.now() - freshMs))) await storeDocument(event, url);
 }
 
 worker.addEventListener("sync", (event) => {
   if (event.tag !== SYNC_TAG) return;
   event.waitUntil(
     (async () => {
-      // The browser tries again later, by its own lights.
+      // A rejected promise makes the browser schedule another sync event.
       if (await sendWaiting(true)) throw new Error("Some messages are still waiting");
     })(),
   );

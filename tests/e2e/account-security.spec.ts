@@ -1,6 +1,6 @@
-// An owner and a thief with the owner's session: what the thief cannot do, and how the owner keeps the account.
+// Account security with a stolen session: what the attacker cannot do, and how the owner recovers the account.
 import type { Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { PASSWORD } from "./support/create.ts";
 import { codeSentTo, linkSentTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const contact = (page: Page) => page.getByRole("main").getByRole("form", { name: "Contact" });
 const QUESTION = "Confirm that it is you";
 
-test("[PRO-30] a change of the email address asks for the password once, and is then done", async ({
+test("[PRO-30] changes the email address after asking for the password once", async ({
   page,
   request,
   create,
@@ -26,7 +26,7 @@ test("[PRO-30] a change of the email address asks for the password once, and is 
   await contact(page).getByLabel("Email address").fill(email);
   await contact(page).getByRole("button", { name: "Save contact details" }).click();
   await expect(page.getByRole("heading", { name: QUESTION })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("a wild guess");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -36,13 +36,13 @@ test("[PRO-30] a change of the email address asks for the password once, and is 
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/profile/edit/verify/email");
   await page.getByLabel("Verification code").fill(await codeSentTo(request, email));
-  // With script six digits are enough.
+  // With script the sixth digit submits the form.
   if (!scripted) await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByText("Email updated successfully")).toBeVisible();
 });
 
-test("an account without a password proves itself with an emailed code", async ({
+test("confirms an account without a password with an emailed code", async ({
   page,
   request,
   create,
@@ -67,7 +67,7 @@ test("an account without a password proves itself with an emailed code", async (
   await expect(page).toHaveURL("/profile/sessions");
 });
 
-test("the old address takes the account back with one button", async ({
+test("restores the old email address with the button of its emailed link", async ({
   page,
   request,
   browser,
@@ -77,11 +77,11 @@ test("the old address takes the account back with one button", async ({
   watch,
 }) => {
   const user = await create.user();
-  const thief = await browser.newContext({ javaScriptEnabled: false });
-  watch.include(thief);
-  await signInAs(user, thief);
-  const email = `thief.${user.email}`;
-  const stolen = await thief.newPage();
+  const attacker = await browser.newContext({ javaScriptEnabled: false });
+  watch.include(attacker);
+  await signInAs(user, attacker);
+  const email = `attacker.${user.email}`;
+  const stolen = await attacker.newPage();
   await stolen.goto("/profile/edit");
   await contact(stolen).getByLabel("Email address").fill(email);
   await contact(stolen).getByRole("button", { name: "Save contact details" }).click();
@@ -93,7 +93,7 @@ test("the old address takes the account back with one button", async ({
 
   await open(await linkSentTo(request, user.email, "/restore-email"));
   await expect(page.getByText(user.email)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "This was not me" }).click();
   await expect(page.getByText("Your email address is restored")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("eight green kennels");
@@ -102,5 +102,5 @@ test("the old address takes the account back with one button", async ({
   await expect(page.getByText("Password reset successfully")).toBeVisible();
   await stolen.goto("/profile");
   await expect(stolen).toHaveURL("/login");
-  await thief.close();
+  await attacker.close();
 });

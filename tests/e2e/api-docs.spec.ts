@@ -1,10 +1,10 @@
-// The API for people who write programs: to read without script, to try with it.
+// The API documentation: readable without script, with an interactive viewer with script.
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("is a list of every call to read, whether or not there is script", async ({ page, open, scripted }) => {
+  test("lists every endpoint, with and without script", async ({ page, open, scripted }) => {
     await open("/api/docs");
     await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
     await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Sign in" }).click();
@@ -23,11 +23,11 @@ test.describe("on a small phone", () => {
   });
 });
 
-test("opens the viewer for whoever asks for it, and makes a call with it", ONLY_SCRIPTED, async ({ page, open }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+test("opens the viewer on request and sends a request with it", ONLY_SCRIPTED, async ({ page, open }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => void requested.push(new URL(request.url()).pathname));
   await open("/api/docs");
-  expect(asked.filter((path) => /swagger/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /swagger/.test(path))).toEqual([]);
   await page.getByRole("button", { name: "Try the calls" }).click();
   await page.getByRole("button", { name: "Back to the list" }).waitFor();
   const viewer = page.locator(".call-viewer");
@@ -43,7 +43,7 @@ test("opens the viewer for whoever asks for it, and makes a call with it", ONLY_
   await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
 });
 
-test("says so when the viewer cannot be fetched", ONLY_SCRIPTED, async ({ page, open, watch }) => {
+test("shows an error when the viewer cannot be loaded", ONLY_SCRIPTED, async ({ page, open, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.route(/swagger-ui-bundle/, (route) => route.abort());
   await open("/api/docs");

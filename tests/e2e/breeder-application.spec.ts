@@ -1,7 +1,7 @@
-// Applying to become a breeder: from the first field to the answer on the profile, with a telephone verified on the way.
+// Breeder application: form, phone verification, and the decision on the profile.
 import type { Page } from "@playwright/test";
 import { formatPhone } from "#app/domain/format-phone.ts";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { codeSentTo, messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,7 +25,7 @@ async function expectFilledIn(page: Page) {
   await expect(form(page).getByLabel("About your breeding")).toHaveValue(DESCRIPTION);
 }
 
-test("[APP-01, APP-09, APP-13, APP-14, APP-32, VER-16, VER-18, VER-20] somebody applies and verifies their phone on the way", async ({
+test("[APP-01, APP-09, APP-13, APP-14, APP-32, VER-16, VER-18, VER-20] a user applies and verifies the phone number during the application", async ({
   page,
   open,
   request,
@@ -48,7 +48,7 @@ test("[APP-01, APP-09, APP-13, APP-14, APP-32, VER-16, VER-18, VER-20] somebody 
 
   const right = await codeSentTo(request, phone);
   await code.fill(right === "123456" ? "654321" : "123456");
-  // With script the sixth digit sends it.
+  // With script the sixth digit submits the form.
   if (!scripted) await press(page, "Verify");
   await expect(code).toHaveAccessibleDescription(/Invalid verification code/);
   await expect(code).toHaveValue("");
@@ -68,7 +68,7 @@ test("[APP-01, APP-09, APP-13, APP-14, APP-32, VER-16, VER-18, VER-20] somebody 
   await expect(page.getByRole("main")).toContainText("Your application is being reviewed");
 });
 
-test("[APP-08, APP-12, APP-24] Enter sends the application, which says what is missing and loses nothing", async ({
+test("[APP-08, APP-12, APP-24] Enter submits the application; errors name the missing fields and typed values remain", async ({
   page,
   open,
   request,
@@ -81,7 +81,7 @@ test("[APP-08, APP-12, APP-24] Enter sends the application, which says what is m
   await signInAs(user);
   await open("/breeder-application");
   await fillIn(page);
-  // The browser's own checks would stop the form before the site can say anything.
+  // Disables the browser's form validation, so that the server's is tested.
   await form(page).evaluate((element: HTMLFormElement) => (element.noValidate = true));
   await form(page).getByLabel("First name").fill("T");
   await form(page).getByLabel("Trading name").press("Enter");
@@ -90,10 +90,10 @@ test("[APP-08, APP-12, APP-24] Enter sends the application, which says what is m
   await expect(form(page).getByLabel("First name")).toHaveAccessibleDescription(new RegExp(fault));
   await expectFilledIn(page);
   expect(await messagesTo(request, user.email)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
-test("[APP-04, APP-10, OPN-84] somebody who was rejected reads why, and finds what they wrote", async ({
+test("[APP-04, APP-10, OPN-84] a rejected applicant sees the reason and the previous values", async ({
   page,
   open,
   create,
@@ -111,5 +111,5 @@ test("[APP-04, APP-10, OPN-84] somebody who was rejected reads why, and finds wh
   await expect(form(page).getByLabel("Trading name")).toHaveValue("Marlow's Bargain Pups");
   await expect(form(page).getByLabel("Registered address")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Submit application", exact: true })).toBeEnabled();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,15 +1,15 @@
-// A breeder and their own pages: the profile with a change that waits for a code, what stays in view of an image, the
-// settings, and the tabs on a small phone.
+// The breeder area: profile with a phone change that requires a code, focal point of an image, settings, and the tabs
+// on a small phone.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { codeSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
 
 const EDIT = "/breeder/profile/edit";
 
 const test = base.extend<{ openOwn: (path: string) => Promise<void> }>({
-  /** Opens a page of the area as a new breeder. */
+  /** Signs in a new breeder and opens a page of the area. */
   openOwn: async ({ create, signInAs, open }, use) => {
     const { user } = await create.busyBreeder({ contactTel: create.phone() });
     await signInAs(user);
@@ -19,7 +19,7 @@ const test = base.extend<{ openOwn: (path: string) => Promise<void> }>({
 
 const main = (page: Page) => page.getByRole("main");
 
-async function sendImage(page: Page, which: "profile" | "cover"): Promise<void> {
+async function uploadImage(page: Page, which: "profile" | "cover"): Promise<void> {
   const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#8a6" } })
     .png()
     .toBuffer();
@@ -31,7 +31,7 @@ async function sendImage(page: Page, which: "profile" | "cover"): Promise<void> 
   await page.getByRole("button", { name: `Upload ${which} image` }).click();
 }
 
-test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest once its code is in", async ({
+test("[BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone number with the other fields once its code is entered", async ({
   page,
   request,
   create,
@@ -51,7 +51,7 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest
   await page.getByRole("button", { name: "Save profile" }).click();
   const question = scripted ? page.getByRole("dialog") : main(page);
   await expect(question.getByRole("heading", { name: "Verify your phone number" })).toBeVisible();
-  // Thinking better of it puts the number back, and leaves what else was typed.
+  // Cancelling restores the number and keeps the other typed values.
   if (scripted) await page.keyboard.press("Escape");
   else await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(EDIT);
@@ -65,7 +65,7 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest
   const code = await codeSentTo(request, plain);
   const enter = async (text: string) => {
     await question.getByLabel("Verification code").fill(text);
-    // With script six digits are enough.
+    // With script the sixth digit submits the form.
     if (!scripted) await question.getByRole("button", { name: "Verify" }).click();
   };
   await enter(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
@@ -77,10 +77,14 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number is saved with the rest
   await expect(main(page).getByText("Builth Wells").first()).toBeVisible();
 });
 
-test("[BOV-15, BPE-02, BPE-03] an image is sent from the form, and placed", async ({ page, openOwn, scripted }) => {
+test("[BOV-15, BPE-02, BPE-03] uploads an image from the form and sets its focal point", async ({
+  page,
+  openOwn,
+  scripted,
+}) => {
   await openOwn(EDIT);
   await page.getByLabel("Trading name").fill("Typed before the picture");
-  await sendImage(page, "cover");
+  await uploadImage(page, "cover");
   await expect(page.getByText("Cover image updated")).toBeVisible();
   await expect(page).toHaveURL(EDIT);
   if (scripted) await expect(page.getByLabel("Trading name")).toHaveValue("Typed before the picture");
@@ -116,7 +120,7 @@ test("[BOV-15, BPE-02, BPE-03] an image is sent from the form, and placed", asyn
   await expect(page.getByText("Cover image deleted")).toBeVisible();
 });
 
-test("[BST-01, BST-07, OPN-96] vacation mode is switched on, seen on the public page, and off", async ({
+test("[BST-01, BST-07, OPN-96] switches vacation mode on, shows it on the public page, and switches it off", async ({
   page,
   openOwn,
 }) => {
@@ -139,7 +143,7 @@ test("[BST-01, BST-07, OPN-96] vacation mode is switched on, seen on the public 
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("[BOV-01] the tabs fit and stay in reach", async ({ page, openOwn }) => {
+  test("[BOV-01] the tabs fit and remain reachable", async ({ page, openOwn }) => {
     await openOwn("/breeder");
     const tabs = page.getByRole("navigation", { name: "Breeder area" });
     for (const name of ["Overview", "Pets", "Settings", "Subscription"]) {
@@ -152,10 +156,10 @@ test.describe("on a small phone", () => {
     await expect(tabs.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("the pages of the area have no barrier and fit", ONLY_SCRIPTED, async ({ page, openOwn }) => {
+  test("the pages of the area are accessible and fit", ONLY_SCRIPTED, async ({ page, openOwn }) => {
     for (const path of ["/breeder", EDIT, "/breeder/profile/image", "/breeder/settings"]) {
       await openOwn(path);
-      expect(await barriers(page), path).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }

@@ -1,11 +1,11 @@
-// A breeder's public page as a visitor, a buyer and the breeder themself see it.
+// A breeder's public page for a visitor, a buyer and the breeder.
 import { fillInLogin } from "./support/accounts.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAGE = "/@willowbrook";
 const NAME = "Willowbrook Spaniels";
 
-test("[BPP-01, BPP-02, BPP-03, BPP-14] the page shows the breeder, and contact details to those who are logged in", async ({
+test("[BPP-01, BPP-02, BPP-03, BPP-14] shows the breeder, and contact details to signed-in users only", async ({
   page,
   open,
   create,
@@ -27,7 +27,12 @@ test("[BPP-01, BPP-02, BPP-03, BPP-14] the page shows the breeder, and contact d
   await expect(details.getByRole("link", { name: /@/ })).toBeVisible();
 });
 
-test("[BPP-18] a visitor may write and save, the owner manages", async ({ page, open, create, signInAs }) => {
+test("[BPP-18] shows contact and favourite buttons to a visitor, and the management link to the owner", async ({
+  page,
+  open,
+  create,
+  signInAs,
+}) => {
   await open(PAGE);
   await expect(page.getByRole("link", { name: "Contact Breeder" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Save Breeder ${NAME}` }).first()).toBeVisible();
@@ -39,13 +44,7 @@ test("[BPP-18] a visitor may write and save, the owner manages", async ({ page, 
   await expect(page.getByRole("button", { name: /^Save Breeder/ })).toHaveCount(0);
 });
 
-test("[BPP-25] the contact form is titled with the trading name", async ({
-  page,
-  open,
-  create,
-  signInAs,
-  scripted,
-}) => {
+test("[BPP-25] titles the contact form with the trading name", async ({ page, open, create, signInAs, scripted }) => {
   await signInAs(await create.user());
   await open(PAGE);
   await page.getByRole("link", { name: "Contact Breeder" }).click();
@@ -71,11 +70,7 @@ test("[BPP-34] a breeder cannot write to another breeder", async ({ page, open, 
   await expect(tip).toHaveAttribute(attribute, "Breeders cannot contact other breeders or pay deposits");
 });
 
-test("[FAV-19, FAV-16, TEN-13] a visitor who saves a breeder logs in, and it is saved", async ({
-  page,
-  open,
-  create,
-}) => {
+test("[FAV-19, FAV-16, TEN-13] saves the breeder after a visitor logs in", async ({ page, open, create }) => {
   await open(PAGE);
   await page
     .getByRole("button", { name: `Save Breeder ${NAME}` })

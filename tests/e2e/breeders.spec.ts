@@ -1,4 +1,4 @@
-// Finding breeders, and the preview that opens over a card on which a mouse rests.
+// The list of breeders, and the preview that opens when the mouse hovers over a card.
 import type { Page } from "@playwright/test";
 import { expect, MOVING, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
 
@@ -9,7 +9,10 @@ const openFilters = (page: Page) => filters(page).locator("summary").click();
 const apply = (page: Page) => filters(page).getByRole("button", { name: "Apply", exact: true }).click();
 const params = (page: Page) => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`);
 
-test("[FBR-03, FBR-04, FBR-06] the panel holds every filter and applies them together", async ({ page, open }) => {
+test("[FBR-03, FBR-04, FBR-06] the filter panel contains every filter and applies them together", async ({
+  page,
+  open,
+}) => {
   await open("/breeders");
   await expect(page.getByLabel("Location")).toBeHidden();
   await openFilters(page);
@@ -28,7 +31,7 @@ test("[FBR-03, FBR-04, FBR-06] the panel holds every filter and applies them tog
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[FBR-03] the panel slides in from the side, and closes after Apply", async ({ page, open, scripted }) => {
+  test("[FBR-03] opens the filter panel from the side and closes it after Apply", async ({ page, open, scripted }) => {
     await open("/breeders");
     await openFilters(page);
     await expect(page.getByLabel("Location")).toBeVisible();
@@ -42,7 +45,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[FBR-05] the rating slider goes from 0 to 5 in steps of a half", async ({ page, open }) => {
+test("[FBR-05] the rating slider has the range 0 to 5 in steps of 0.5", async ({ page, open }) => {
   await open("/breeders");
   await openFilters(page);
   const slider = page.getByRole("slider", { name: "Minimum rating" });
@@ -58,7 +61,7 @@ test("[FBR-05] the rating slider goes from 0 to 5 in steps of a half", async ({ 
   await expect(page.getByText("4.5 and up").first()).toBeAttached();
 });
 
-test("[FBR-16] a new search, filter, sort or page size leads back to page 1", async ({ page, open, scripted }) => {
+test("[FBR-16] a new search, filter, sort order or page size returns to page 1", async ({ page, open, scripted }) => {
   const bar = page.locator(".list-view__selects");
   const applied = () => (scripted ? Promise.resolve() : bar.getByRole("button", { name: "Apply" }).click());
   const changes = {
@@ -88,11 +91,11 @@ test("[FBR-16] a new search, filter, sort or page size leads back to page 1", as
   }
 });
 
-test.describe("the preview of a breeder", () => {
+test.describe("breeder preview", () => {
   const card = (page: Page) => page.getByRole("article").first();
   const preview = (page: Page) => page.getByRole("dialog");
 
-  /** The list with the clock in our hands. */
+  /** Opens the list with a controlled clock. */
   async function openList(page: Page): Promise<string> {
     await page.clock.install();
     await page.goto("/breeders");
@@ -101,8 +104,8 @@ test.describe("the preview of a breeder", () => {
     return (await card(page).getByRole("heading").textContent()) ?? "";
   }
 
-  /** Comes to the card anew and stays on it. */
-  const rest = async (page: Page) => {
+  /** Moves the mouse away and back onto the card. */
+  const hoverCard = async (page: Page) => {
     await card(page).hover({ position: { x: 60, y: 4 } });
     await page.mouse.move(5, 5);
     await card(page).hover({ position: { x: 60, y: 4 } });
@@ -110,35 +113,35 @@ test.describe("the preview of a breeder", () => {
   };
 
   test(
-    "[BCD-08, BCD-10, BCD-13] is not there without script, which leaves the ways to the breeder and the pets",
+    "[BCD-08, BCD-10, BCD-13] is absent without script; the links to the breeder and the pets remain",
     ONLY_WITHOUT_SCRIPT,
     async ({ page }) => {
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
       await page.goto("/breeders");
       await card(page).hover();
       await expect(page.locator("dialog")).toHaveCount(0);
       const all = card(page).getByRole("link", { name: /^View all/ });
       expect(await all.getAttribute("href")).toMatch(/^\/breeders\/\d+\/pets$/);
-      expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+      expect(requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
       await card(page).getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(/\/breeders\/[a-z0-9-]+-\d+$/);
     },
   );
 
   test(
-    "[BCD-08, BCD-09, BCD-12] opens after 1000 ms under a mouse, while a bar fills in steps of 2%, and closes three ways",
+    "[BCD-08, BCD-09, BCD-12] opens after hovering for 1000 ms with a progress bar in steps of 2%, and closes three ways",
     ONLY_SCRIPTED,
     async ({ page }) => {
       const name = await openList(page);
-      // A mouse that only passes.
-      await rest(page);
+      // The mouse only passes over the card.
+      await hoverCard(page);
       await page.clock.runFor(900);
       await page.mouse.move(5, 5);
       await page.clock.runFor(2_000);
       await expect(preview(page)).toBeHidden();
 
-      await rest(page);
+      await hoverCard(page);
       const bar = card(page).locator(".breeder-card__wait");
       const timing = await bar.evaluate((element) => {
         const [animation] = element.getAnimations({ subtree: true });
@@ -155,7 +158,7 @@ test.describe("the preview of a breeder", () => {
 
       for (const close of ["button", "backdrop", "Escape"]) {
         if (close !== "button") {
-          await rest(page);
+          await hoverCard(page);
           await page.clock.runFor(1_000);
         }
         await expect(preview(page)).toBeVisible();
@@ -168,19 +171,19 @@ test.describe("the preview of a breeder", () => {
   );
 
   test(
-    "[BCD-10, BCD-11, BCD-13] shows up to two pets, asked for once in 30 s and not again when the window gets focus, and the way to all",
+    "[BCD-10, BCD-11, BCD-13] shows up to two pets, requested once in 30 s and not again when the window gets focus, and a link to all",
     ONLY_SCRIPTED,
     async ({ page }) => {
-      const answers: { url: string; cache: string | undefined }[] = [];
+      const responses: { url: string; cache: string | undefined }[] = [];
       page.on("response", (response) => {
         const url = new URL(response.url());
         if (/^\/api\/breeders\/\d+\/pets$/.test(url.pathname)) {
-          answers.push({ url: url.search, cache: response.headers()["cache-control"] });
+          responses.push({ url: url.search, cache: response.headers()["cache-control"] });
         }
       });
       await openList(page);
       const look = async () => {
-        await rest(page);
+        await hoverCard(page);
         await page.clock.runFor(1_000);
         await expect(preview(page).getByRole("link", { name: /^View all/ })).toBeVisible();
       };
@@ -190,15 +193,15 @@ test.describe("the preview of a breeder", () => {
       };
       await look();
       await leave();
-      await expect.poll(() => answers.length).toBe(1);
-      expect(answers[0]?.url).toMatch(/^\?breeder_id=\d+&page_size=2$/);
-      expect(answers[0]?.cache).toBe("public, max-age=30");
+      await expect.poll(() => responses.length).toBe(1);
+      expect(responses[0]?.url).toMatch(/^\?breeder_id=\d+&page_size=2$/);
+      expect(responses[0]?.cache).toBe("public, max-age=30");
       await page.evaluate(() => window.dispatchEvent(new Event("focus")));
       await look();
       await leave();
       await page.clock.runFor(25_000);
       await look();
-      expect(answers).toHaveLength(1);
+      expect(responses).toHaveLength(1);
 
       await page.clock.resume();
       const pets = preview(page).getByRole("list", { name: "Available pets" }).getByRole("listitem");

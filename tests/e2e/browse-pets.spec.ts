@@ -1,4 +1,4 @@
-// Browsing pets: searching, narrowing, ordering, paging, on large screens and small.
+// The list of pets: search, filters, sorting and pagination, on large and small screens.
 import type { Page } from "@playwright/test";
 import { expect, ONLY_SCRIPTED, OVERLAY, PHONE, startScript, test } from "./support/test.ts";
 
@@ -9,7 +9,7 @@ const chip = (page: Page, words: string) => page.getByRole("link", { name: `Remo
 const count = (page: Page) => page.getByRole("heading", { name: /pets? found$/ });
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("[BRP-02, BRP-03] searches 300 ms after the last key, or with the button", async ({ page, scripted }) => {
+test("[BRP-02, BRP-03] searches 300 ms after the last key press, or with the button", async ({ page, scripted }) => {
   if (!scripted) {
     await page.goto("/pets");
     await page.getByRole("searchbox", { name: "Search pets" }).fill("spaniel");
@@ -35,7 +35,7 @@ test("[BRP-02, BRP-03] searches 300 ms after the last key, or with the button", 
   return undefined;
 });
 
-test("[BRP-04, BRP-05] counts the filters and shows each as a chip that can be taken away", async ({ page, open }) => {
+test("[BRP-04, BRP-05] counts the filters and shows each as a removable chip", async ({ page, open }) => {
   await open("/pets?type=dog&max_price=5000&sort=name-asc&page_size=24");
   await expect(filters(page).locator("summary")).toContainText("2 active");
   await expect(chip(page, "")).toHaveCount(2);
@@ -47,7 +47,7 @@ test("[BRP-04, BRP-05] counts the filters and shows each as a chip that can be t
   await expect(filters(page).locator("summary")).not.toContainText("active");
 });
 
-test("[BRP-07, BRP-08, BRP-09, BRP-10, BRP-11, BRP-12, BRP-14] the drawer holds every filter and applies them together", async ({
+test("[BRP-07, BRP-08, BRP-09, BRP-10, BRP-11, BRP-12, BRP-14] the drawer contains every filter and applies them together", async ({
   page,
   open,
 }) => {
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test(
-    "[BRP-07, BRP-16, BRP-17] the drawer closes on a press outside it, by its own buttons, on Escape, and after Apply",
+    "[BRP-07, BRP-16, BRP-17] the drawer closes on a click outside it, with its buttons, on Escape, and after Apply",
     OVERLAY,
     async ({ page, open, scripted }) => {
       await open("/pets");
@@ -127,7 +127,11 @@ test.describe("on a phone", () => {
   );
 });
 
-test("[BRP-06, BRP-19] sort and page size apply, and lead to the first page", async ({ page, open, scripted }) => {
+test("[BRP-06, BRP-19] sort order and page size apply and return to the first page", async ({
+  page,
+  open,
+  scripted,
+}) => {
   await open("/pets?page=2");
   const sizes = page.getByLabel("Per page").getByRole("option");
   await expect(sizes).toHaveText(["Show 12", "Show 24", "Show 48"]);
@@ -147,7 +151,7 @@ test("[BRP-06, BRP-19] sort and page size apply, and lead to the first page", as
   await expect(prices.first()).toBeVisible();
 });
 
-test("[BRP-22] shows one to a row on a phone, then two, then three", ONLY_SCRIPTED, async ({ page, open }) => {
+test("[BRP-22] shows one card per row on a phone, then two, then three", ONLY_SCRIPTED, async ({ page, open }) => {
   await open("/pets");
   for (const [width, columns] of [
     [360, 1],
@@ -198,7 +202,7 @@ test("[BRP-18, BRP-20, BRP-21, BRP-23, BRP-24] links every page of five or fewer
   await expect(pages).toHaveCount(0);
 });
 
-test("[BRP-25] says that nothing was found and how to go on", async ({ page, open }) => {
+test("[BRP-25] shows an empty state with the next steps when nothing was found", async ({ page, open }) => {
   await open("/pets?search=zzzyyyxxx");
   await expect(page.getByText("No pets found", { exact: true })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filters to find more pets")).toBeVisible();
@@ -207,26 +211,26 @@ test("[BRP-25] says that nothing was found and how to go on", async ({ page, ope
 const DATA_OF_A_PET = /\/pets\/[a-z0-9-]+-\d+\.data/;
 const firstCard = (page: Page) => page.getByRole("article").first().getByRole("heading").getByRole("link");
 
-test.describe("a page ahead of time", ONLY_SCRIPTED, () => {
-  test("a mouse on a card fetches its page before the press", async ({ page, open }) => {
+test.describe("prefetching a page", ONLY_SCRIPTED, () => {
+  test("hovering over a card prefetches its page", async ({ page, open }) => {
     await open("/pets");
     const ahead = page.waitForRequest(DATA_OF_A_PET);
     await firstCard(page).hover();
     expect((await (await ahead).response())?.status()).toBe(200);
   });
 
-  test.describe("under a finger", () => {
+  test.describe("by touch", () => {
     test.use(PHONE);
 
-    test("a touch that only scrolls fetches no page", async ({ page, open }) => {
-      const asked: string[] = [];
+    test("a touch that only scrolls prefetches no page", async ({ page, open }) => {
+      const requested: string[] = [];
       page.on("request", (request) => {
-        if (DATA_OF_A_PET.test(request.url())) asked.push(request.url());
+        if (DATA_OF_A_PET.test(request.url())) requested.push(request.url());
       });
       await open("/pets");
       await firstCard(page).dispatchEvent("touchstart");
       await page.waitForLoadState("networkidle");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 });

@@ -1,7 +1,7 @@
-// Writing to the site itself, the newsletter, and the request for one's data.
+// The contact form of the site, the newsletter, and the data copy request.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ const FAULTS = [
   { id: "CNL-05", label: "Message", text: "Message must be at least 10 characters" },
 ];
 
-test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] says what is missing, then sends the message once, and it arrives", async ({
+test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] names the missing fields, then sends the message once", async ({
   page,
   open,
   request,
@@ -25,9 +25,9 @@ test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] says what is missing, the
   watch.allow(/status of 422/);
   const subject = `A question ${create.word()}`;
   await open("/contact");
-  // The browser's own checks would stop the form before the site can say anything.
+  // Disables the browser's form validation, so that the server's is tested.
   await form(page).evaluate((element: HTMLFormElement) => (element.noValidate = true));
-  await form(page).getByLabel("Email address").fill("nobody");
+  await form(page).getByLabel("Email address").fill("not-an-email");
   await form(page).getByLabel("Message").fill("Too short");
   await send(page);
   for (const { label, text } of FAULTS) {
@@ -36,11 +36,11 @@ test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] says what is missing, the
     await expect(field).toHaveAccessibleDescription(new RegExp(text));
     await expect(form(page).getByRole("link", { name: text })).toBeVisible();
   }
-  await expect(form(page).getByLabel("Email address")).toHaveValue("nobody");
+  await expect(form(page).getByLabel("Email address")).toHaveValue("not-an-email");
   await expect(form(page).getByLabel("Message")).toHaveValue("Too short");
   await form(page).getByRole("link", { name: "Subject is required" }).click();
   await expect(form(page).getByLabel("Subject")).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await form(page).getByLabel("Your name").fill("Wilhelmina Ashdown");
   await form(page).getByLabel("Email address").fill("wilhelmina@example.test");
@@ -50,18 +50,14 @@ test("[CNL-01, CNL-02, CNL-03, CNL-04, CNL-05, CNL-06] says what is missing, the
   await expect(page.getByRole("status").filter({ hasText: "Message sent successfully" })).toBeVisible();
   await expect(page).toHaveURL("/contact");
   await expect(form(page).getByLabel("Subject")).toHaveValue("");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const emails = async () =>
     (await messagesTo(request, "contact@pawstead.test")).filter((email) => email.subject.includes(subject));
   await expect.poll(emails).toHaveLength(1);
   expect((await emails())[0]?.text).toContain("for a third-floor flat?");
 });
 
-test("[CNL-17, CNL-18] a visitor who subscribes to the newsletter logs in, and is subscribed", async ({
-  page,
-  open,
-  create,
-}) => {
+test("[CNL-17, CNL-18] subscribes a visitor to the newsletter after logging in", async ({ page, open, create }) => {
   await open("/pets");
   const footer = page.getByRole("contentinfo");
   await footer.getByLabel(/Your email address/).fill("wilhelmina@example.test");
@@ -91,11 +87,11 @@ test("[LEG-01, LEG-02, LEG-03, LEG-04, LEG-05] the legal hub links the texts, an
 
   await signInAs(await create.user());
   await open("/legal");
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (["document", "fetch", "xhr", "ping"].includes(request.resourceType())) asked.push(request.url());
+    if (["document", "fetch", "xhr", "ping"].includes(request.resourceType())) requested.push(request.url());
   });
   await page.getByText("Request Data Copy", { exact: true }).click();
   await expect(page.getByText(/within 30 days/)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

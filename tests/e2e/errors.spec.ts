@@ -1,10 +1,10 @@
-// What a visitor reads when something is not there or goes wrong, and the ways on from it.
+// Error pages: not found and failures, with their links.
 import type { Page } from "@playwright/test";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("[PDT-02] an address that is no pet's says so", async ({ page, open, watch }) => {
+test("[PDT-02] shows a not-found page for a URL without a pet", async ({ page, open, watch }) => {
   watch.allow(/status of 400/);
   await open("/pets/fluffy");
   await expect(main(page)).toContainText("Invalid slug format");
@@ -12,15 +12,19 @@ test("[PDT-02] an address that is no pet's says so", async ({ page, open, watch 
   await expect(page).toHaveURL("/pets");
 });
 
-test("[BPP-21] a breeder who is not there says so, and leads to the others", async ({ page, open, watch }) => {
+test("[BPP-21] shows a not-found page for a missing breeder, with a link to the others", async ({
+  page,
+  open,
+  watch,
+}) => {
   watch.allow(/status of 404/);
-  await open("/breeders/nobody-999999");
+  await open("/breeders/missing-999999");
   await expect(page.getByRole("heading", { name: "Breeder not found" })).toBeVisible();
   await main(page).locator('a[href="/breeders"]').first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
 });
 
-test("a page that is not there has a search that helps", async ({ page, open, watch }) => {
+test("the not-found page has a working search", async ({ page, open, watch }) => {
   watch.allow(/status of 404/);
   await open("/no/such/page");
   await main(page).getByRole("searchbox").fill("spaniel");
@@ -29,8 +33,8 @@ test("a page that is not there has a search that helps", async ({ page, open, wa
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("[ERR-03] a page that fails has a way to load it again", ONLY_SCRIPTED, async ({ page, open, watch }) => {
-  // Without script: the same page is made by the server then, and tests/http sees it
+test("[ERR-03] the page of a failure has a button to reload it", ONLY_SCRIPTED, async ({ page, open, watch }) => {
+  // Without script the server renders the same page, which tests/http covers.
   watch.allow(/status of 500/, /Failed to load resource/, /Error/);
   await open("/pets");
   let failing = true;

@@ -1,12 +1,12 @@
-// What every public page owes everybody, looked at in one visit: valid HTML, an order to read it in, no barrier that axe can
-// find in light or dark, one heading, landmarks, no more style than it brings, and nothing wider than the window.
+// Checks of every public page: valid HTML, reading order without CSS, accessibility (axe) in light and dark mode, one
+// h1, landmarks, critical CSS that draws the page as the full style sheet does, and no horizontal overflow.
 import { execFileSync, spawnSync } from "node:child_process";
 import type { CDPSession, Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { differences, type Drawn, drawn, styleNames } from "./support/drawn.ts";
 import { PUBLIC_PAGES, readWorld, type World } from "./support/pages.ts";
-import { enlargeText, footerHeight, sticksOut } from "./support/small-screen.ts";
+import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
 const WIDTHS = [360, 768, 1280];
@@ -24,33 +24,33 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
   test(
-    `[LAY-01] ${name} is whole, has no barrier in light or dark, and fits every width`,
+    `[LAY-01] ${name} is valid, accessible in light and dark mode, and fits every width`,
     ONLY_SCRIPTED,
     async ({ page, context, baseURL, watch }) => {
       if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
       const browser = await context.newCDPSession(page);
-      // With this the page waits for a key before it starts its script: until then it is what it is without any.
+      // With Save-Data hydration is deferred until a key press: until then the page is as without script.
       await browser.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
       const response = (await page.goto(path(world)))!;
       expect(response.status()).toBe(status);
       expect(new URL(response.url()).origin).toBe(baseURL);
       const html = await response.text();
 
-      await test.step("valid HTML, the same whether or not script may run", async () => {
-        expect.soft(await faults(html)).toEqual([]);
+      await test.step("valid HTML, independent of script", async () => {
+        expect.soft(await validationErrors(html)).toEqual([]);
         expect.soft(html).not.toContain("<noscript");
-        expect.soft(await asksForScripting(page)).toBe(false);
+        expect.soft(await usesScriptingFeature(page)).toBe(false);
         await expect.soft(page).toHaveTitle(/\S/);
         await expect.soft(page.locator("html")).toHaveAttribute("lang", "en-GB");
         expect.soft(await page.locator("html[data-script]").count()).toBe(0);
       });
 
-      await test.step("without script: fits every width, and needs no more style than it brings", async () => {
-        await rest(page);
+      await test.step("without script: fits every width, drawn by critical CSS alone", async () => {
+        await stopAnimations(page);
         const names = await styleNames(browser);
-        const before = await look(page, browser, names, WIDTHS);
+        const before = await snapshotAtWidths(page, browser, names, WIDTHS);
         if (!(await switchStylesheet(page, true))) return;
-        const after = await look(page, browser, names, WIDTHS.toReversed());
+        const after = await snapshotAtWidths(page, browser, names, WIDTHS.toReversed());
         for (const width of WIDTHS) {
           const changed = differences(before.get(width)!, after.get(width)!, names);
           expect.soft(changed, `at ${width} px`).toEqual([]);
@@ -58,50 +58,50 @@ for (const { name, path, status = 200, reads } of PUBLIC_PAGES) {
         await switchStylesheet(page, false);
       });
 
-      await test.step("at 360 px: a short footer, and room for text at 200 %", async () => {
+      await test.step("at 360 px: a short footer, and fits with text at 200 %", async () => {
         await page.setViewportSize({ width: 360, height: 740 });
         if (path(world) !== "/") expect.soft(await footerHeight(page)).toBeLessThanOrEqual(500);
         const restore = await enlargeText(page);
-        expect.soft(await sticksOut(page), "with text at 200 %").toEqual([]);
+        expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
         await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
         await restore();
       });
 
       if (reads) {
-        await test.step("reads in the right order", async () => {
+        await test.step("reading order", async () => {
           const markers = [...FRAME.top, ...reads, ...FRAME.bottom];
           expect.soft(outOfOrder(await textWithoutStyle(page), markers), "without style").toBeNull();
           if (hasLynx) expect.soft(outOfOrder(textBrowser(response.url()), markers), "in lynx").toBeNull();
         });
       }
 
-      await test.step("with script: fits every width, one heading, landmarks, no barrier", async () => {
+      await test.step("with script: fits every width, one h1, landmarks, accessible", async () => {
         await page.evaluate(() => (document.adoptedStyleSheets = []));
         await startScript(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
+          expect.soft(await overflowingElements(page), `at ${width} px`).toEqual([]);
         }
         await expect.soft(page.locator("h1")).toHaveCount(1);
         for (const role of ["banner", "main", "contentinfo"] as const) {
           await expect.soft(page.getByRole(role)).toHaveCount(1);
         }
-        expect.soft(await barriers(page)).toEqual([]);
+        expect.soft(await violations(page)).toEqual([]);
       });
     },
   );
 }
 
-/** What is wrong with the HTML that has arrived. */
-async function faults(html: string): Promise<string[]> {
+/** Validates the HTML of the response. */
+async function validationErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, "page.html");
   return results.flatMap(({ messages }) =>
     messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
   );
 }
 
-/** Whether any style of the page depends on the browser's being able to run script. */
-function asksForScripting(page: Page): Promise<boolean> {
+/** Whether any style rule uses the `scripting` media feature. */
+function usesScriptingFeature(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const asks = (rules: CSSRuleList): boolean =>
       [...rules].some(
@@ -113,19 +113,24 @@ function asksForScripting(page: Page): Promise<boolean> {
   });
 }
 
-/** Draws the page at each width, where nothing may stick out, and answers what is drawn there. */
-async function look(page: Page, browser: CDPSession, names: string[], widths: number[]): Promise<Map<number, Drawn>> {
+/** Checks overflow at each width; returns the layout snapshots. */
+async function snapshotAtWidths(
+  page: Page,
+  browser: CDPSession,
+  names: string[],
+  widths: number[],
+): Promise<Map<number, Drawn>> {
   const at = new Map<number, Drawn>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
+    expect.soft(await overflowingElements(page), `at ${width} px`).toEqual([]);
     at.set(width, await drawn(browser, names));
   }
   return at;
 }
 
-/** Everything at rest, and nothing left out for being far below. */
-function rest(page: Page): Promise<void> {
+/** Stops animations and renders off-screen content. */
+function stopAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -135,7 +140,7 @@ function rest(page: Page): Promise<void> {
   });
 }
 
-/** The stylesheet that a page for everyone leaves waiting; answers false where none waits. */
+/** Switches the deferred style sheet of a cached page; returns false if the page has none. */
 function switchStylesheet(page: Page, on: boolean): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const link = document.querySelector<HTMLLinkElement>(
@@ -152,7 +157,7 @@ function switchStylesheet(page: Page, on: boolean): Promise<boolean> {
   }, on);
 }
 
-/** The page as text, in the order of its HTML. */
+/** Returns the page's text in document order. */
 function textWithoutStyle(page: Page): Promise<string> {
   return page.evaluate(() => {
     const sheets = [...document.styleSheets].filter((sheet) => !sheet.disabled);
@@ -168,7 +173,7 @@ function textBrowser(url: string): string {
   return execFileSync("lynx", [...options, url], { encoding: "utf8", env: { ...process.env, LANG: "C.UTF-8" } });
 }
 
-/** The first marker that does not follow those before it, or null. */
+/** Returns the first marker that is out of order, or null. */
 function outOfOrder(text: string, markers: readonly string[]): string | null {
   const plain = text.replace(/\s+/g, " ");
   let from = 0;

@@ -1,7 +1,7 @@
-// The page of favourites, and where a heart leads.
+// The favourites page, and the favourite (heart) buttons of cards.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
 interface Saved {
@@ -10,7 +10,7 @@ interface Saved {
 }
 
 const test = base.extend<{ saved: Saved }>({
-  /** Somebody is signed in who has saved three pets (newest first) and two breeders. */
+  /** A signed-in user with three saved pets (newest first) and two saved breeders. */
   saved: async ({ create, signInAs }, use) => {
     const { id: userId } = await create.user();
     const breeders = [await create.busyBreeder(), await create.busyBreeder()];
@@ -30,7 +30,7 @@ const cards = (page: Page, name: string) => section(page, name).getByRole("artic
 const heart = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name: new RegExp(` ${name}$`) });
 
-test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] what is saved is listed, narrowed and found", async ({
+test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] lists, filters and searches the saved pets and breeders", async ({
   page,
   open,
   saved: { pets },
@@ -40,7 +40,7 @@ test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] what is saved is listed, narrowed
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Favourites");
   await expect(cards(page, "Favourite Pets").getByRole("heading")).toHaveText(pets.map(({ name }) => name));
   await expect(cards(page, "Favourite Breeders")).toHaveCount(2);
-  if (scripted) expect(await barriers(page)).toEqual([]);
+  if (scripted) expect(await violations(page)).toEqual([]);
 
   const filter = page.getByRole("navigation", { name: "Which favourites" });
   await filter.getByRole("link", { name: "Breeders Only" }).click();
@@ -60,7 +60,7 @@ test("[FAV-01, FAV-02, FAV-03, FAV-04, FAV-06] what is saved is listed, narrowed
   await expect(page.getByRole("heading", { name: "No results found for your search" })).toBeVisible();
 });
 
-test("[FAV-12, FAV-09] what is taken off leaves the list, down to the last", async ({
+test("[FAV-12, FAV-09] removing a favourite removes its card, down to the last", async ({
   page,
   open,
   saved: { pets, breeders },
@@ -70,8 +70,8 @@ test("[FAV-12, FAV-09] what is taken off leaves the list, down to the last", asy
   await open("/favourites?filter=pets");
   const list = section(page, "Favourite Pets");
   await expect(list.getByRole("status")).toHaveText("3 saved");
-  let answer = () => {};
-  const held = new Promise<void>((go) => (answer = go));
+  let respond = () => {};
+  const held = new Promise<void>((go) => (respond = go));
   await page.route("**/favourite.data*", async (route) => {
     await held;
     await route.continue();
@@ -79,11 +79,11 @@ test("[FAV-12, FAV-09] what is taken off leaves the list, down to the last", asy
   await heart(page, first!.name).focus();
   await page.keyboard.press("Enter");
   if (scripted) {
-    // At once, while the server has not answered yet; the focus goes on to the next card.
+    // Before the response arrives; the focus moves to the next card.
     await expect(cards(page, "Favourite Pets")).toHaveCount(2);
     await expect(list.getByRole("status")).toHaveText("2 saved");
     await expect(list.getByRole("listitem").filter({ hasText: second!.name })).toBeFocused();
-    answer();
+    respond();
   } else {
     await expect(page).toHaveURL(`/favourites?filter=pets#pet-${second!.id}`);
   }
@@ -110,7 +110,7 @@ test("[FAV-12, FAV-09] what is taken off leaves the list, down to the last", asy
 });
 
 test(
-  "[FAV-12, FAV-14] what could not be taken off comes back, and says so",
+  "[FAV-12, FAV-14] restores the card with an error when the removal fails",
   ONLY_SCRIPTED,
   async ({ page, open, saved: { pets }, watch }) => {
     watch.allow(/ERR_FAILED/);
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test("[FAV-09, PCD-07] a heart far down a list comes back to its card", async ({
+test("[FAV-09, PCD-07] the heart of a card far down the list returns to the same card", async ({
   page,
   open,
   create,
@@ -143,21 +143,21 @@ test("[FAV-09, PCD-07] a heart far down a list comes back to its card", async ({
   const word = create.word();
   await create.pets(20, { name: word });
   await signInAs(await create.user());
-  const address = `/pets?search=${word}&sort=name-asc&page_size=24`;
-  await open(address);
+  const path = `/pets?search=${word}&sort=name-asc&page_size=24`;
+  await open(path);
   const card = page.getByRole("article").nth(16);
   const save = card.getByRole("button", { name: /^Saved? / });
   const before = await save.getAttribute("aria-pressed");
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const responded = page.waitForResponse((response) => response.request().method() === "POST");
   await save.click();
-  await answered;
+  await responded;
   await expect(save).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");
   await expect(card).toBeInViewport();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
   expect(new URL(page.url()).hash !== "", "without script by the id of the card").toBe(!scripted);
 });
 
-test("[FAV-17, FAV-13, PCD-07] a pet that a visitor saves in a list is saved after logging in, at its card", async ({
+test("[FAV-17, FAV-13, PCD-07] saves a pet of a list after a visitor logs in, and returns to its card", async ({
   page,
   open,
   create,

@@ -1,17 +1,17 @@
-// Signing in with Google: with script the question comes up in the page, without it the link leads there and back.
+// Sign-in with Google: with script in a prompt on the page, without script by redirect.
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-// The stand-in for Google is another site on this machine.
+// Requests to the stand-in for Google, which is another origin on this machine.
 const ELSEWHERE = /^request to http:\/\/127\.0\.0\.1:\d+$/;
 
-async function sayWho(asked: Page | FrameLocator, email: string, name: string): Promise<void> {
-  await asked.getByLabel("Email address", { exact: true }).fill(email);
-  await asked.getByLabel("Name").fill(name);
-  await asked.getByRole("button", { name: "Continue" }).click();
+async function enterGoogleAccount(prompt: Page | FrameLocator, email: string, name: string): Promise<void> {
+  await prompt.getByLabel("Email address", { exact: true }).fill(email);
+  await prompt.getByLabel("Name").fill(name);
+  await prompt.getByRole("button", { name: "Continue" }).click();
 }
 
-test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] continues with Google from the login page", async ({
+test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] signs in with Google from the login page", async ({
   page,
   open,
   create,
@@ -25,14 +25,18 @@ test("[LOG-08, GML-01, GML-02, GML-05, OPN-47, TEN-26] continues with Google fro
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button.click();
   const email = `google.${create.word()}@example.test`;
-  await sayWho(scripted ? page.frameLocator("iframe[title='Sign in with Google']") : page, email, "Greta Lark");
+  await enterGoogleAccount(
+    scripted ? page.frameLocator("iframe[title='Sign in with Google']") : page,
+    email,
+    "Greta Lark",
+  );
   await expect(page.getByText("Successfully logged in with Google!")).toBeVisible();
   await expect(page.getByText("Account menu of Greta")).toBeVisible();
   await expect(page).toHaveURL("/");
   if (call) expect(Object.keys((await call).postDataJSON() as object)).toEqual(["id_token"]);
 });
 
-test("[GML-04, GML-06, GML-07, LAY-22, REG-13] goes to Google by a menu, and for the registration", async ({
+test("[GML-04, GML-06, GML-07, LAY-22, REG-13] signs in with Google from a menu and from the registration", async ({
   page,
   open,
   create,
@@ -46,6 +50,6 @@ test("[GML-04, GML-06, GML-07, LAY-22, REG-13] goes to Google by a menu, and for
   await expect(page.getByRole("alert")).toHaveText("Failed to sign in with Google");
 
   await page.goto("/auth/google?register=1");
-  await sayWho(page, `google.${create.word()}@example.test`, "Ivo Finch");
+  await enterGoogleAccount(page, `google.${create.word()}@example.test`, "Ivo Finch");
   await expect(page.getByText("Google account connected successfully")).toBeVisible();
 });

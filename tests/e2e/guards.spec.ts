@@ -1,19 +1,19 @@
-// The way to pages that are not for everyone, as a browser goes it: from another site, after a session has ended, and
-// with the wrong kind of account.
+// Access to pages that require a role: from a link on another site, after a session has ended, and with the wrong
+// account type.
 import { fillInLogin } from "./support/accounts.ts";
 import { expect, startScript, test } from "./support/test.ts";
 
 const ELSEWHERE = "http://elsewhere.test/";
 
-test("[TEN-26, GRD-01] a link of another site leads somebody who is signed in to their page", async ({
+test("[TEN-26, GRD-01] a link on another site opens the page of a signed-in user", async ({
   page,
   create,
   baseURL,
   watch,
 }) => {
   watch.allow(/request to http:\/\/elsewhere\.test/);
-  const letter = `<!DOCTYPE html><html lang="en"><title>A letter</title><a href="${baseURL}/messages?from=letter">Read it</a></html>`;
-  await page.route(`${ELSEWHERE}**`, (route) => route.fulfill({ contentType: "text/html", body: letter }));
+  const linkPage = `<!DOCTYPE html><html lang="en"><title>An email</title><a href="${baseURL}/messages?from=email">Read it</a></html>`;
+  await page.route(`${ELSEWHERE}**`, (route) => route.fulfill({ contentType: "text/html", body: linkPage }));
   const arrive = async () => {
     await page.goto(ELSEWHERE);
     await page.getByRole("link", { name: "Read it" }).click();
@@ -22,17 +22,17 @@ test("[TEN-26, GRD-01] a link of another site leads somebody who is signed in to
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("alert")).toContainText("Error Ref PR53");
   await fillInLogin(page, await create.user());
-  await expect(page).toHaveURL("/messages?from=letter");
+  await expect(page).toHaveURL("/messages?from=email");
 
-  // Twice, because the hop of the first time must not stand in the way of the second.
+  // Twice, because the redirect page of the first visit must not affect the second.
   for (let times = 0; times < 2; times += 1) {
     await arrive();
-    await expect(page).toHaveURL("/messages?from=letter");
+    await expect(page).toHaveURL("/messages?from=email");
     await expect(page.getByRole("banner").locator("summary", { hasText: "Account menu" })).toBeVisible();
   }
 });
 
-test("[LOG-20, TEN-13, TEN-16] a session that has ended is told at the next step, which waits behind the login", async ({
+test("[LOG-20, TEN-13, TEN-16] an ended session is reported at the next navigation, which continues after the login", async ({
   page,
   open,
   create,
@@ -54,7 +54,7 @@ test("[LOG-20, TEN-13, TEN-16] a session that has ended is told at the next step
   await expect(page).toHaveURL("/favourites");
 });
 
-test("[GRD-03, TEN-41] the breeders' area sends a Pet Lover to their profile, and an administrator to their own area", async ({
+test("[GRD-03, TEN-41] the breeder area redirects a Pet Lover to the profile and an administrator to the admin area", async ({
   page,
   open,
   create,

@@ -1,4 +1,4 @@
-// The slideshow of the home page: by itself, under a mouse, under a finger, and without script.
+// The slideshow of the home page: automatic, by mouse, by touch, and without script.
 import type { Page } from "@playwright/test";
 import { expect, MOVING, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
 
@@ -7,32 +7,32 @@ test.use(MOVING);
 const slide = (page: Page, number: number) => page.locator(`#slide-${number}`);
 const showing = (page: Page, number: number) => expect(slide(page, number)).toBeInViewport({ ratio: 0.95 });
 
-/** Opens the home page with the clock in our hands and the first slide just begun. */
+/** Opens the home page with a controlled clock, at the start of the first slide. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-01-10T10:00:00Z") });
   await page.goto("/");
   await startScript(page);
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
   await page.clock.pauseAt(new Date("2026-01-10T11:00:00Z"));
-  // Pointing at it and leaving again begins a whole turn of the first slide.
+  // Hovering and leaving restarts the first slide's interval.
   await page.getByRole("region", { name: "Highlights" }).hover();
   await toFirst(page);
 }
 
 async function toFirst(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Slide 1:/ }).click();
-  // The strip glides in the browser's own time; only once it stands may ours go on.
+  // Scrolling runs on the browser's clock: wait for it to end before advancing the controlled one.
   await showing(page, 1);
   await page.clock.runFor(1_000);
 }
 
-/** Takes the mouse away. */
+/** Moves the mouse off the slideshow. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 895);
   await turns(page);
 }
 
-/** Lets the page draw its conclusions from what has just happened, which takes it a few turns but no time. */
+/** Waits a few event loop turns, without advancing the clock, until the page has handled the last event. */
 async function turns(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -45,7 +45,7 @@ async function turns(page: Page): Promise<void> {
   });
 }
 
-/** The slide that the show is at; the strip may still be gliding there. */
+/** Expects the current slide; the strip may still be scrolling to it. */
 async function isAt(page: Page, number: number): Promise<void> {
   await turns(page);
   expect(await page.locator(".hero__dots a").evaluateAll((dots) => dots.map((dot) => dot.ariaCurrent))).toEqual(
@@ -53,7 +53,7 @@ async function isAt(page: Page, number: number): Promise<void> {
   );
 }
 
-test("[HOM-01, HOM-02, HOM-03] shows four slides, each reachable by a link", async ({ page, open }) => {
+test("[HOM-01, HOM-02, HOM-03] shows four slides, each with a link", async ({ page, open }) => {
   await open("/");
   await expect(page.locator("[aria-roledescription=slide]")).toHaveCount(4);
   const titles = ["Find Your Perfect Companion", "Expert Breeders You Can Trust", "Safe and Secure Adoption"];
@@ -63,7 +63,7 @@ test("[HOM-01, HOM-02, HOM-03] shows four slides, each reachable by a link", asy
   }
 });
 
-test("[HOM-04, HOM-05] is a strip that snaps, and stands still", ONLY_WITHOUT_SCRIPT, async ({ page }) => {
+test("[HOM-04, HOM-05] is a static strip with scroll snapping", ONLY_WITHOUT_SCRIPT, async ({ page }) => {
   await page.goto("/");
   await showing(page, 1);
   const strip = slide(page, 1).locator("..");
@@ -73,7 +73,7 @@ test("[HOM-04, HOM-05] is a strip that snaps, and stands still", ONLY_WITHOUT_SC
 });
 
 test(
-  "[HOM-04, HOM-05] stands still under a mouse, moves on every 5000 ms, wraps, and can be stopped",
+  "[HOM-04, HOM-05] pauses under the mouse, advances every 5000 ms, wraps around, and can be stopped",
   ONLY_SCRIPTED,
   async ({ page }) => {
     await openWithClock(page);
@@ -97,30 +97,26 @@ test(
   },
 );
 
-test.describe("under a finger", () => {
+test.describe("by touch", () => {
   test.use(PHONE);
 
-  test(
-    "[HOM-06] a swipe of more than 50 px leads to the next slide or the one before",
-    ONLY_SCRIPTED,
-    async ({ page }) => {
-      await openWithClock(page);
-      for (const { by, leadsTo } of [
-        { by: -51, leadsTo: 2 },
-        { by: -300, leadsTo: 2 },
-        { by: -50, leadsTo: 1 },
-        { by: 51, leadsTo: 4 },
-      ]) {
-        await toFirst(page);
-        await swipe(page, by);
-        await isAt(page, leadsTo);
-        await showing(page, leadsTo);
-      }
-    },
-  );
+  test("[HOM-06] a swipe of more than 50 px shows the next or the previous slide", ONLY_SCRIPTED, async ({ page }) => {
+    await openWithClock(page);
+    for (const { by, leadsTo } of [
+      { by: -51, leadsTo: 2 },
+      { by: -300, leadsTo: 2 },
+      { by: -50, leadsTo: 1 },
+      { by: 51, leadsTo: 4 },
+    ]) {
+      await toFirst(page);
+      await swipe(page, by);
+      await isAt(page, leadsTo);
+      await showing(page, leadsTo);
+    }
+  });
 
   test(
-    "[HOM-06] the strip is wider than its window, and a finger may move it",
+    "[HOM-06] the strip is wider than its container and can be scrolled by touch",
     ONLY_WITHOUT_SCRIPT,
     async ({ page }) => {
       await page.goto("/");

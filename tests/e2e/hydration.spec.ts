@@ -1,5 +1,5 @@
-// What visitors type, choose and select before script runs, and while the page is hydrated, stays: in every field of every
-// page with a form. What components do with it follows.
+// Input before and during hydration is preserved in every field of every page with a form, and components react to it
+// after hydration.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fieldsIn, type FieldState, focusIn, setByKeys, toSecondCharacter, wordFor } from "./support/fields.ts";
@@ -7,16 +7,16 @@ import { FORM_PAGES } from "./support/form-pages.ts";
 import { holdScript } from "./support/held-script.ts";
 import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
 
-/** Sent by script as soon as they are chosen: see the test about images. */
+/** Uploaded by script as soon as files are selected: see the test about images. */
 const SENT_AT_ONCE = '[id="photos-file"]';
 const TYPED = ["text", "search", "email", "tel", "password"];
-/** Browsers tell the position of the cursor in these. */
+/** Field types with a selection. */
 const WITH_CURSOR = ["textarea", "text", "search", "tel", "password"];
 
 const hydrated = (page: Page) => page.locator("html[data-script=on]").waitFor({ state: "attached" });
 
 for (const [name, { visit, within = "main", most, leadsTo }] of Object.entries(FORM_PAGES)) {
-  test(`${name}: hydration leaves every field as it was set`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+  test(`${name}: hydration preserves the value of every field`, ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
     const release = await holdScript(page);
     await visit({ page, create, signInAs });
     const all = await fieldsIn(page, within);
@@ -37,7 +37,7 @@ for (const [name, { visit, within = "main", most, leadsTo }] of Object.entries(F
       await toSecondCharacter(page);
       await page.keyboard.type(first);
       release();
-      // Keys go on while script arrives, is run and hydrates the page.
+      // Typing continues while script loads and hydrates the page.
       await page.keyboard.type(rest);
       expected.push({ ...typed, value: typed.value.slice(0, 2) + first + rest + typed.value.slice(2) });
     } else release();
@@ -55,14 +55,14 @@ for (const [name, { visit, within = "main", most, leadsTo }] of Object.entries(F
   });
 }
 
-/** What is in these fields now. */
+/** Returns the current state of these fields. */
 async function statesOf(page: Page, within: string, fields: readonly FieldState[]): Promise<FieldState[]> {
   const now = new Map((await fieldsIn(page, within)).map((field) => [field.at, field]));
   return fields.map(({ at, kind }) => now.get(at) ?? { at, kind, value: "not there", checked: false, files: [] });
 }
 
-/** Types before script is there, while it hydrates the page on a slow processor, and afterwards. */
-async function typeAcross(page: Page, release: () => void, label: string | RegExp): Promise<string> {
+/** Types before script loads, during hydration with a throttled CPU, and afterwards. */
+async function typeThroughHydration(page: Page, release: () => void, label: string | RegExp): Promise<string> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const field = page.getByRole("main").getByLabel(label);
@@ -81,7 +81,7 @@ async function typeAcross(page: Page, release: () => void, label: string | RegEx
 }
 
 test(
-  "[PDT-30] a message typed over a suggestion while script loads is the message that is sent",
+  "[PDT-30] sends the message that was typed over a suggestion while script loads",
   ONLY_SCRIPTED,
   async ({ page, create, signInAs }) => {
     const pet = await create.pet();
@@ -89,7 +89,7 @@ test(
     await signInAs(user);
     const release = await holdScript(page);
     await page.goto(`${pet.path}/contact`);
-    const text = await typeAcross(page, release, "Message");
+    const text = await typeThroughHydration(page, release, "Message");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Message sent successfully")).toBeVisible();
     expect(await create.db.message.findMany({ where: { userId: user.id }, select: { text: true } })).toEqual([
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "[BPF-11] a description typed while script loads is the one that is saved",
+  "[BPF-11] saves the description of a listing that was typed while script loads",
   ONLY_SCRIPTED,
   async ({ page, create, signInAs }) => {
     const breeder = await create.breeder({ plan: "gold" });
@@ -107,26 +107,30 @@ test(
     await signInAs(breeder.user);
     const release = await holdScript(page);
     await page.goto(`/breeder/pets/${pet.id}/edit`);
-    const description = await typeAcross(page, release, "Description");
+    const description = await typeThroughHydration(page, release, "Description");
     await page.getByRole("button", { name: "Save changes", exact: true }).last().click();
     await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
     expect(await create.db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ description });
   },
 );
 
-test("[BPE-02] so is that of a breeder", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
-  const breeder = await create.breeder({ contactTel: create.phone() });
-  await signInAs(breeder.user);
-  const release = await holdScript(page);
-  await page.goto("/breeder/profile/edit");
-  const description = await typeAcross(page, release, "Description");
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Profile updated successfully")).toBeVisible();
-  expect(await create.db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).toMatchObject({ description });
-});
+test(
+  "[BPE-02] saves the description of a breeder that was typed while script loads",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    const breeder = await create.breeder({ contactTel: create.phone() });
+    await signInAs(breeder.user);
+    const release = await holdScript(page);
+    await page.goto("/breeder/profile/edit");
+    const description = await typeThroughHydration(page, release, "Description");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    expect(await create.db.breeder.findUniqueOrThrow({ where: { id: breeder.id } })).toMatchObject({ description });
+  },
+);
 
 test(
-  "the cursor stays in a text of several lines that was not edited yet",
+  "preserves the cursor in a multi-line text that was not edited yet",
   ONLY_SCRIPTED,
   async ({ page, create, signInAs }) => {
     const breeder = await create.breeder({ plan: "gold" });
@@ -150,51 +154,47 @@ test(
   },
 );
 
-test(
-  "components follow what was typed and chosen before script ran",
-  ONLY_SCRIPTED,
-  async ({ page, create, signInAs }) => {
-    const release = await holdScript(page);
+test("components react to input made before hydration", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+  const release = await holdScript(page);
 
-    await test.step("a list is sorted as chosen, since its button goes away", async () => {
-      await page.goto("/pets");
-      await page.getByLabel("Sort by").selectOption("price-asc");
-      release();
-      await expect(page).toHaveURL("/pets?sort=price-asc");
-    });
+  await test.step("sorts the list as selected, because its button is removed", async () => {
+    await page.goto("/pets");
+    await page.getByLabel("Sort by").selectOption("price-asc");
+    release();
+    await expect(page).toHaveURL("/pets?sort=price-asc");
+  });
 
-    await test.step("a username is looked up", async () => {
-      const { username } = await create.user();
-      const releaseNext = await holdScript(page);
-      await FORM_PAGES["registration: your details"]?.visit({ page, create, signInAs });
-      await page.getByLabel("Username", { exact: true }).pressSequentially(username);
-      releaseNext();
-      await expect(page.getByText("Username already taken")).toBeVisible();
-      await expect(page.getByLabel("Username", { exact: true })).toHaveValue(username);
-    });
+  await test.step("checks a username", async () => {
+    const { username } = await create.user();
+    const releaseNext = await holdScript(page);
+    await FORM_PAGES["registration: your details"]?.visit({ page, create, signInAs });
+    await page.getByLabel("Username", { exact: true }).pressSequentially(username);
+    releaseNext();
+    await expect(page.getByText("Username already taken")).toBeVisible();
+    await expect(page.getByLabel("Username", { exact: true })).toHaveValue(username);
+  });
 
-    await test.step("a message that was begun is kept as a draft, and a draft does not replace it", async () => {
-      const releaseNext = await holdScript(page);
-      await FORM_PAGES["a conversation"]?.visit({ page, create, signInAs });
-      const box = page.getByRole("textbox", { name: "Message" });
-      await box.pressSequentially("Is she still there?");
-      releaseNext();
-      await hydrated(page);
-      await page.reload();
-      await startScript(page);
-      await expect(box).toHaveValue("Is she still there?");
-      const releaseLast = await holdScript(page);
-      await page.reload();
-      await box.pressSequentially("Another question");
-      releaseLast();
-      await hydrated(page);
-      await expect(box).toHaveValue("Another question");
-    });
-  },
-);
+  await test.step("stores a started message as a draft, and a stored draft does not replace it", async () => {
+    const releaseNext = await holdScript(page);
+    await FORM_PAGES["a conversation"]?.visit({ page, create, signInAs });
+    const box = page.getByRole("textbox", { name: "Message" });
+    await box.pressSequentially("Is she still there?");
+    releaseNext();
+    await hydrated(page);
+    await page.reload();
+    await startScript(page);
+    await expect(box).toHaveValue("Is she still there?");
+    const releaseLast = await holdScript(page);
+    await page.reload();
+    await box.pressSequentially("Another question");
+    releaseLast();
+    await hydrated(page);
+    await expect(box).toHaveValue("Another question");
+  });
+});
 
 test(
-  "six digits typed before script ran stay, and are sent by their button",
+  "preserves six digits typed before hydration and submits them with the button",
   ONLY_SCRIPTED,
   async ({ page, create, signInAs, watch }) => {
     watch.allow(/status of 422/);
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test("[IMG-01] an image chosen before script ran is uploaded", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+test("[IMG-01] uploads an image selected before hydration", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
   const release = await holdScript(page);
   await FORM_PAGES["new listing"]?.visit({ page, create, signInAs });
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#8a6" } })
@@ -224,27 +224,23 @@ test("[IMG-01] an image chosen before script ran is uploaded", ONLY_SCRIPTED, as
   await expect(page.locator("#photos").getByLabel(/^What photograph/)).toHaveCount(1);
 });
 
-test(
-  "an error summary that came with the page leaves the focus where it is",
-  ONLY_SCRIPTED,
-  async ({ page, watch }) => {
-    watch.allow(/status of 422/);
-    const release = await holdScript(page);
-    await page.goto("/forgot-password");
-    const email = page.getByRole("main").getByLabel("Email address");
-    await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("novalidate", ""));
-    await page.getByRole("main").getByRole("button").click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await email.pressSequentially("rob");
-    release();
-    await hydrated(page);
-    await expect(email).toBeFocused();
-    await page.keyboard.type("in@example.test");
-    await expect(email).toHaveValue("robin@example.test");
-  },
-);
+test("an error summary rendered by the server does not take the focus", ONLY_SCRIPTED, async ({ page, watch }) => {
+  watch.allow(/status of 422/);
+  const release = await holdScript(page);
+  await page.goto("/forgot-password");
+  const email = page.getByRole("main").getByLabel("Email address");
+  await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("novalidate", ""));
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await email.pressSequentially("rob");
+  release();
+  await hydrated(page);
+  await expect(email).toBeFocused();
+  await page.keyboard.type("in@example.test");
+  await expect(email).toHaveValue("robin@example.test");
+});
 
-test("the page stays where the visitor has scrolled to when script starts", ONLY_SCRIPTED, async ({ page, open }) => {
+test("preserves the scroll position when script starts", ONLY_SCRIPTED, async ({ page, open }) => {
   await open("/pets");
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await page.reload();

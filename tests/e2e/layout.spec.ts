@@ -1,4 +1,4 @@
-// The frame around every page: header, menus, footer, and the ways up and back.
+// The layout of every page: header, menus, footer, scroll position and back navigation.
 import type { Page } from "@playwright/test";
 import { expect, MOVING, OVERLAY, PHONE, startScript, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ test("[LAY-02] a new page starts at its top", async ({ page, open }) => {
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test("[LAY-03, LAY-04] the header lies over the hero on the home page, and above the content elsewhere", async ({
+test("[LAY-03, LAY-04] the header overlays the hero on the home page and precedes the content elsewhere", async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test("[LAY-03, LAY-04] the header lies over the hero on the home page, and above
   expect(list.mainBegins + list.room).toBeGreaterThanOrEqual(list.headerEnds);
 });
 
-test("[LAY-05, CON-26] there is a way back to the top", async ({ page, open, scripted }) => {
+test("[LAY-05, CON-26] has a link back to the top", async ({ page, open, scripted }) => {
   await open("/pets");
   const floating = page.getByRole("button", { name: "Scroll to top" });
   await page.evaluate(() => window.scrollTo(0, 100));
@@ -70,24 +70,28 @@ test("[LAY-09, LAY-15] the account menu opens and logs out", async ({ page, open
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[LAY-16, LAY-17] the menu fills the screen and holds the page still", OVERLAY, async ({ page, open }) => {
-    await open("/pets");
-    const menu = page.getByRole("banner").locator("details.mobile-menu");
-    await menu.locator("summary").click();
-    const panel = page.getByRole("navigation", { name: "Menu" });
-    await expect(panel.getByRole("link", { name: "Browse Pets" })).toBeVisible();
-    await expect(panel.getByRole("link", { name: "Sign Up" })).toBeVisible();
-    const box = await panel.boundingBox();
-    expect(box?.width).toBe(360);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(740);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  test(
+    "[LAY-16, LAY-17] the menu fills the screen and blocks scrolling of the page",
+    OVERLAY,
+    async ({ page, open }) => {
+      await open("/pets");
+      const menu = page.getByRole("banner").locator("details.mobile-menu");
+      await menu.locator("summary").click();
+      const panel = page.getByRole("navigation", { name: "Menu" });
+      await expect(panel.getByRole("link", { name: "Browse Pets" })).toBeVisible();
+      await expect(panel.getByRole("link", { name: "Sign Up" })).toBeVisible();
+      const box = await panel.boundingBox();
+      expect(box?.width).toBe(360);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(740);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
 
-    await menu.locator("summary").click();
-    await expect(panel).toBeHidden();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
-  });
+      await menu.locator("summary").click();
+      await expect(panel).toBeHidden();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+    },
+  );
 
-  test("[LAY-16] a link of the menu leads on and leaves it closed", async ({ page, open }) => {
+  test("[LAY-16] a link of the menu opens its page and closes the menu", async ({ page, open }) => {
     await open("/pets");
     await page.getByRole("banner").locator("details.mobile-menu summary").click();
     const panel = page.getByRole("navigation", { name: "Menu" });
@@ -97,7 +101,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[LAY-24] the legal links of the footer fold out", async ({ page, open }) => {
+test("[LAY-24] the legal links of the footer expand", async ({ page, open }) => {
   await open("/pets");
   const footer = page.getByRole("contentinfo");
   const links = ["Terms", "Privacy", "Legal"].map((name) => footer.getByRole("link", { name }));
@@ -116,12 +120,12 @@ test("[LAY-32] a tooltip appears after 700 ms", async ({ page, open, create, sig
   if (!scripted) return expect(tip).toHaveAttribute("title", "Favourites");
 
   await expect(tip).not.toHaveAttribute("title");
-  // No animation moves by itself from here on, however slow the machine is.
+  // Animations are paused from here on and set explicitly, independent of the machine's speed.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Animation.enable");
   await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await link.hover();
-  /** What the tooltip shows so many milliseconds after the pointer came. */
+  /** State of the tooltip `ms` milliseconds after hovering starts. */
   const at = (ms: number) =>
     tip.evaluate((element, moment) => {
       for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = moment;
@@ -136,11 +140,11 @@ test("[LAY-32] a tooltip appears after 700 ms", async ({ page, open, create, sig
   return undefined;
 });
 
-test("a list is as it was when one comes back to it", async ({ page, open, create }) => {
+test("going back to a list restores its state", async ({ page, open, create }) => {
   const word = create.word();
   await create.pets(20, { name: word });
-  const address = `/pets?search=${word}&sort=price-asc`;
-  await open(address);
+  const path = `/pets?search=${word}&sort=price-asc`;
+  await open(path);
   await expect(page.getByRole("heading", { name: "20 pets found" })).toBeVisible();
   const card = page.getByRole("article").nth(8).getByRole("heading").getByRole("link");
   await card.scrollIntoViewIfNeeded();
@@ -148,13 +152,13 @@ test("a list is as it was when one comes back to it", async ({ page, open, creat
   await card.click();
   await expect(page).toHaveURL(/\/pets\/[a-z0-9-]+-\d+$/);
   await page.goBack();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole("heading", { name: "20 pets found" })).toBeVisible();
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(before / 2);
 });
 
-test("the site works where its script never arrives", async ({ page, watch, scripted }) => {
+test("the site works when its script never loads", async ({ page, watch, scripted }) => {
   watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/pets");
@@ -175,7 +179,7 @@ test("the site works where its script never arrives", async ({ page, watch, scri
   expect(await page.locator("html[data-script=on]").count(), `script ${scripted ? "was cut off" : "is off"}`).toBe(0);
 });
 
-test("[LAY-02] the back button and new pages work once script has taken over", async ({ page, open, scripted }) => {
+test("[LAY-02] back button and navigation work after hydration", async ({ page, open, scripted }) => {
   await open("/");
   await page.getByRole("banner").getByRole("link", { name: "Browse Pets" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");

@@ -1,7 +1,7 @@
-// A breeder turns an approved listing into another animal: the page in between says what follows, and a moderator sees both
-// versions.
+// A breeder changes the identity of an approved listing: the confirmation page states the consequences, and a moderator
+// compares both versions.
 import type { Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -10,7 +10,7 @@ const hidesText = (name: string) => `${name} will be hidden from the site until 
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[QUE-26] a new breed is confirmed, hides the listing, and is compared by a moderator", async ({
+  test("[QUE-26] a new breed requires confirmation, hides the listing, and is compared by a moderator", async ({
     page,
     scripted,
     open,
@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
     await expect(row).toContainText("Great Dane");
   });
 
-  test("[QUE-26] the last approved image is deleted only once that is confirmed", async ({
+  test("[QUE-26] deletes the last approved image only after confirmation", async ({
     page,
     scripted,
     open,
@@ -93,18 +93,18 @@ test("[QUE-02, QUE-26] a changed listing that stays public is checked by a moder
   await open("/admin/pets/changes");
   const card = page.getByRole("region", { name: pet.name });
   await expect(card).toContainText("Another");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await card.getByRole("button", { name: `No action on ${pet.name}` }).click();
   await expect(page.getByText("The changes are checked.")).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
-test("the page that confirms a change has no barriers", ONLY_SCRIPTED, async ({ page, open, create, signInAs }) => {
+test("the confirmation page of a change is accessible", ONLY_SCRIPTED, async ({ page, open, create, signInAs }) => {
   const breeder = await create.breeder({ plan: "gold" });
   const pet = await create.pet({ breederId: breeder.id, images: 1 });
   const { id } = await create.db.petImage.findFirstOrThrow({ where: { petId: pet.id } });
   await signInAs(breeder.user);
   await open(`/breeder/pets/${pet.id}/edit?remove=${id}`);
   await expect(main(page)).toContainText("Check what you are changing");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,8 +1,7 @@
-// A breeder publishes a listing with two images, arranges and changes it, and takes it away; one that was started is
-// finished on another device.
+// A breeder publishes a listing with two images, reorders, edits and deletes it; a draft is finished on another device.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import type { Create } from "./support/create.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test as base } from "./support/test.ts";
 
@@ -10,7 +9,7 @@ const DESCRIPTION = "Raised in the kitchen with our own children, and used to ca
 
 type Breeder = Awaited<ReturnType<Create["breeder"]>>;
 
-/** The breeder whose test this is, signed in. */
+/** A signed-in breeder for each test. */
 const test = base.extend<{ breeder: Breeder }>({
   breeder: async ({ create, signInAs }, use) => {
     const breeder = await create.breeder({ plan: "gold" });
@@ -19,17 +18,17 @@ const test = base.extend<{ breeder: Breeder }>({
   },
 });
 
-/** An image of a few megabytes, as a phone takes it. */
-async function image(name: string, red: number) {
+/** Makes an image of a few megabytes, like that of a phone. */
+async function makeImage(name: string, red: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const image = { width: 2400, height: 1800, channels: 3, background: { r: red, g: 90, b: 60 }, noise } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create: image }).jpeg({ quality: 85 }).toBuffer() };
 }
 
 const main = (page: Page) => page.getByRole("main");
-/** The last button of the form; one before its first field is for the Enter key. */
+/** The last button of the form: an equal one before its first field handles the Enter key. */
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).last().click();
-const images = (page: Page) => page.locator("#photos").getByLabel(/^What photograph/);
+const imageDescriptions = (page: Page) => page.locator("#photos").getByLabel(/^What photograph/);
 
 async function fillIn(page: Page, name: string): Promise<void> {
   const fields = main(page);
@@ -47,7 +46,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[BPF-01, BPF-03, BPF-04, BPF-11, BPF-33, IMG-01, IMG-02] a listing is published, arranged, changed and deleted", async ({
+  test("[BPF-01, BPF-03, BPF-04, BPF-11, BPF-33, IMG-01, IMG-02] publishes, reorders, edits and deletes a listing", async ({
     page,
     scripted,
     watch,
@@ -58,14 +57,14 @@ test.describe("on a phone", () => {
     const name = "Bramble";
     await open("/breeder/pets/new");
     await fillIn(page, name);
-    // A wrong field: the images that came along are kept.
+    // An invalid field: the uploaded images are preserved.
     await main(page).getByRole("textbox", { name: "Price" }).fill("dear");
-    const files = [await image("a.jpg", 200), await image("b.jpg", 20)];
+    const files = [await makeImage("a.jpg", 200), await makeImage("b.jpg", 20)];
     await page.locator("#photos input[type=file]").setInputFiles(files);
-    if (scripted) await expect(images(page)).toHaveCount(2);
+    if (scripted) await expect(imageDescriptions(page)).toHaveCount(2);
     await press(page, "Send for review");
     await expect(page.getByRole("alert").first()).toContainText("Price must be a valid number greater than 0");
-    await expect(images(page)).toHaveCount(2);
+    await expect(imageDescriptions(page)).toHaveCount(2);
     await main(page).getByRole("textbox", { name: "Price" }).fill("1250");
     await press(page, "Send for review");
     await expect(page.getByText("Pet listing created successfully")).toBeVisible();
@@ -75,17 +74,17 @@ test.describe("on a phone", () => {
     await card.getByRole("link", { name: `Edit ${name}` }).click();
     await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
     if (scripted) await startScript(page);
-    await images(page).first().fill("The first one");
+    await imageDescriptions(page).first().fill("The first one");
     await main(page).getByLabel("Tagline").fill("Half a senten");
     await main(page).getByRole("button", { name: "Move photograph 1 down" }).click();
-    await expect(images(page).nth(1)).toHaveValue("The first one");
+    await expect(imageDescriptions(page).nth(1)).toHaveValue("The first one");
     await expect(main(page).getByLabel("Tagline")).toHaveValue("Half a senten");
     await main(page).locator("summary").filter({ hasText: "Delete photograph 1" }).click();
     await main(page).getByRole("button", { name: "Delete it" }).click();
-    await expect(images(page)).toHaveCount(1);
-    await expect(images(page)).toHaveValue("The first one");
+    await expect(imageDescriptions(page)).toHaveCount(1);
+    await expect(imageDescriptions(page)).toHaveValue("The first one");
     await main(page).getByLabel("Tagline").fill("A whole sentence now");
-    // Enter saves; it does not press a button beside an image.
+    // Enter submits the form, not a button of an image.
     await main(page).getByLabel("Age").press("Enter");
     await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
 
@@ -98,15 +97,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a started listing is finished on another device", async ({
-  page,
-  scripted,
-  browser,
-  watch,
-  open,
-  breeder,
-  signInAs,
-}) => {
+test("a draft is finished on another device", async ({ page, scripted, browser, watch, open, breeder, signInAs }) => {
   const name = "Moss";
   await open("/breeder/pets/new");
   await main(page).getByLabel("Name", { exact: true }).fill(name);
@@ -134,7 +125,7 @@ test("a started listing is finished on another device", async ({
 });
 
 test(
-  "what is typed is saved by itself, and said to be once it is",
+  "saves typed text automatically and shows when it is saved",
   ONLY_SCRIPTED,
   async ({ page, context, watch, open, breeder: _ }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -144,7 +135,7 @@ test(
     await context.setOffline(true);
     await main(page).getByLabel("Name", { exact: true }).fill(name);
     await expect(note).toContainText("Not saved yet");
-    // A button that gets no answer takes nothing away either.
+    // Nothing is lost when the submit gets no response.
     await press(page, "Save and finish later");
     await expect(page.getByText("the connection was lost")).toBeVisible();
     await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
@@ -162,16 +153,16 @@ test(
   },
 );
 
-test("the pages of listings have no barriers", ONLY_SCRIPTED, async ({ page, open, create, breeder }) => {
+test("the listing pages are accessible", ONLY_SCRIPTED, async ({ page, open, create, breeder }) => {
   await create.pet({ breederId: breeder.id, images: 1 });
   for (const path of ["/breeder/pets", "/breeder/pets/new"]) {
     await open(path);
-    expect(await barriers(page), path).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
   }
   await main(page).getByRole("link", { name: "Back to Your Pets" }).click();
   await main(page)
     .getByRole("link", { name: /^Edit / })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: /^Edit / })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

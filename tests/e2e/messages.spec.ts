@@ -1,7 +1,7 @@
-// Conversations: finding one, reading it, writing in it and changing what was written, on a wide screen and on a phone,
-// and two people who talk to each other at the same time.
+// Conversations: list, reading, writing and editing, on a wide screen and on a phone, and live updates between two
+// users.
 import type { Locator, Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { test } from "./support/talk.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript } from "./support/test.ts";
 
@@ -11,8 +11,8 @@ const box = (within: Page | Locator) => within.getByRole("textbox", { name: "Mes
 const bubble = (page: Page, text: string) => page.locator(".message-line__bubble", { hasText: text });
 const line = (page: Page, text: string) => page.locator(".message-line", { hasText: text });
 let count = 0;
-/** Words that nobody has written before. */
-const words = (what: string) => `${what} ${Date.now()}-${(count += 1)}`;
+/** Returns a unique text. */
+const uniqueText = (what: string) => `${what} ${Date.now()}-${(count += 1)}`;
 
 async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
@@ -20,7 +20,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(bubble(page, text)).toBeVisible();
 }
 
-test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and back", async ({
+test("[MSG-01, MSG-02, MSG-14, MSG-15] the list opens a conversation, and a link returns to the list", async ({
   page,
   scripted,
   talk,
@@ -44,7 +44,7 @@ test("[MSG-01, MSG-02, MSG-14, MSG-15] the list leads to a conversation, and bac
   await expect(first).toHaveAttribute("aria-current", "page");
 });
 
-test("[MSG-13, CON-25] at 768 px one of list and conversation is shown, at 769 px both", async ({ page, talk }) => {
+test("[MSG-13, CON-25] shows either list or conversation at 768 px, and both at 769 px", async ({ page, talk }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await talk.openThread();
   await expect(list(page)).toBeHidden();
@@ -62,28 +62,28 @@ test("[MSG-13, CON-25] at 768 px one of list and conversation is shown, at 769 p
   await expect(page.getByText("No message selected")).toBeVisible();
 });
 
-test("[MSG-04, MSG-05, MSG-17, MSG-18] what one writes, the other reads and answers", async ({
+test("[MSG-04, MSG-05, MSG-17, MSG-18] the other user reads a message and replies", async ({
   page,
   scripted,
   talk,
 }) => {
   await talk.openThread();
-  const question = words("May we come on Saturday?\nAll four of us");
+  const question = uniqueText("May we come on Saturday?\nAll four of us");
   await write(page, question);
   await expect(box(page)).toHaveValue("");
   await expect(box(page)).toHaveAttribute("required", "");
-  const other = await talk.openOtherSide();
+  const other = await talk.openAsBreeder();
   await expect(bubble(other, question.split("\n")[1]!)).toBeVisible();
-  const answer = words("Of course");
-  await write(other, answer);
+  const reply = uniqueText("Of course");
+  await write(other, reply);
   if (!scripted) await page.getByRole("link", { name: "Refresh" }).click();
-  await expect(bubble(page, answer)).toHaveCount(1);
+  await expect(bubble(page, reply)).toHaveCount(1);
   await expect(bubble(page, question.split("\n")[1]!)).toHaveCount(1);
 });
 
-test("[MSG-06, MSG-08, MSG-10] a message is changed by its link, and says so", async ({ page, talk }) => {
+test("[MSG-06, MSG-08, MSG-10] edits a message with its link and marks it as edited", async ({ page, talk }) => {
   await talk.openThread();
-  const text = words("At elven");
+  const text = uniqueText("At elven");
   await write(page, text);
   const edit = async () => {
     await line(page, text).getByRole("link", { name: "Edit" }).click();
@@ -102,7 +102,7 @@ test("[MSG-06, MSG-08, MSG-10] a message is changed by its link, and says so", a
   await expect(line(page, text)).toHaveCount(0);
 });
 
-test("[OPN-68] a conversation opens at its newest message, and the box is in reach", async ({
+test("[OPN-68] a conversation opens at its newest message with the message field in view", async ({
   page,
   request,
   baseURL,
@@ -111,13 +111,13 @@ test("[OPN-68] a conversation opens at its newest message, and the box is in rea
   await page.setViewportSize(PHONE.viewport);
   const path = await talk.openThread();
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const newest = words("The newest");
+  const newest = uniqueText("The newest");
   for (const message of [...Array.from({ length: 12 }, (_none, nth) => `Line ${nth}`), newest]) {
-    const answer = await request.post(`/api${path.replace("messages", "messages/chats")}/messages`, {
+    const response = await request.post(`/api${path.replace("messages", "messages/chats")}/messages`, {
       data: { message },
       headers: { Cookie: cookies, Origin: baseURL ?? "" },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
   await page.goto(path);
   await expect(bubble(page, newest)).toBeInViewport();
@@ -133,37 +133,41 @@ test("[OPN-68] a conversation opens at its newest message, and the box is in rea
   await expect(page.getByText("Line 0", { exact: true }).last()).not.toBeInViewport();
 });
 
-test("[MSG-11, MSG-12, TEN-54] the menu shows two things that cannot be done", async ({ page, talk }) => {
+test("[MSG-11, MSG-12, TEN-54] the menu shows two disabled actions", async ({ page, talk }) => {
   await talk.openThread();
   await page.locator(".thread-head__menu > summary").click();
   for (const name of ["Block User", "Pay Deposit"]) await expect(page.getByRole("button", { name })).toBeDisabled();
 });
 
-test("have no barrier at any width, with a conversation and without", ONLY_SCRIPTED, async ({ page, talk }) => {
-  test.slow(); // two pages at two widths in two schemes
-  const path = await talk.openThread();
-  for (const at of ["/messages", path]) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(at);
-      expect(await barriers(page), `${at} at ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+test(
+  "the pages are accessible at any width, with and without a conversation",
+  ONLY_SCRIPTED,
+  async ({ page, talk }) => {
+    test.slow(); // two pages, two widths, light and dark
+    const path = await talk.openThread();
+    for (const at of ["/messages", path]) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(at);
+        expect(await violations(page), `${at} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
     }
-  }
-});
+  },
+);
 
 test.describe("with script", () => {
-  // What is held up or cut off here is what the page itself asks for.
+  // Requests must come from the page itself, so that routes can delay and abort them.
   test.use({ serviceWorkers: "block" });
   test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
   test(
-    "[OPN-68, MSG-02] what the other side writes or changes appears by itself, once",
+    "[OPN-68, MSG-02] messages and edits of the other user appear live, once",
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await talk.openThread();
-      const other = await talk.openOtherSide();
-      const news = words("She has eaten");
+      const other = await talk.openAsBreeder();
+      const news = uniqueText("She has eaten");
       await write(other, news);
       await expect(bubble(page, news)).toHaveCount(1);
       await expect(bubble(page, news)).toBeInViewport();
@@ -173,21 +177,21 @@ test.describe("with script", () => {
       await box(other).fill(`${news}, twice`);
       await other.getByRole("button", { name: "Save" }).click();
       await expect(line(page, `${news}, twice`)).toContainText("(edited)");
-      // A thread that is looked at is read.
+      // An open conversation is marked as read.
       await page.reload();
       await expect(page).toHaveTitle(/^[^(]/);
     },
   );
 
   test(
-    "[OPN-67] the header and the list follow while another conversation is open",
+    "[OPN-67] updates the header and the list while another conversation is open",
     ONLY_SCRIPTED,
     async ({ page, talk, signInAs }) => {
       await signInAs(talk.buyer);
       await page.goto("/messages");
       await startScript(page);
-      const other = await talk.openOtherSide();
-      await write(other, words("Are you there?"));
+      const other = await talk.openAsBreeder();
+      await write(other, uniqueText("Are you there?"));
       await expect(list(page).getByText("unread")).toHaveCount(1);
       await expect(page.getByRole("banner").getByRole("link", { name: /Messages.*unread/ })).toBeVisible();
       await expect(page).toHaveTitle(/^\(1\) Messages/);
@@ -198,19 +202,19 @@ test.describe("with script", () => {
   );
 
   test(
-    "somebody who reads further up is not moved, and is told of what is new",
+    "preserves the scroll position of a user who reads further up, and announces new messages",
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await talk.openThread();
-      const other = await talk.openOtherSide();
+      const other = await talk.openAsBreeder();
       const scroller = page.locator(".thread__scroller");
       await scroller.evaluate((element) => element.scrollTo({ top: -300 }));
       await expect(scroller).toHaveJSProperty("scrollTop", -300);
       const seen = page.locator(".message-line__bubble").filter({ visible: true });
       const place = async () => (await seen.nth(2).boundingBox())?.y;
       const before = await place();
-      const news = words("New below");
+      const news = uniqueText("New below");
       await write(other, news);
       const button = page.getByRole("button", { name: "New messages" });
       await expect(button).toBeVisible();
@@ -223,11 +227,11 @@ test.describe("with script", () => {
   );
 
   test(
-    "[MSG-06] a context menu, by the right button or by a key, changes a message",
+    "[MSG-06] edits a message from the context menu, opened by right click or by keyboard",
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await talk.openThread();
-      const text = words("By the right button");
+      const text = uniqueText("By the right button");
       await write(page, text);
       await expect(line(page, text).getByRole("link", { name: "Edit" })).toBeVisible();
       await bubble(page, text).click({ button: "right" });
@@ -252,7 +256,7 @@ test.describe("with script", () => {
     },
   );
 
-  test("[MSG-09] messages of the other side have no such menu", ONLY_SCRIPTED, async ({ page, talk }) => {
+  test("[MSG-09] messages of the other user have no context menu", ONLY_SCRIPTED, async ({ page, talk }) => {
     await talk.openThread();
     await page.locator(".message-line.message-line--other .message-line__bubble").last().click({ button: "right" });
     await expect(page.getByRole("menu", { name: "Your message" })).toHaveCount(0);
@@ -260,7 +264,7 @@ test.describe("with script", () => {
   });
 
   test(
-    "[MSG-15] choosing another conversation clears what was shown, before the other has come",
+    "[MSG-15] opening another conversation clears the previous one before it loads",
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await talk.openThread();
@@ -278,14 +282,14 @@ test.describe("with script", () => {
       letThrough();
       await expect(page.locator(".message-line__bubble").first()).toBeVisible();
       await expect(box(page)).toHaveValue("");
-      // What was typed is where it was typed.
+      // The draft is in the conversation where it was typed.
       await rows(page).nth(0).click();
       await expect(box(page)).toHaveValue("Not finished yet");
     },
   );
 
   test(
-    "[MSG-04, MSG-05] Enter sends, Shift and Enter makes a line, and blanks go nowhere",
+    "[MSG-04, MSG-05] Enter sends, Shift+Enter inserts a line break, and blank text is not sent",
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await talk.openThread();
@@ -293,7 +297,7 @@ test.describe("with script", () => {
       await box(page).fill("   ");
       await page.keyboard.press("Enter");
       await expect(page.locator(".message-line")).toHaveCount(lines);
-      const text = words("Two lines");
+      const text = uniqueText("Two lines");
       await box(page).fill(text);
       await page.keyboard.press("Shift+Enter");
       await page.keyboard.type("of words");
@@ -307,12 +311,12 @@ test.describe("with script", () => {
   );
 
   test(
-    "[MSG-16, TEN-52] a change that finds no connection comes back with its words",
+    "[MSG-16, TEN-52] restores the edited text when saving fails without a connection",
     ONLY_SCRIPTED,
     async ({ page, watch, talk }) => {
       watch.allow(/ERR_FAILED|Failed to load resource/);
       await talk.openThread();
-      const text = words("Into the tunnel");
+      const text = uniqueText("Into the tunnel");
       await write(page, text);
       await line(page, text).getByRole("link", { name: "Edit" }).waitFor();
       await bubble(page, text).click({ button: "right" });
@@ -334,11 +338,11 @@ test.describe("by touch", () => {
   test.use(PHONE);
 
   test(
-    "[MSG-07, CON-25] half a second on a message changes it; a shorter press or a scroll does not",
+    "[MSG-07, CON-25] a long press of 500 ms opens the edit dialog; a shorter press or a scroll does not",
     ONLY_SCRIPTED,
     async ({ page, talk }) => {
       await talk.openThread();
-      const text = words("Press me");
+      const text = uniqueText("Press me");
       await write(page, text);
       await line(page, text).getByRole("link", { name: "Edit" }).waitFor();
       await page.clock.install();

@@ -1,19 +1,19 @@
-// A moderator clears a queue: a hundred listings by keys, and what is left by plain forms. The listings are those of somebody
-// who is not a breeder yet, so that no public page changes meanwhile.
+// The moderation queue of listings: a hundred decided by keyboard, others by plain forms. The listings belong to a user
+// who is not an approved breeder, so that no public page changes.
 import type { Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import type { Create } from "./support/create.ts";
-import { sticksOut } from "./support/small-screen.ts";
+import { overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 
 const REASON = "Please send photographs of your own.";
 
 interface Queue {
   moderator: { id: number };
-  /** Puts listings there that have waited longer than any other. */
+  /** Adds listings at the head of the queue. */
   add: (count: number) => Promise<number[]>;
   statuses: (ids: number[]) => Promise<{ status: string; count: number }[]>;
-  /** What the log says of the moderator's decisions on them. */
+  /** Audit log entries of the moderator's decisions on them. */
   entries: (ids: number[]) => Promise<{ type: string; count: number }[]>;
 }
 
@@ -63,11 +63,11 @@ async function waitingPets(create: Create, count: number): Promise<number[]> {
 
 const row = (page: Page, id: number) => page.locator(`#pet-${id}`);
 
-test.describe("the queue of listings", ONLY_SCRIPTED, () => {
-  // All of them need the head of the same queue.
+test.describe("the moderation queue of listings", ONLY_SCRIPTED, () => {
+  // Not parallel: all tests use the head of the same queue.
   test.describe.configure({ mode: "default" });
 
-  test("[APT-03, APT-04] is cleared by keys, a hundred as fast as they are pressed, and the log tells of each", async ({
+  test("[APT-03, APT-04] decides a hundred listings by keyboard, and the audit log has an entry for each", async ({
     page,
     open,
     create,
@@ -100,7 +100,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await expect(row(page, first)).toBeHidden();
     await expect(row(page, second)).toBeFocused();
 
-    // Somebody else was quicker: the row comes back and says so.
+    // Another moderator has decided it: the row returns with a note.
     await create.db.pet.update({ where: { id: second }, data: { status: "rejected" } });
     await page.keyboard.press("a");
     await expect(row(page, second).getByRole("alert")).toContainText("is rejected already");
@@ -121,7 +121,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     expect(rejectionReason).toBe(`${REASON} A j k`);
   });
 
-  test("[APT-03, APT-04] counts what still waits, with every decision", async ({
+  test("[APT-03, APT-04] updates the pending count with every decision", async ({
     page,
     open,
     create,
@@ -138,14 +138,14 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     const before = await waiting();
     await row(page, first).getByRole("button", { name: "Approve" }).click();
     await expect.poll(waiting).toBe(before - 1);
-    // Somebody else was quicker: it waits no longer either.
+    // Another moderator has decided it: it is no longer pending.
     await create.db.pet.update({ where: { id: second }, data: { status: "rejected" } });
     await row(page, second).getByRole("button", { name: "Approve" }).click();
     await expect(row(page, second).getByRole("alert")).toContainText("is rejected already");
     await expect.poll(waiting).toBe(before - 2);
   });
 
-  test("[APT-01, APT-03, APT-04] is cleared by plain forms where no script runs", async ({
+  test("[APT-01, APT-03, APT-04] decides listings by plain forms without script", async ({
     browser,
     queue,
     signInAs,
@@ -172,7 +172,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     ]);
   });
 
-  test("[APT-01] fits a window that is made narrower", async ({ page, queue, signInAs }) => {
+  test("[APT-01] fits a window that becomes narrower", async ({ page, queue, signInAs }) => {
     await queue.add(12);
     await signInAs(queue.moderator);
     await page.setViewportSize({ width: 1280, height: 6000 });
@@ -180,15 +180,15 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await expect(page.locator(".queue-row").nth(11)).toBeInViewport();
     await page.setViewportSize({ width: 768, height: 900 });
     await page.locator(".queue-row").nth(1).scrollIntoViewIfNeeded();
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
   });
 
-  test("a decision that does not arrive brings its row back", async ({ page, open, queue, signInAs, watch }) => {
+  test("restores the row when the request of a decision fails", async ({ page, open, queue, signInAs, watch }) => {
     watch.allow(/ERR_FAILED/);
     const ids = await queue.add(2);
     await signInAs(queue.moderator);
     await open("/admin/pets");
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.route("**/api/pets/**", (route) => route.abort());
     await row(page, ids[0]!).focus();
     await page.keyboard.press("a");
@@ -199,7 +199,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
     await expect.poll(() => queue.statuses([ids[0]!])).toEqual([{ status: "approved", count: 1 }]);
   });
 
-  test("[APT-01] opens an image in place, with and without script", async ({
+  test("[APT-01] opens an image on the page, with and without script", async ({
     browser,
     page,
     create,
@@ -221,7 +221,7 @@ test.describe("the queue of listings", ONLY_SCRIPTED, () => {
       await expect(large).toBeVisible();
       await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(160);
       await expect(shown).toHaveURL("/admin/pets");
-      if (shown === page) expect(await barriers(page)).toEqual([]);
+      if (shown === page) expect(await violations(page)).toEqual([]);
       await image.locator("summary").click();
       await expect(large).toBeHidden();
     }

@@ -1,6 +1,6 @@
-// The newsletter: subscribed in the footer, and ended with the link of its email where the user is not signed in.
+// The newsletter: subscription in the footer, and unsubscription by emailed link while signed out.
 import type { Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Email {
@@ -13,7 +13,7 @@ async function readInbox(page: Page): Promise<Email[]> {
   return (await (await page.request.get("/dev/inbox.json")).json()) as Email[];
 }
 
-test("[CNL-16, CNL-18, CNL-19] the newsletter begins in the footer and ends with the link of its email", async ({
+test("[CNL-16, CNL-18, CNL-19] subscribes in the footer and unsubscribes with the link of the email", async ({
   page,
   context,
   open,
@@ -41,7 +41,7 @@ test("[CNL-16, CNL-18, CNL-19] the newsletter begins in the footer and ends with
   await expect.poll(findLink, { timeout: 30_000 }).toMatch(/^\/unsubscribe\/./);
   await context.clearCookies();
   await open(path);
-  expect(await barriers(await inspectable(path))).toEqual([]);
+  expect(await violations(await inspectable(path))).toEqual([]);
   await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
   await expect(page.getByText("Successfully unsubscribed from newsletter")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");

@@ -1,5 +1,5 @@
-// Phones whose browser has no Network Information API, as every iPhone: the first taps work while script is on its way, and
-// what follows once it runs is the same as elsewhere.
+// Phones without the Network Information API, such as every iPhone: the first taps work before hydration, and the page
+// behaves as on other phones after it.
 import type { Page } from "@playwright/test";
 import { holdScript } from "./support/held-script.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Opens a page and lets its script wait until what is returned is called. */
-async function arrive(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page and delays its script until the returned function is called. */
+async function openWithDelayedScript(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScript(page);
   await page.goto(path);
   expect(await page.evaluate(() => "connection" in navigator && navigator.connection === undefined)).toBe(true);
@@ -23,7 +23,7 @@ async function arrive(page: Page, path: string): Promise<() => Promise<void>> {
 }
 
 test("the menu opens on the first tap and stays open when script starts", ONLY_SCRIPTED, async ({ page }) => {
-  const start = await arrive(page, "/");
+  const start = await openWithDelayedScript(page, "/");
   const menu = page.getByRole("banner").locator("details.mobile-menu");
   await menu.locator("summary").tap();
   const link = menu.getByRole("link", { name: "Find Breeders" });
@@ -36,10 +36,10 @@ test("the menu opens on the first tap and stays open when script starts", ONLY_S
 });
 
 test(
-  "[BRP-07, BRP-08] filters are chosen and applied before script runs, and after",
+  "[BRP-07, BRP-08] filters can be selected and applied before and after hydration",
   ONLY_SCRIPTED,
   async ({ page }) => {
-    const start = await arrive(page, "/pets");
+    const start = await openWithDelayedScript(page, "/pets");
     const filters = page.locator("details", { has: page.locator("summary", { hasText: "Filters" }) });
     const apply = async (type: string) => {
       await filters.locator("summary").tap();
@@ -57,10 +57,10 @@ test(
 );
 
 test(
-  "filters chosen while script arrives are still chosen when it runs, and apply",
+  "filters selected while script loads remain selected after hydration, and apply",
   ONLY_SCRIPTED,
   async ({ page }) => {
-    const start = await arrive(page, "/pets");
+    const start = await openWithDelayedScript(page, "/pets");
     await page.locator("summary", { hasText: "Filters" }).tap();
     await page.getByRole("radio", { name: "Rabbit" }).tap();
     await start();
@@ -70,18 +70,18 @@ test(
   },
 );
 
-test("[PDT-30] a message is sent before script runs, and after", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+test("[PDT-30] a message is sent before and after hydration", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
   const [first, second] = [await create.pet(), await create.pet()];
   const user = await create.user();
   await signInAs(user);
   const sent = () => create.db.message.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });
-  await arrive(page, `${first.path}/contact`);
+  await openWithDelayedScript(page, `${first.path}/contact`);
   await page.getByLabel("Message").tap();
   await page.keyboard.type(" Before.");
   await page.getByRole("button", { name: "Send message" }).tap();
   await expect(page.getByText("Message sent successfully")).toBeVisible();
 
-  const start = await arrive(page, second.path);
+  const start = await openWithDelayedScript(page, second.path);
   await start();
   await page.getByRole("link", { name: "Contact breeder" }).tap();
   const dialog = page.getByRole("dialog");
@@ -89,13 +89,13 @@ test("[PDT-30] a message is sent before script runs, and after", ONLY_SCRIPTED, 
   await page.keyboard.type(" After.");
   await dialog.getByRole("button", { name: "Send message" }).tap();
   await expect(page.getByText("Message sent successfully")).toBeVisible();
-  // The cursor is where the finger was.
+  // The cursor is at the tapped position.
   expect((await sent()).map(({ text }) => /Before\.|After\./.exec(text)?.[0])).toEqual(["Before.", "After."]);
 });
 
-test("[PDT-10] an image opens in the full-screen view once script runs", ONLY_SCRIPTED, async ({ page, create }) => {
+test("[PDT-10] an image opens in the full-screen view after hydration", ONLY_SCRIPTED, async ({ page, create }) => {
   const pet = await create.pet({ images: 2 });
-  const start = await arrive(page, pet.path);
+  const start = await openWithDelayedScript(page, pet.path);
   await start();
   await page.getByRole("link", { name: "View picture 1 full screen" }).tap();
   await expect(page.getByRole("dialog", { name: /full screen/ }).getByRole("img")).toBeVisible();

@@ -1,8 +1,8 @@
-// Pages on a line that fails: what has been seen can be read, says honestly when it was seen, and is nobody else's.
+// Offline pages: visited pages can be read with the time of the copy, and copies belong to one account only.
 import { createServer } from "node:http";
 import { fillInLogin } from "./support/accounts.ts";
-import { barriers } from "./support/barriers.ts";
-import { expect, expectKept, keptPaths, ONLY_SCRIPTED, openKept, PHONE, test } from "./support/offline.ts";
+import { violations } from "./support/barriers.ts";
+import { expect, expectStored, storedPaths, ONLY_SCRIPTED, openControlled, PHONE, test } from "./support/offline.ts";
 import { startScript } from "./support/test.ts";
 
 const OFFLINE = /^You are offline\. This is the page as you saw it at \d\d:\d\d\.$/;
@@ -10,56 +10,50 @@ const SLOW = /^The connection is slow\. This is the page as you saw it at \d\d:\
 const BUYER = "Amelia";
 
 test.describe("without a connection", ONLY_SCRIPTED, () => {
-  test("a page seen is there, with the time it was seen, and comes to life without complaint", async ({
-    page,
-    line,
-  }) => {
-    await openKept(page, "/");
+  test("shows a visited page with the time of the copy, and hydrates it without errors", async ({ page, line }) => {
+    await openControlled(page, "/");
     await page.goto("/breeders");
     await startScript(page);
-    await expectKept(page, "/breeders");
+    await expectStored(page, "/breeders");
     line.set("cut");
     await page.goto("/breeders");
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await startScript(page);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    // A page of many cards takes long to look through.
+    // A page with many cards loads slowly.
     test.slow();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     line.set("open");
     await page.goto("/breeders");
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
   });
 
-  test("the first page of all is kept as well", async ({ page, line }) => {
-    await openKept(page, "/pets?type=dog");
-    await expectKept(page, "/pets?type=dog");
+  test("stores the first visited page as well", async ({ page, line }) => {
+    await openControlled(page, "/pets?type=dog");
+    await expectStored(page, "/pets?type=dog");
     line.set("cut");
     await page.reload();
     await expect(page.getByText(OFFLINE)).toBeVisible();
   });
 
-  test("a page never seen is named, beside those that can be read", async ({ page, line }) => {
-    await openKept(page, "/");
+  test("lists the stored pages in place of a page that was never visited", async ({ page, line }) => {
+    await openControlled(page, "/");
     await page.goto("/pets");
-    await expectKept(page, "/pets");
+    await expectStored(page, "/pets");
     line.set("cut");
     await page.goto("/terms");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/terms");
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Find Your Perfect Pet" }).click();
     await expect(page).toHaveURL(/\/pets$/);
     await expect(page.getByText(OFFLINE)).toBeVisible();
   });
 
-  test("a line that takes the question and never answers shows the copy, and the answer when it comes", async ({
-    page,
-    line,
-  }) => {
-    await openKept(page, "/");
+  test("shows the copy when the request times out, and the response when it arrives", async ({ page, line }) => {
+    await openControlled(page, "/");
     await page.goto("/breeders");
-    await expectKept(page, "/breeders");
+    await expectStored(page, "/breeders");
     line.set("silent");
     await page.goto("/breeders");
     await expect(page.getByText(SLOW)).toBeVisible();
@@ -68,17 +62,14 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await expect(page.getByText(SLOW)).toHaveCount(0);
   });
 
-  test("the way from page to page shows what is kept, and says of the rest that there is no connection", async ({
-    page,
-    line,
-  }) => {
-    await openKept(page, "/");
+  test("navigation shows stored pages, and an error for the others", async ({ page, line }) => {
+    await openControlled(page, "/");
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Find Breeders" }).click();
     await expect(page).toHaveURL(/\/breeders$/);
     await menu.getByRole("link", { name: "Browse Pets" }).click();
     await expect(page).toHaveURL(/\/pets$/);
-    await expect.poll(() => keptPaths(page, "data")).toEqual(expect.arrayContaining(["/breeders.data"]));
+    await expect.poll(() => storedPaths(page, "data")).toEqual(expect.arrayContaining(["/breeders.data"]));
     line.set("cut");
     await menu.getByRole("link", { name: "Find Breeders" }).click();
     await expect(page).toHaveURL(/\/breeders$/);
@@ -93,8 +84,8 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
   });
 
-  test("a form keeps what was typed, and is sent when the line is back", async ({ page, line }) => {
-    await openKept(page, "/contact");
+  test("a form preserves typed values and can be submitted when the connection is back", async ({ page, line }) => {
+    await openControlled(page, "/contact");
     const form = page.getByRole("main").locator("form", { has: page.getByLabel("Subject") });
     await form.getByLabel("Your name").fill("Amira Khan");
     await form.getByLabel("Email address").fill("amira@example.test");
@@ -109,27 +100,27 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await expect(form.getByLabel("Message")).toHaveValue("");
   });
 
-  test("a form sent by the browser itself gets a page that says so, with the typed text one step back", async ({
+  test("a form submitted by the browser gets the page “Not sent”, and going back restores the typed text", async ({
     page,
     line,
   }) => {
-    await openKept(page, "/");
+    await openControlled(page, "/");
     await page.goto("/contact");
-    await expectKept(page, "/contact");
+    await expectStored(page, "/contact");
     const form = page.getByRole("main").locator("form", { has: page.getByLabel("Subject") });
     await form.getByLabel("Message").fill("There was a tunnel in the middle of this sentence.");
     line.set("cut");
     await form.evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
     await expect(page.getByRole("heading", { name: "Not sent" })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Back" }).click();
     await expect(form.getByLabel("Message")).toHaveValue("There was a tunnel in the middle of this sentence.");
   });
 
-  test("another build takes over at once and leaves nothing of the old one", async ({ page, front }) => {
-    await openKept(page, "/");
+  test("a new build activates at once and deletes the caches of the previous one", async ({ page, front }) => {
+    await openControlled(page, "/");
     await page.goto("/pets");
-    await expectKept(page, "/pets");
+    await expectStored(page, "/pets");
     const names = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(":")));
     expect((await names()).length).toBeGreaterThan(0);
     const build = (await names())[0]!.split(":")[1]!;
@@ -138,24 +129,24 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await page.goto("/breeders");
     await expect.poll(async () => (await names()).filter((name) => name.includes(build))).toEqual([]);
     await page.goto("/breeders");
-    await expectKept(page, "/breeders");
+    await expectStored(page, "/breeders");
     expect((await names()).every((name) => name.includes(next))).toBe(true);
   });
 });
 
-test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () => {
-  const marked = /:(?!everybody$)[\w-]+$/;
+test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
+  const marked = /:(?!public$)[\w-]+$/;
   const personal = (page: import("@playwright/test").Page) =>
     page.evaluate(async (mark) => (await caches.keys()).filter((name) => new RegExp(mark).test(name)), marked.source);
 
-  test("goes with them when they log out, and is not there for the next", async ({ page, line, create, signInAs }) => {
+  test("are deleted at sign-out and not shown to the next user", async ({ page, line, create, signInAs }) => {
     await signInAs(await create.user({ firstName: BUYER }));
-    await openKept(page, "/");
+    await openControlled(page, "/");
     await page.goto("/profile");
     await page.goto("/profile/edit");
     await page.goto("/profile/sessions");
-    await expectKept(page, "/profile", "/profile/edit");
-    expect(await keptPaths(page)).not.toContain("/profile/sessions");
+    await expectStored(page, "/profile", "/profile/edit");
+    expect(await storedPaths(page)).not.toContain("/profile/sessions");
     line.set("cut");
     await page.goto("/profile");
     await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -176,18 +167,18 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     await page.goto("/login");
     await fillInLogin(page, await create.user());
     await page.goto("/breeders");
-    await expectKept(page, "/breeders");
+    await expectStored(page, "/breeders");
     line.set("cut");
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
     await expect(page.locator("body")).not.toContainText(BUYER);
   });
 
-  test("is not brought back by a step back in the history", async ({ page, create, signInAs }) => {
+  test("are not restored by going back in the history", async ({ page, create, signInAs }) => {
     await signInAs(await create.user({ firstName: BUYER }));
-    await openKept(page, "/");
+    await openControlled(page, "/");
     await page.goto("/profile");
-    await expectKept(page, "/profile");
+    await expectStored(page, "/profile");
     await page.goto("/profile/edit");
     await startScript(page);
     await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
@@ -195,20 +186,20 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
     await page.evaluate(() => history.go(-2));
     await expect(page).not.toHaveURL(/\/profile\/edit$/);
     await page.goto("/terms");
-    await expectKept(page, "/terms");
+    await expectStored(page, "/terms");
     expect(await personal(page)).toEqual([]);
   });
 
-  test("goes with the next answer when the session has ended elsewhere", async ({
+  test("are deleted with the next response when the session has ended elsewhere", async ({
     page,
     context,
     create,
     signInAs,
   }) => {
     await signInAs(await create.user({ firstName: BUYER }));
-    await openKept(page, "/");
+    await openControlled(page, "/");
     await page.goto("/profile");
-    await expectKept(page, "/profile");
+    await expectStored(page, "/profile");
     await context.clearCookies({ name: "token" });
     await page.goto("/terms");
     expect(await personal(page)).toEqual([]);
@@ -216,9 +207,9 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
 
   for (const { what, at, paths } of [
     { what: "page", at: "/profile/edit", paths: /^\/profile\/edit$/ },
-    { what: "picture", at: "/favourites", paths: /^\/upload\// },
+    { what: "image", at: "/favourites", paths: /^\/upload\// },
   ]) {
-    test(`a ${what} that is still arriving then is not kept either`, async ({
+    test(`a ${what} that is still loading when the session ends is not stored`, async ({
       page,
       context,
       front,
@@ -229,14 +220,14 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
       const pet = await create.pet({ images: 1 });
       await create.db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
       await signInAs(user);
-      await openKept(page, "/");
+      await openControlled(page, "/");
       await page.goto("/profile");
-      await expectKept(page, "/profile");
+      await expectStored(page, "/profile");
       const release = front.holdBodies(paths);
       const other = await context.newPage();
       const headers = other.waitForResponse((response) => paths.test(new URL(response.url()).pathname));
       const loaded = other.goto(at);
-      // The service worker has decided by now that it may keep this.
+      // The service worker has already decided to store this response.
       const arriving = await headers;
       await context.clearCookies({ name: "token" });
       await page.goto("/terms");
@@ -245,26 +236,26 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
       await arriving.finished();
       await loaded;
       await other.goto("/pets");
-      await expectKept(other, "/pets");
+      await expectStored(other, "/pets");
       expect(await personal(page)).toEqual([]);
     });
   }
 
-  test("a form of another site is refused as without a worker", async ({ page, line, watch, create, signInAs }) => {
+  test("a cross-site form is rejected as without a service worker", async ({ page, line, watch, create, signInAs }) => {
     watch.allow(/request to http:\/\/127\.0\.0\.1/, /status of 403/);
     await signInAs(await create.user({ firstName: BUYER }));
-    await openKept(page, "/");
-    const elsewhere = createServer((_asked, answer) => {
-      answer.writeHead(200, { "Content-Type": "text/html" });
-      answer.end(`<!DOCTYPE html><form method="post" action="${line.url}/logout"><button>Win a puppy</button></form>`);
+    await openControlled(page, "/");
+    const elsewhere = createServer((_req, res) => {
+      res.writeHead(200, { "Content-Type": "text/html" });
+      res.end(`<!DOCTYPE html><form method="post" action="${line.url}/logout"><button>Win a puppy</button></form>`);
     });
     await new Promise<void>((done) => elsewhere.listen(0, "127.0.0.1", done));
     try {
       const address = elsewhere.address();
       await page.goto(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`);
-      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      const response = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Win a puppy" }).click();
-      expect((await answer).status()).toBe(403);
+      expect((await response).status()).toBe(403);
     } finally {
       elsewhere.close();
     }
@@ -274,10 +265,10 @@ test.describe("what is on the device of somebody signed in", ONLY_SCRIPTED, () =
 test.describe("on a phone", ONLY_SCRIPTED, () => {
   test.use(PHONE);
 
-  test("the note and the page of what can be read fit", async ({ page, line }) => {
-    await openKept(page, "/");
+  test("the note and the offline page fit", async ({ page, line }) => {
+    await openControlled(page, "/");
     await page.goto("/pets");
-    await expectKept(page, "/pets");
+    await expectStored(page, "/pets");
     line.set("cut");
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     await page.goto("/pets");

@@ -1,12 +1,12 @@
-// Messages written where there is no connection: they wait where one can see them, and arrive once and in order.
+// The message outbox: messages written offline are shown as unsent, and are delivered once and in order.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
-import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
+import { expect, expectStored, ONLY_SCRIPTED, openControlled, reconnect, test } from "./support/offline.ts";
 import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
 import {
   box,
-  countKept,
+  countStored,
   holdOutbox,
   textsInThread,
   textsOnSite,
@@ -15,16 +15,16 @@ import {
   write,
 } from "./support/threads.ts";
 
-/** Opens a conversation where the service worker works and a copy is kept. */
+/** Opens a conversation that the service worker controls and has stored. */
 async function openThread(page: Page, path: string): Promise<void> {
-  await openKept(page, "/messages");
+  await openControlled(page, "/messages");
   await page.goto(path);
   await startScript(page);
-  await expectKept(page, path);
+  await expectStored(page, path);
 }
 
 test.describe("the outbox", ONLY_SCRIPTED, () => {
-  test("what is written while cut off waits in sight, survives the tab, and arrives once and in order", async ({
+  test("messages written offline are shown, survive closing the tab, and are delivered once and in order", async ({
     page,
     context,
     line,
@@ -41,7 +41,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     for (const [at, text] of texts.entries()) await expect(waiting(page).nth(at)).toContainText(text);
     await expect(waiting(page).first()).toContainText("Waiting for a connection");
 
-    await expect.poll(() => countKept(page)).toBe(texts.length);
+    await expect.poll(() => countStored(page)).toBe(texts.length);
     await page.reload();
     await startScript(page);
     await expect(waiting(page)).toHaveCount(3);
@@ -61,7 +61,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsInThread(again, texts)).toEqual(texts);
   });
 
-  test("what the device has not kept yet is in the box again after a reload", async ({
+  test("restores a message that was not stored yet in the message field after a reload", async ({
     page,
     line,
     create,
@@ -71,7 +71,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await signInAs(buyer);
     await openThread(page, path);
     line.set("cut");
-    await expect.poll(() => countKept(page)).toBe(0);
+    await expect.poll(() => countStored(page)).toBe(0);
     await holdOutbox(page);
     const [text] = uniqueWords(1);
     await write(page, text!);
@@ -82,7 +82,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect(waiting(page)).toHaveCount(0);
   });
 
-  test("a message whose answer was lost is there once", async ({ page, context, line, create, signInAs }) => {
+  test("a message whose response was lost is delivered once", async ({ page, context, line, create, signInAs }) => {
     const { buyer, path } = await createTalk(create);
     await signInAs(buyer);
     await openThread(page, path);
@@ -98,7 +98,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsInThread(page, texts)).toEqual(texts);
   });
 
-  test("with every tab closed the worker sends it when the browser says that there is a connection", async ({
+  test("the service worker sends messages on a sync event with every tab closed", async ({
     page,
     context,
     line,
@@ -121,10 +121,10 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     line.set("cut");
     await write(page, ...texts);
     await expect(waiting(page).first()).toContainText("Waiting for a connection");
-    await expect.poll(() => countKept(page)).toBe(texts.length);
+    await expect.poll(() => countStored(page)).toBe(texts.length);
     await page.goto("about:blank");
     expect(await textsOnSite(context, path, texts)).toEqual([]);
-    // From here on any sync event sends them: this one, or one of the browser's own.
+    // From here on any sync event sends them, also one of the browser's own.
     line.set("open");
     await browser.send("ServiceWorker.dispatchSyncEvent", {
       origin: line.url,
@@ -135,7 +135,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts);
   });
 
-  test("what the site refuses says so, and is sent again or thrown away by hand", async ({
+  test("a rejected message shows an error and can be sent again or discarded", async ({
     page,
     context,
     front,
@@ -161,7 +161,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await expect.poll(() => textsOnSite(context, path, texts)).toEqual(texts.slice(0, 1));
   });
 
-  test("what waits is its author's alone, and goes when they are back", async ({
+  test("sends an unsent message only as its author, when they sign in again", async ({
     page,
     browser,
     front,
@@ -169,7 +169,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     signInAs,
   }) => {
     const { buyer, breeder, path } = await createTalk(create);
-    // Another device of the author, to read what the site has while another account is signed in on this one.
+    // A second device of the author, to read the server's state while another account is signed in here.
     const device = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: "block" });
     await signInAs(buyer, device);
     await signInAs(buyer);
@@ -186,7 +186,7 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     await fillInLogin(page, breeder);
     await openThread(page, path);
     await expect(page.locator("body")).not.toContainText(text);
-    // The outbox sends, and what it sends is not the message that waits.
+    // The outbox sends the other account's message only.
     await write(page, other);
     await expect.poll(() => textsInThread(page, [other])).toEqual([other]);
     await expect(waiting(page)).toHaveCount(0);

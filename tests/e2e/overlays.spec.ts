@@ -1,6 +1,6 @@
-// What opens over a page, looked at while it is open: no barrier, the focus inside, and a way out by keyboard.
+// Overlays (menus, dialogs, previews) while open: accessible, with the focus inside, and closable by keyboard.
 import type { Locator, Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { readWorld, type World } from "./support/pages.ts";
 import { expect, MOVING, OVERLAY, OVERLAY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
@@ -12,10 +12,10 @@ test.beforeAll(async ({ baseURL }) => {
   world = await readWorld(baseURL ?? "");
 });
 
-/** Looks at what is open, and closes it with the keyboard; the focus is then back on what opened it. */
+/** Checks accessibility and focus of an overlay, closes it by keyboard and expects the focus on its opener. */
 async function checkOpen(page: Page, open: Locator, opener: Locator): Promise<void> {
   await expect(open).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(open).toBeHidden();
   await expect(opener).toBeFocused();
@@ -29,7 +29,7 @@ test.describe("on a phone", () => {
     { name: "filters of pets", path: "/pets", summary: "Filters" },
     { name: "filters of breeders", path: "/breeders", summary: "Filters" },
   ]) {
-    test(`the ${name} can be used by everybody`, OVERLAY, async ({ page, open, scripted }) => {
+    test(`the ${name} is accessible`, OVERLAY, async ({ page, open, scripted }) => {
       await open(path);
       const opener = page.locator("summary", { hasText: summary }).first();
       await opener.focus();
@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
       const panel = page.locator("details[open] > :not(summary)");
       if (scripted) return checkOpen(page, panel, opener);
       await expect(panel).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Enter");
       return expect(panel).toBeHidden();
     });
@@ -45,10 +45,10 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "the full-screen view of images and the contact dialog can be used by everybody",
+  "the full-screen view of images and the contact dialog are accessible",
   OVERLAY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
-    // Without script: a link to the image, and a page of its own
+    // Without script: links to separate pages.
     await signInAs(await create.user());
     await open(world.pet);
     for (const opener of [
@@ -61,8 +61,8 @@ test(
   },
 );
 
-test("a breeder's preview has no barrier", OVERLAY_SCRIPTED, async ({ page }) => {
-  // Without script: the breeder's page then
+test("the breeder preview is accessible", OVERLAY_SCRIPTED, async ({ page }) => {
+  // Without script there is no preview.
   await page.goto("/breeders");
   await startScript(page);
   await page
@@ -71,5 +71,5 @@ test("a breeder's preview has no barrier", OVERLAY_SCRIPTED, async ({ page }) =>
     .hover({ position: { x: 60, y: 4 } });
   const preview = page.getByRole("dialog");
   await expect(preview.getByRole("link", { name: /^View all/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

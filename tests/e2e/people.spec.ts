@@ -1,14 +1,14 @@
-// An administrator finds somebody, bans them, lifts the ban, and gives and takes a permission.
+// An administrator searches for a user, bans and unbans them, and grants and revokes a permission.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { expect, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);
 
 const flash = (page: Page) => page.locator(".flash");
 
-test("[USR-01, USR-03, USR-07, USR-10, USR-11, USR-12, ADM-17, OPN-77, PRM-02, PRM-03] somebody is banned and unbanned, and given a permission", async ({
+test("[USR-01, USR-03, USR-07, USR-10, USR-11, USR-12, ADM-17, OPN-77, PRM-02, PRM-03] bans and unbans a user, and grants a permission", async ({
   page,
   open,
   create,
@@ -28,15 +28,15 @@ test("[USR-01, USR-03, USR-07, USR-10, USR-11, USR-12, ADM-17, OPN-77, PRM-02, P
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Showing 1 to 1 of 1" })).toBeVisible();
   const list = new URL(page.url()).pathname + new URL(page.url()).search;
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
-  // With script the details lie over the list, without it they are a page; both are headed the same.
+  // The details are a dialog with script and a page without; both have the same heading.
   const details = scripted ? page.getByRole("dialog") : page.getByRole("main");
   await page.getByRole("link", { name: `Manage @${name}` }).click();
   await expect(page.getByRole("heading", { name: "User Details" })).toBeVisible();
   await expect(details).toContainText(user.email);
   await expect(details.getByLabel("Duration")).toHaveValue("24h");
-  if (scripted) expect(await barriers(page)).toEqual([]);
+  if (scripted) expect(await violations(page)).toEqual([]);
   await details.getByLabel("Duration").selectOption("3 days");
   await details.getByLabel("Reason").fill("Wrote the same to forty breeders");
   await details.getByRole("button", { name: "Ban User" }).click();
@@ -60,7 +60,7 @@ test("[USR-01, USR-03, USR-07, USR-10, USR-11, USR-12, ADM-17, OPN-77, PRM-02, P
   await page.getByLabel(`Permission to add to @${name}`).selectOption("pets.approve");
   await page.getByRole("button", { name: `Add to @${name}` }).click();
   await expect(flash(page)).toContainText("Permission added successfully");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: `Remove pets.approve from @${name}` }).click();
   await expect(flash(page)).toContainText("Permission removed successfully");
   await expect(page.getByRole("button", { name: `Remove pets.approve from @${name}` })).toHaveCount(0);

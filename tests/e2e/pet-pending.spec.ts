@@ -1,5 +1,5 @@
-// What a pet's page shows while something asked for on it is under way. Without script the browser itself says so. What is
-// asked for here never reaches the server, so that nothing changes.
+// Pending states of the pet page. Without script the browser shows its own loading state. The requests never reach the
+// server, so no data changes.
 import type { Page } from "@playwright/test";
 import { readWorld, type World } from "./support/pages.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
@@ -12,8 +12,8 @@ test.beforeAll(async ({ baseURL }) => {
 
 const loading = (page: Page) => page.getByText("Loading pet details...");
 
-/** Keeps requests that fit waiting until told to fail them; counts them. */
-async function hold(page: Page, pattern: string): Promise<{ asked: () => number; fail: () => void }> {
+/** Holds and counts matching requests until `fail` aborts them. */
+async function hold(page: Page, pattern: string): Promise<{ count: () => number; fail: () => void }> {
   let count = 0;
   let fail = () => {};
   const held = new Promise<void>((go) => (fail = go));
@@ -22,11 +22,11 @@ async function hold(page: Page, pattern: string): Promise<{ asked: () => number;
     await held;
     await route.abort();
   });
-  return { asked: () => count, fail: () => fail() };
+  return { count: () => count, fail: () => fail() };
 }
 
 test(
-  "[FAV-10, FAV-11, FAV-14, TEN-53, PDT-26] a heart changes at once, is out of use meanwhile, and rolls back",
+  "[FAV-10, FAV-11, FAV-14, TEN-53, PDT-26] a heart changes at once, is disabled while pending, and rolls back on failure",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs, watch }) => {
     watch.allow(/ERR_FAILED/);
@@ -51,12 +51,12 @@ test(
     await expect(heart).not.toHaveAttribute("aria-disabled");
     await expect(heart).toBeFocused();
     await expect(loading(page)).toBeHidden();
-    await expect.poll(request.asked, "asked once, however often it was pressed").toBe(1);
+    await expect.poll(request.count, "requested once for repeated submits").toBe(1);
   },
 );
 
 test(
-  "[PDT-25] a pet's page that is on its way says so over the page one comes from",
+  "[PDT-25] shows the loading view over the previous page while a pet's page loads",
   ONLY_SCRIPTED,
   async ({ page, open }) => {
     await open("/pets");
@@ -64,12 +64,12 @@ test(
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
     await expect(loading(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Find Your Perfect Pet");
-    await expect.poll(request.asked).toBeGreaterThan(0);
+    await expect.poll(request.count).toBeGreaterThan(0);
   },
 );
 
 test(
-  "[PDT-26] a deposit under way shows the loading view over the page",
+  "[PDT-26] shows the loading view while a deposit is submitted",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     await signInAs(await create.user());
@@ -78,12 +78,12 @@ test(
     await page.getByRole("button", { name: /^Pay £\d+ deposit$/ }).click();
     await expect(loading(page)).toBeVisible();
     await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
-    await expect.poll(request.asked).toBe(1);
+    await expect.poll(request.count).toBe(1);
   },
 );
 
 test(
-  "[PDT-26] a refund under way shows the loading view over the page",
+  "[PDT-26] shows the loading view while a refund is submitted",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     const pet = await create.pet();
@@ -94,6 +94,6 @@ test(
     await page.getByRole("button", { name: "Request Refund" }).click();
     await expect(loading(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Request a refund for");
-    await expect.poll(request.asked).toBe(1);
+    await expect.poll(request.count).toBe(1);
   },
 );

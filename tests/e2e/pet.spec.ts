@@ -1,4 +1,4 @@
-// One pet's page: its images, its buttons for visitors, buyers and breeders.
+// The pet page: image gallery, and actions for visitors, buyers and breeders.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
 import { readWorld, type World } from "./support/pages.ts";
@@ -19,7 +19,7 @@ const large = (page: Page) =>
     .getByRole("img");
 const imageCount = async (page: Page) => Number(/of (\d+)/.exec((await place(page).textContent()) ?? "")?.[1]);
 
-test("[PDT-07, PDT-08, PDT-09] previous and next lead around the images, and a thumbnail chooses one", async ({
+test("[PDT-07, PDT-08, PDT-09] previous and next cycle through the images, and a thumbnail selects one", async ({
   page,
   open,
   scripted,
@@ -51,14 +51,14 @@ test("[PDT-07, PDT-08, PDT-09] previous and next lead around the images, and a t
   await expect(large(page)).toHaveAttribute("src", first ?? "");
 });
 
-/** The image of an image page once it has been drawn. */
+/** Expects the image of an image page to be painted. */
 async function expectImage(page: Page): Promise<void> {
   const image = page.getByRole("main").getByRole("img");
   await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 test(
-  "[PDT-10] without script an image opens on its own page, with a way on and back",
+  "[PDT-10] without script an image opens on its own page, with links to the next image and back",
   ONLY_WITHOUT_SCRIPT,
   async ({ page }) => {
     await page.goto(world.pet);
@@ -81,7 +81,7 @@ test.describe("on a phone, before script has arrived", () => {
   test.use(PHONE);
 
   test(
-    "[PDT-10] a tap on an image opens its page, and Back leads to the pet",
+    "[PDT-10] a tap on an image opens its page, and Back returns to the pet",
     ONLY_SCRIPTED,
     async ({ page, watch }) => {
       watch.allow(/net::ERR_FAILED/, /dynamically imported module/);
@@ -99,10 +99,10 @@ test.describe("on a phone, before script has arrived", () => {
 });
 
 test(
-  "[PDT-08, PDT-10] script changes the page of an image with the arrow keys, and Escape closes it",
+  "[PDT-08, PDT-10] on the page of an image the arrow keys change the image, and Escape closes it",
   ONLY_SCRIPTED,
   async ({ page, open }) => {
-    // The keys are about the image that is shown, which follows the address a moment later.
+    // Keys apply to the image shown, which is rendered shortly after the URL changes.
     const shown = page.getByRole("status").filter({ hasText: /^Picture/ });
     await open(`${world.pet}/photos/1`);
     await page.keyboard.press("ArrowRight");
@@ -133,13 +133,7 @@ test("[PDT-10] the large image opens full screen", OVERLAY_SCRIPTED, async ({ pa
   await expect(link).toBeFocused();
 });
 
-test("[PDT-26] while an action is under way the page says so and stays", async ({
-  page,
-  open,
-  create,
-  signInAs,
-  scripted,
-}) => {
+test("[PDT-26] shows a pending action and remains on the page", async ({ page, open, create, signInAs, scripted }) => {
   await signInAs(await create.user());
   await open(world.pet);
   const heart = page.locator(".pet-head__actions").getByRole("button");
@@ -148,8 +142,8 @@ test("[PDT-26] while an action is under way the page says so and stays", async (
     await expect(heart).toHaveText(/^Saved\b/);
     return;
   }
-  let answer = () => {};
-  const held = new Promise<void>((go) => (answer = go));
+  let respond = () => {};
+  const held = new Promise<void>((go) => (respond = go));
   await page.route("**/favourite.data*", async (route) => {
     await held;
     await route.continue();
@@ -158,12 +152,18 @@ test("[PDT-26] while an action is under way the page says so and stays", async (
   await expect(page.getByText("Loading pet details...")).toBeVisible();
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
   await expect(heart).toBeFocused();
-  answer();
+  respond();
   await expect(page.getByText("Loading pet details...")).toBeHidden();
   await expect(heart).toHaveText(/^Saved\b/);
 });
 
-test("[PDT-29, PDT-30, PDT-31] a buyer writes about this pet", async ({ page, open, create, signInAs, scripted }) => {
+test("[PDT-29, PDT-30, PDT-31] a buyer sends a message about the pet", async ({
+  page,
+  open,
+  create,
+  signInAs,
+  scripted,
+}) => {
   await signInAs(await create.user());
   await open(world.pet);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -182,7 +182,13 @@ test("[PDT-29, PDT-30, PDT-31] a buyer writes about this pet", async ({ page, op
   return expect(page).toHaveURL(world.pet);
 });
 
-test("[PDT-32] a breeder can neither write nor pay", async ({ page, open, create, signInAs, scripted }) => {
+test("[PDT-32] a breeder can neither send a message nor pay a deposit", async ({
+  page,
+  open,
+  create,
+  signInAs,
+  scripted,
+}) => {
   await signInAs((await create.breeder()).user);
   await open(world.pet);
   const offer = page.getByRole("region", { name: "Price and deposit" });
@@ -194,7 +200,11 @@ test("[PDT-32] a breeder can neither write nor pay", async ({ page, open, create
   await expect(offer.getByText(REFUSAL, { exact: true })).toBeVisible();
 });
 
-test("[CNL-09, TEN-13] a visitor who wants to write is sent to log in, and back", async ({ page, open, create }) => {
+test("[CNL-09, TEN-13] redirects a visitor who wants to send a message to the login, and back", async ({
+  page,
+  open,
+  create,
+}) => {
   await open(world.pet);
   await page.getByRole("link", { name: "Contact breeder" }).click();
   await expect(page).toHaveURL("/login");
@@ -203,11 +213,7 @@ test("[CNL-09, TEN-13] a visitor who wants to write is sent to log in, and back"
   await expect(page).toHaveURL(`${world.pet}/contact`);
 });
 
-test("[PDT-06, FAV-17, FAV-13, TEN-13] a visitor who saves a pet logs in, and it is saved", async ({
-  page,
-  open,
-  create,
-}) => {
+test("[PDT-06, FAV-17, FAV-13, TEN-13] saves the pet after a visitor logs in", async ({ page, open, create }) => {
   await open(world.pet);
   await page.locator(".pet-head__actions").getByRole("button").click();
   await expect(page).toHaveURL("/login");
@@ -218,7 +224,7 @@ test("[PDT-06, FAV-17, FAV-13, TEN-13] a visitor who saves a pet logs in, and it
   await expect(page.locator(".pet-head__actions").getByRole("button")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("[PCD-07] the heart of a card works in place, and keeps what it did", async ({
+test("[PCD-07] the heart of a card works in place, and its state persists", async ({
   page,
   open,
   create,
@@ -234,11 +240,11 @@ test("[PCD-07] the heart of a card works in place, and keeps what it did", async
     .first()
     .getByRole("button", { name: /^Saved? / });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const responded = page.waitForResponse((response) => response.request().method() === "POST");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await answered; // with script the heart does not wait for it, and leaving the page would call it off
-  // Without script the page is shown again at the card.
+  await responded; // with script the heart is optimistic, and leaving the page would abort the request
+  // Without script the redirect returns to the card.
   await expect(page).toHaveURL(scripted ? list : new RegExp(`\\${list.replace("?", "\\?")}#pet-\\d+$`));
   if (scripted) await expect(heart).toBeFocused();
   await page.reload();

@@ -1,7 +1,8 @@
-// Small screens: large text and the footer on the pages of signed-in users, the open filters, and choices that are tapped.
+// Small screens: enlarged text and the footer on pages of signed-in users, the filter panel, and tap targets of
+// options.
 import type { Page } from "@playwright/test";
 import { ownPages } from "./support/own-pages.ts";
-import { enlargeText, footerHeight, sticksOut } from "./support/small-screen.ts";
+import { enlargeText, footerHeight, overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, OVERLAY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);
@@ -11,7 +12,7 @@ const panelOf = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 
 for (const role of ["member", "breeder", "admin"] as const) {
   test(
-    `[LAY-01, LAY-16] the pages of a ${role} have a short footer, and room for text at 200 %`,
+    `[LAY-01, LAY-16] the pages of a ${role} have a short footer, and fit with text at 200 %`,
     ONLY_SCRIPTED,
     async ({ page, create, signInAs }) => {
       const { user, paths } = await ownPages(create, role);
@@ -19,10 +20,10 @@ for (const role of ["member", "breeder", "admin"] as const) {
       for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(path);
-          expect.soft(await sticksOut(page)).toEqual([]);
+          expect.soft(await overflowingElements(page)).toEqual([]);
           expect.soft(await footerHeight(page)).toBeLessThanOrEqual(500);
           const restore = await enlargeText(page);
-          expect.soft(await sticksOut(page), "with text at 200 %").toEqual([]);
+          expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
           await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
           await restore();
         });
@@ -31,7 +32,7 @@ for (const role of ["member", "breeder", "admin"] as const) {
   );
 }
 
-test("[LAY-16] the menu opens below the header whatever the size of the text", async ({ page, open }) => {
+test("[LAY-16] the menu opens below the header at any text size", async ({ page, open }) => {
   await open("/");
   await enlargeText(page);
   await page.getByRole("banner").locator("details.mobile-menu summary").click();
@@ -45,7 +46,7 @@ test("[LAY-16] the menu opens below the header whatever the size of the text", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Account Type");
 });
 
-test("[LAY-23, LAY-24] the lists of the footer unfold", async ({ page, open }) => {
+test("[LAY-23, LAY-24] the lists of the footer expand", async ({ page, open }) => {
   await open("/pets");
   const footer = page.getByRole("contentinfo");
   const link = footer.getByRole("link", { name: "Find Breeders" });
@@ -56,27 +57,31 @@ test("[LAY-23, LAY-24] the lists of the footer unfold", async ({ page, open }) =
 });
 
 for (const path of ["/pets", "/breeders"]) {
-  test(`[BRP-17, FBR-04] the open filters of ${path} keep the focus`, OVERLAY_SCRIPTED, async ({ page, open }) => {
-    await open(path);
-    const summary = filters(page).locator("summary");
-    await summary.press("Enter");
-    await expect(panelOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
-    const inside = () => panelOf(page).evaluate((panel) => panel.contains(document.activeElement));
-    await page.keyboard.press("Shift+Tab");
-    await expect(panelOf(page).getByRole("link", { name: "Reset" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(panelOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
-    for (let presses = 0; presses < 20; presses += 1) {
+  test(
+    `[BRP-17, FBR-04] the open filter panel of ${path} traps the focus`,
+    OVERLAY_SCRIPTED,
+    async ({ page, open }) => {
+      await open(path);
+      const summary = filters(page).locator("summary");
+      await summary.press("Enter");
+      await expect(panelOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
+      const inside = () => panelOf(page).evaluate((panel) => panel.contains(document.activeElement));
+      await page.keyboard.press("Shift+Tab");
+      await expect(panelOf(page).getByRole("link", { name: "Reset" })).toBeFocused();
       await page.keyboard.press("Tab");
-      expect(await inside(), `after ${presses + 1} presses of Tab`).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect(panelOf(page)).toBeHidden();
-    await expect(summary).toBeFocused();
-    await summary.press("Enter");
-    await panelOf(page).getByRole("button", { name: "Close filters" }).press("Enter");
-    await expect(summary).toBeFocused();
-  });
+      await expect(panelOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press("Tab");
+        expect(await inside(), `after ${presses + 1} presses of Tab`).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect(panelOf(page)).toBeHidden();
+      await expect(summary).toBeFocused();
+      await summary.press("Enter");
+      await panelOf(page).getByRole("button", { name: "Close filters" }).press("Enter");
+      await expect(summary).toBeFocused();
+    },
+  );
 }
 
 for (const { path, choices, opened } of [
@@ -87,7 +92,7 @@ for (const { path, choices, opened } of [
 ]) {
   for (const width of [360, 600]) {
     test(
-      `[BRP-08, FBR-06] the words of the choices of ${path} can be tapped at ${width} px`,
+      `[BRP-08, FBR-06] the labels of the options of ${path} can be tapped at ${width} px`,
       OVERLAY_SCRIPTED,
       async ({ page, open }) => {
         await page.setViewportSize({ width, height: 740 });

@@ -1,7 +1,7 @@
-// The owner of a pet and its images, on the page that everybody sees.
+// The image editor for the owner on the public pet page.
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { moveFirstByKeys } from "./support/dragging.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
@@ -10,7 +10,7 @@ const rows = (page: Page) => editor(page).getByRole("listitem");
 const order = (page: Page) =>
   rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // oxfmt-ignore
 
-/** Each test has a breeder and a pet of its own, and is on the page of that pet. */
+/** Creates a breeder and a pet for each test, and opens the page of the pet. */
 test.beforeEach(async ({ create, signInAs, open }) => {
   const { id, user } = await create.breeder({ plan: "gold" });
   const pet = await create.pet({ breederId: id, images: 2 });
@@ -18,8 +18,8 @@ test.beforeEach(async ({ create, signInAs, open }) => {
   await open(pet.path);
 });
 
-/** An image with the noise of a sensor, as a form takes it. */
-async function image(width: number, height: number, quality: number) {
+/** Makes an image with sensor noise, as input for a file field. */
+async function makeImage(width: number, height: number, quality: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const buffer = await sharp({ create: { width, height, channels: 3, background: "#000", noise } })
     .jpeg({ quality })
@@ -27,12 +27,12 @@ async function image(width: number, height: number, quality: number) {
   return { name: `${width}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-async function upload(page: Page, files: Awaited<ReturnType<typeof image>>[]): Promise<void> {
+async function upload(page: Page, files: Awaited<ReturnType<typeof makeImage>>[]): Promise<void> {
   const before = await rows(page).count();
   await editor(page).getByLabel("Add photographs").setInputFiles(files);
   await editor(page).getByRole("button", { name: "Upload photographs" }).click();
   await expect(rows(page)).toHaveCount(before + files.length);
-  // With script what was chosen is shown until it has arrived.
+  // With script a local preview is shown until the upload has finished.
   await expect.poll(async () => (await order(page)).every((src) => src.startsWith("/upload/pets/"))).toBe(true);
 }
 
@@ -48,7 +48,7 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes images on the p
   scripted,
 }) => {
   const before = await order(page);
-  await upload(page, [await image(640, 480, 60), await image(480, 640, 60)]);
+  await upload(page, [await makeImage(640, 480, 60), await makeImage(480, 640, 60)]);
   const added = await order(page);
   expect(added.slice(0, before.length)).toEqual(before);
 
@@ -56,7 +56,7 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes images on the p
   const moved = [...added.slice(0, -2), added.at(-1)!, added.at(-2)!];
   await expect.poll(() => order(page)).toEqual(moved);
   if (!scripted) await expect(page).toHaveURL(/\/pets\/[^/]+#photos$/);
-  // The gallery above follows.
+  // The gallery above is updated.
   await expect(page.locator(".pet-gallery__thumbnails img, .pet-gallery__large img").last()).toHaveAttribute(
     "src",
     moved.at(-1)!,
@@ -68,7 +68,7 @@ test("[IMG-01, IMG-02, IMG-10] the owner adds, moves and deletes images on the p
 });
 
 test(
-  "[IMG-10] an image stays where it was dropped while the page still learns of an earlier change",
+  "[IMG-10] an image stays where it was dropped while the page revalidates after an earlier change",
   ONLY_SCRIPTED,
   async ({ page }) => {
     const [first, second] = await order(page);
@@ -87,7 +87,7 @@ test(
     const data = page.waitForResponse(/\/pets\/[^/]+\.data/);
     await held[0]!();
     await (await data).finished();
-    // Drawn by now, if it were shown.
+    // Two frames later it would have been painted.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await order(page)).toEqual([first, second]);
     isHeld = false;
@@ -103,12 +103,12 @@ test(
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("[IMG-10, OPN-24] an image of five megabytes is there at once, and everything is within reach", async ({
+  test("[IMG-10, OPN-24] an image of 5 MB is shown at once, and every control is in reach", async ({
     page,
     scripted,
     inspectable,
   }) => {
-    const large = await image(4000, 3000, 80);
+    const large = await makeImage(4000, 3000, 80);
     expect(large.buffer.length).toBeGreaterThan(4_000_000);
     expect(large.buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
     await upload(page, [large]);
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
       const box = await control.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
     }
-    if (scripted) expect(await barriers(await inspectable(page.url()))).toEqual([]);
+    if (scripted) expect(await violations(await inspectable(page.url()))).toEqual([]);
     await removeLast(page);
   });
 });

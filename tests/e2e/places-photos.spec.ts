@@ -1,7 +1,7 @@
-// A listing's place and images, as a breeder with a phone gives them: found or chosen on a map, sent while they type.
+// Location and images of a listing on a phone: postcode search, map, geolocation, and uploads in the background.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { gripsOf, moveFirstByKeys, saysPlace } from "./support/dragging.ts";
+import { dragHandles, moveFirstByKeys, expectDropPlace } from "./support/dragging.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(PHONE);
@@ -23,7 +23,7 @@ const plain = (colour: string) =>
   sharp({ create: { width: 900, height: 675, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-const image = async (name: string, colour: string) => ({
+const makeImage = async (name: string, colour: string) => ({
   name,
   mimeType: "image/jpeg",
   buffer: await plain(colour),
@@ -34,12 +34,12 @@ const order = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
 
 async function addTwo(page: Page): Promise<void> {
-  const files = ["#aa5533", "#33aa55"].map((colour, at) => image(`${at}.jpg`, colour));
+  const files = ["#aa5533", "#33aa55"].map((colour, at) => makeImage(`${at}.jpg`, colour));
   await page.getByLabel("Add photographs").setInputFiles(await Promise.all(files));
   await expect(page.locator(".photo-list > li")).toHaveCount(2);
 }
 
-test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", async ({ page, scripted }) => {
+test("[BPF-15, BPF-18, OPN-98] a location is found by its postcode or typed in", async ({ page, scripted }) => {
   await page.getByLabel("Name", { exact: true }).fill("Bramble");
   await page.getByLabel("Find a place").fill("LS21 1AB");
   await page.getByRole("button", { name: "Find place" }).click();
@@ -52,7 +52,7 @@ test("[BPF-15, BPF-18, OPN-98] a place is found by its postcode, or typed in", a
 });
 
 test(
-  "[BPF-15, BPF-16, BPF-17, BPF-20, CON-39] a place is chosen on the map, or where the phone is",
+  "[BPF-15, BPF-16, BPF-17, BPF-20, CON-39] a location is selected on the map or by geolocation",
   ONLY_SCRIPTED,
   async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "[BPF-19, BPF-21, BPF-22, OPN-98] what the map or the phone cannot do is said where it would be",
+  "[BPF-19, BPF-21, BPF-22, OPN-98] shows errors of the map and of geolocation in their place",
   ONLY_SCRIPTED,
   async ({ page, watch }) => {
     watch.allow(/status of 403/);
@@ -93,14 +93,14 @@ test(
 );
 
 test(
-  "[IMG-10] images are shown at once and sent one by one; the one that failed is sent again, and no other",
+  "[IMG-10] images are previewed at once and uploaded one by one; only the failed one is uploaded again",
   ONLY_SCRIPTED,
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/);
     let posts = 0;
     let letThrough: () => void = () => undefined;
     const seen = new Promise<void>((done) => (letThrough = done));
-    // The first waits until its progress has been seen; the line goes while the second is under way.
+    // The first upload is held until its progress was checked; the second fails during the upload.
     await page.route("**/breeder/photos", async (route) => {
       posts += 1;
       if (posts === 2) return route.abort("internetdisconnected");
@@ -118,13 +118,13 @@ test(
     })
       .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
       .toBuffer();
-    // Too large as it is: made smaller before it is sent.
+    // Above the limit: scaled down before the upload.
     expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
     await page
       .getByLabel("Add photographs")
       .setInputFiles([
-        await image("one.jpg", "#aa5533"),
-        await image("two.jpg", "#33aa55"),
+        await makeImage("one.jpg", "#aa5533"),
+        await makeImage("two.jpg", "#33aa55"),
         { name: "large.jpg", mimeType: "image/jpeg", buffer: large },
         { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") },
       ]);
@@ -140,7 +140,7 @@ test(
     await expect(page.locator(".photo-list > li")).toHaveCount(3);
     await expect(under).toHaveCount(0);
     expect(posts).toBe(5);
-    // Nothing is left in the field, so nothing goes twice.
+    // The file field is empty, so no image is uploaded twice.
     await page.getByRole("button", { name: "Send for review" }).click();
     await expect(page.getByText("Breed is required").first()).toBeVisible();
     await expect(page.locator(".photo-list > li")).toHaveCount(3);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  "[IMG-10, IMG-11, CON-33] images are put in order by touch after a hold, by mouse, by keys and by buttons",
+  "[IMG-10, IMG-11, CON-33] images are reordered by touch after a long press, by mouse, by keyboard and by buttons",
   ONLY_SCRIPTED,
   async ({ page, context }) => {
     await addTwo(page);
@@ -159,19 +159,19 @@ test(
     await page.getByRole("button", { name: "Move photograph 1 down" }).click();
     await swapped();
     await page.getByLabel("Name", { exact: true }).focus();
-    const grips = gripsOf(page);
+    const grips = dragHandles(page);
     await expect(grips).toHaveCount(2);
-    const says = (place: number) => saysPlace(page, place);
+    const says = (place: number) => expectDropPlace(page, place);
     const held = page.locator(".sortable-photos__held");
     const centres = async () => {
-      // In view, and at rest.
+      // Waits until both are visible and not moving.
       for (const at of [1, 0]) await grips.nth(at).hover({ trial: true });
       const boxes = await grips.evaluateAll((all) =>
         all.map((grip) => grip.getBoundingClientRect().toJSON() as DOMRect),
       );
       return boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })) as [Point, Point];
     };
-    // By mouse: five pixels.
+    // By mouse: dragging starts after five pixels.
     let [from, to] = await centres();
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -185,7 +185,7 @@ test(
     await page.mouse.up();
     await back();
     await expect(held).toHaveCount(0);
-    // By touch: a hold.
+    // By touch: dragging starts after a long press.
     const touch = await context.newCDPSession(page);
     const finger = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
       touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
@@ -199,14 +199,14 @@ test(
     await finger("touchEnd");
     await swapped();
     await expect(held).toHaveCount(0);
-    // By keys.
+    // By keyboard.
     await moveFirstByKeys(page);
     await back();
   },
 );
 
 test(
-  "[IMG-10] an image stays where it was dropped while the site still answers for an earlier change",
+  "[IMG-10] an image stays where it was dropped while the response to an earlier change is pending",
   ONLY_SCRIPTED,
   async ({ page }) => {
     await addTwo(page);
@@ -220,12 +220,12 @@ test(
     await moveFirstByKeys(page);
     await expect.poll(() => order(page)).toEqual([first, second]);
     await held[0]!();
-    // The second change is sent once the answer to the first has been read.
+    // The second change is sent after the response to the first.
     await expect.poll(() => held.length).toBe(2);
     expect(await order(page)).toEqual([first, second]);
-    const answer = page.waitForResponse("**/breeder/photos");
+    const response = page.waitForResponse("**/breeder/photos");
     await held[1]!();
-    await (await answer).finished();
+    await (await response).finished();
     expect(await order(page)).toEqual([first, second]);
     await expect(page).toHaveURL(/\?draft=/);
     await page.reload();

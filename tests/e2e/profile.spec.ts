@@ -1,8 +1,8 @@
-// A member and their own account: the three forms, a change that waits for a code, the image, the devices.
+// The profile: its three forms, a phone change that requires a code, the profile image, and the sessions.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatPhone } from "#app/domain/format-phone.ts";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { codeSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
 
@@ -18,8 +18,8 @@ const test = base.extend<{ member: { id: number; email: string }; openOwn: (path
 
 const form = (page: Page, name: string) => page.getByRole("main").getByRole("form", { name });
 
-/** Closing the question for a code puts the saved values back. */
-async function closeTheDialog(page: Page, saved: string): Promise<void> {
+/** Closes the verification dialog and expects the saved values. */
+async function cancelVerification(page: Page, saved: string): Promise<void> {
   const email = form(page, "Contact").getByLabel("Email address");
   await email.fill(`elsewhere.${Date.now()}@example.test`);
   await form(page, "Contact").getByRole("button", { name: "Save contact details" }).click();
@@ -30,7 +30,7 @@ async function closeTheDialog(page: Page, saved: string): Promise<void> {
   await expect(email).toHaveValue(saved);
 }
 
-test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved once its code is in", async ({
+test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] saves a new phone number once its code is entered", async ({
   page,
   request,
   create,
@@ -42,7 +42,7 @@ test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved onc
   watch.allow(/status of 422/);
   const plain = create.phone();
   await openOwn("/profile/edit");
-  if (scripted) await closeTheDialog(page, member.email);
+  if (scripted) await cancelVerification(page, member.email);
   const typed = plain.replace("+44", "0").replace(/^(.{5})/, "$1 ");
   await form(page, "Contact").getByLabel("Mobile number").fill(typed);
   await form(page, "Contact").getByRole("button", { name: "Save contact details" }).click();
@@ -52,7 +52,7 @@ test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved onc
   const code = await codeSentTo(request, plain);
   const enter = async (text: string) => {
     await question.getByLabel("Verification code").fill(text);
-    // With script six digits are enough.
+    // With script the sixth digit submits the form.
     if (!scripted) await question.getByRole("button", { name: "Verify" }).click();
   };
   await enter(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
@@ -63,7 +63,7 @@ test("[PRO-10, PRO-11, PRO-24, VER-16, VER-18, VER-20] a new number is saved onc
   await expect(page.getByRole("main").getByText(formatPhone(plain))).toBeVisible();
 });
 
-test("[PRO-18] a username that is taken cannot be saved", ONLY_SCRIPTED, async ({ page, openOwn }) => {
+test("[PRO-18] rejects a username that is taken", ONLY_SCRIPTED, async ({ page, openOwn }) => {
   await page.route("**/api/auth/check-field/username/*", async (route) => {
     await route.fulfill({ json: { success: true, available: !route.request().url().endsWith("/demo.buyer") } });
   });
@@ -73,12 +73,12 @@ test("[PRO-18] a username that is taken cannot be saved", ONLY_SCRIPTED, async (
   await username.fill("demo.buyer");
   await expect(username).toHaveAccessibleDescription(/Username is not available/);
   await expect(save).toBeDisabled();
-  await username.fill("nobody.has.this");
-  await expect(form(page, "Personal").getByText("nobody.has.this is available.")).toBeVisible();
+  await username.fill("free.username");
+  await expect(form(page, "Personal").getByText("free.username is available.")).toBeVisible();
   await expect(save).toBeEnabled();
 });
 
-test("[PRO-17, PRO-21] mistakes stand beside the field and on top, and what was typed stays", async ({
+test("[PRO-17, PRO-21] shows errors beside the field and in a summary, and preserves typed values", async ({
   page,
   openOwn,
   scripted,
@@ -99,7 +99,7 @@ test("[PRO-17, PRO-21] mistakes stand beside the field and on top, and what was 
   await expect(address.getByLabel("Town")).toBeFocused();
 });
 
-test("[PRO-01, PRO-27] an image is sent, shown and deleted", async ({ page, openOwn, scripted }) => {
+test("[PRO-01, PRO-27] uploads, shows and deletes a profile image", async ({ page, openOwn, scripted }) => {
   await openOwn("/profile");
   const buffer = await sharp({
     create: { width: 200, height: 200, channels: 3, background: scripted ? "#246" : "#642" },
@@ -119,7 +119,7 @@ test("[PRO-01, PRO-27] an image is sent, shown and deleted", async ({ page, open
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("the pages of the profile have no barrier and fit", ONLY_SCRIPTED, async ({ page, create, member, openOwn }) => {
+  test("the profile pages are accessible and fit", ONLY_SCRIPTED, async ({ page, create, member, openOwn }) => {
     const [imageId] = await create.storedImages("profiles", 1);
     await create.db.user.update({ where: { id: member.id }, data: { imageId } });
     for (const path of [
@@ -136,7 +136,7 @@ test.describe("on a small phone", () => {
     ]) {
       await openOwn(path);
       await expect(page).toHaveURL(path);
-      expect(await barriers(page), path).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }

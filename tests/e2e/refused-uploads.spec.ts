@@ -1,4 +1,4 @@
-// Uploads that the site answers before it has read them: the browser shows the answer, and the next page opens.
+// Uploads rejected before the body is read: the browser shows the response, and the next page opens.
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, ONLY_WITHOUT_SCRIPT, test as base } from "./support/test.ts";
@@ -8,7 +8,7 @@ const MEGABYTE = 1_000 * KILOBYTE;
 const TOO_MUCH = 70 * MEGABYTE;
 
 const test = base.extend<{ send: (bytes: number) => Promise<void> }>({
-  // The session ends while the page is open.
+  // Submits a file after the session has ended while the page is open.
   send: async ({ page, open, create, signInAs, context }, use, info) => {
     await use(async (bytes) => {
       await signInAs(await create.user());
@@ -28,7 +28,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 for (const bytes of [40 * KILOBYTE, 200 * KILOBYTE, 1_200 * KILOBYTE]) {
-  test(`[TEN-16, IMG-06] ${bytes} bytes of somebody whose session has ended lead to the login`, async ({
+  test(`[TEN-16, IMG-06] an upload of ${bytes} bytes redirects to the login when the session has ended`, async ({
     page,
     send,
     watch,
@@ -41,9 +41,13 @@ for (const bytes of [40 * KILOBYTE, 200 * KILOBYTE, 1_200 * KILOBYTE]) {
   });
 }
 
-test("[IMG-06] a file of 70 MB is refused in words", ONLY_WITHOUT_SCRIPT, async ({ page, send, watch }) => {
-  watch.allow(/status of 413/);
-  await send(TOO_MUCH);
-  await expect(page.getByText("What you sent is too large.")).toBeVisible();
-  await goOn(page);
-});
+test(
+  "[IMG-06] a file of 70 MB is rejected with an error message",
+  ONLY_WITHOUT_SCRIPT,
+  async ({ page, send, watch }) => {
+    watch.allow(/status of 413/);
+    await send(TOO_MUCH);
+    await expect(page.getByText("What you sent is too large.")).toBeVisible();
+    await goOn(page);
+  },
+);

@@ -1,6 +1,6 @@
-// Signing up as a Pet Lover and as a breeder, and what script adds to the wizard on the way.
+// Registration as a Pet Lover and as a breeder, and the enhancements of the form with script.
 import type { BrowserContext, Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import type { Create } from "./support/create.ts";
 import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
@@ -10,14 +10,14 @@ const mainButton = (page: Page) => page.locator("form button.button--wide[name=i
 const PASSWORD_AGAIN = /^Enter your password\. If you entered it before, enter it again/;
 const username = (page: Page) => page.getByLabel("Username", { exact: true });
 const email = (page: Page) => page.getByLabel("Email address", { exact: true });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("registration"));
+const storedDraft = (page: Page) => page.evaluate(() => localStorage.getItem("registration"));
 
 const newEmail = (create: Create) => `${create.word()}@example.test`;
 
-/** Opens the page that the letter to an address leads to, and presses its button. */
-async function confirmEmail(context: BrowserContext, address: string): Promise<void> {
+/** Opens the emailed confirmation link and submits its page. */
+async function confirmEmail(context: BrowserContext, newAddress: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(await linkSentTo(context.request, address, "/confirm-email/"));
+  await page.goto(await linkSentTo(context.request, newAddress, "/confirm-email/"));
   await page.getByRole("button", { name: "Yes, confirm it" }).click();
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue signing up" })).toBeVisible();
@@ -30,20 +30,20 @@ async function choose(page: Page, type: "Pet Lover" | "Breeder"): Promise<void> 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Details");
 }
 
-/** Fills in step 2, has its letter sent and confirmed, and goes on. Without script passwords come last. */
-async function fillInDetails(page: Page, address: string, scripted: boolean): Promise<void> {
+/** Completes step 2, including the emailed confirmation. Without script the passwords are entered last. */
+async function fillInDetails(page: Page, newAddress: string, scripted: boolean): Promise<void> {
   await page.locator("button[name=suggestion]").first().click();
   await expect(username(page)).toHaveValue(/^[a-z]+\d{4}$/);
   await page.getByLabel("First name").fill("Wilhelmina");
   await page.getByLabel("Last name").fill("Oakes");
-  await email(page).fill(address);
+  await email(page).fill(newAddress);
   await expect(page.getByText(PASSWORD_AGAIN)).toBeVisible({ visible: !scripted });
   await expect(page.getByRole("button", { name: /verif/i })).toHaveCount(1);
   await page.getByRole("button", { name: "Verify Email to Continue Send verification email" }).click();
   await expect(page.getByText("Verification email sent! Please check your inbox.")).toBeInViewport();
   await expect(page.getByText(PASSWORD_AGAIN)).toBeVisible({ visible: !scripted });
-  await confirmEmail(page.context(), address);
-  // With script the page finds out by itself.
+  await confirmEmail(page.context(), newAddress);
+  // With script the page polls for the confirmation.
   if (!scripted) await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByText("Email verified", { exact: true })).toBeVisible();
   if (scripted) await expect(mainButton(page)).toHaveText("Please Complete Form");
@@ -53,30 +53,30 @@ async function fillInDetails(page: Page, address: string, scripted: boolean): Pr
   await mainButton(page).click();
 }
 
-test("[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61] a Pet Lover signs up, and logs in", async ({
+test("[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61] a Pet Lover registers and logs in", async ({
   page,
   open,
   create,
   scripted,
 }) => {
-  const address = newEmail(create);
+  const newAddress = newEmail(create);
   await open("/register");
   await choose(page, "Pet Lover");
-  if (scripted) expect(await barriers(page)).toEqual([]);
-  await fillInDetails(page, address, scripted);
+  if (scripted) expect(await violations(page)).toEqual([]);
+  await fillInDetails(page, newAddress, scripted);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verify Details");
-  await expect(page.getByText(`${address} (verified)`)).toBeVisible();
-  if (scripted) expect(await barriers(page)).toEqual([]);
+  await expect(page.getByText(`${newAddress} (verified)`)).toBeVisible();
+  if (scripted) expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("status").filter({ hasText: "Registration successful! Please login" })).toBeVisible();
-  await page.getByLabel("Email address", { exact: true }).fill(address);
+  await page.getByLabel("Email address", { exact: true }).fill(newAddress);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Successfully logged in!")).toBeVisible();
 });
 
-test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs up, and loses nothing on the way", async ({
+test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder registers, and values of earlier steps are preserved", async ({
   page,
   open,
   create,
@@ -84,24 +84,24 @@ test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs u
   watch,
 }) => {
   watch.allow(/status of 422/);
-  const address = newEmail(create);
+  const newAddress = newEmail(create);
   await open("/register/breeder");
   await expect(page.getByRole("radio", { name: /^Breeder/ })).toBeChecked();
   await expect(page.getByText("Step 1 of 5: account type")).toBeVisible();
   await choose(page, "Breeder");
-  await fillInDetails(page, address, scripted);
+  await fillInDetails(page, newAddress, scripted);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breeder Details");
   await page.getByLabel("Trading name").fill("Oakes & Daughter");
   await page.getByLabel("Description").fill("Two litters a year, raised in the kitchen of a busy and patient house.");
   await page.getByLabel("Location").fill("Hebden Bridge");
   await page.getByLabel("Contact phone number").fill("07700 900");
   await page.getByLabel("Local council authority").fill("Calderdale Council");
-  await page.getByLabel("Contact email").fill(address);
-  if (scripted) expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("Contact email").fill(newAddress);
+  if (scripted) expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("link", { name: "Valid phone number is required" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(email(page)).toHaveValue(address);
+  await expect(email(page)).toHaveValue(newAddress);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm password").fill(PASSWORD);
@@ -114,14 +114,14 @@ test("[REG-02, REG-06, REG-14, REG-16, REG-19, REG-51, REG-60] a breeder signs u
 });
 
 test(
-  "[REG-10, REG-31, REG-32, REG-33, REG-35, REG-37, REG-53, CON-06, TEN-65] Continue asks for a type, and a username is looked up a second after the last key",
+  "[REG-10, REG-31, REG-32, REG-33, REG-35, REG-37, REG-53, CON-06, TEN-65] Continue requires an account type, and a username is checked one second after the last key press",
   ONLY_SCRIPTED,
   async ({ page, open, watch }) => {
     watch.allow(/Failed to load resource/);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route("**/api/auth/check-field/**", (route) => {
-      asked.push(decodeURIComponent(new URL(route.request().url()).pathname.split("/").at(-1) ?? ""));
-      return asked.at(-1) === "lost.one" ? route.abort() : route.continue();
+      requested.push(decodeURIComponent(new URL(route.request().url()).pathname.split("/").at(-1) ?? ""));
+      return requested.at(-1) === "lost.one" ? route.abort() : route.continue();
     });
     await open("/register");
     const next = page.getByRole("button", { name: "Continue" });
@@ -140,10 +140,10 @@ test(
     await expect(field).toHaveValue("wllowbrook");
     await field.fill("willowbrook");
     await page.clock.runFor(999);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.runFor(1);
     await expect(page.getByText("Username already taken")).toBeVisible();
-    expect(asked).toEqual(["willowbrook"]);
+    expect(requested).toEqual(["willowbrook"]);
     const ideas = page.locator("button[name=suggestion]");
     await expect(ideas.first()).toHaveText(/^willowbrook\d{4}$/);
     await page.getByRole("button", { name: "New options" }).click();
@@ -154,14 +154,14 @@ test(
     await expect(page.getByText("Available", { exact: true })).toBeVisible();
     await field.fill("lost.one");
     await page.clock.runFor(1_000);
-    await expect.poll(() => asked.at(-1)).toBe("lost.one");
+    await expect.poll(() => requested.at(-1)).toBe("lost.one");
     await expect(page.getByText("Available", { exact: true })).toHaveCount(0);
     await expect(page.getByText("Username already taken")).toHaveCount(0);
   },
 );
 
 test(
-  "[REG-04, REG-05, REG-39, REG-44, TEN-25] what is typed outlives a closed tab, passwords excepted, and ends with leaving",
+  "[REG-04, REG-05, REG-39, REG-44, TEN-25] typed values except passwords survive closing the tab, and are deleted on leaving",
   ONLY_SCRIPTED,
   async ({ page, open, context, create }) => {
     await open("/register");
@@ -170,8 +170,8 @@ test(
     await email(page).fill("breeder@demo.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-    expect(await kept(page)).toContain("Wilhelmina");
-    expect(await kept(page)).not.toContain(PASSWORD);
+    expect(await storedDraft(page)).toContain("Wilhelmina");
+    expect(await storedDraft(page)).not.toContain(PASSWORD);
     await page.close();
     const next = await context.newPage();
     await next.goto("/register/details");
@@ -181,18 +181,18 @@ test(
     await email(next).fill(newEmail(create));
     await next.getByRole("button", { name: "Send verification email" }).click();
     await expect(next.getByRole("button", { name: "Check again" })).toBeVisible();
-    await email(next).fill("somebody.else@example.test");
+    await email(next).fill("another.user@example.test");
     await expect(next.getByRole("button", { name: "Send verification email" })).toBeVisible();
     await next.getByRole("banner").getByRole("link", { name: "Pawstead" }).click();
     await expect(next).toHaveURL("/");
-    await expect.poll(() => kept(next)).toBeNull();
+    await expect.poll(() => storedDraft(next)).toBeNull();
     await next.goto("/register/details");
     await expect(next).toHaveURL("/register");
   },
 );
 
 test(
-  "[REG-51, REG-53, TEN-65] a phone number is looked up when its field is left, and one without an answer holds the step",
+  "[REG-51, REG-53, TEN-65] a phone number is checked when its field loses focus, and a failed check blocks the step",
   ONLY_SCRIPTED,
   async ({ page, open, create, watch }) => {
     watch.allow(/Failed to load resource/);
@@ -200,14 +200,14 @@ test(
     await choose(page, "Breeder");
     await fillInDetails(page, newEmail(create), true);
     const phone = page.getByLabel("Contact phone number");
-    let answer = "taken";
+    let availability = "taken";
     await page.route("**/api/auth/check-field/phone/**", (route) =>
-      answer === "taken" ? route.fulfill({ json: { success: true, available: false } }) : route.abort(),
+      availability === "taken" ? route.fulfill({ json: { success: true, available: false } }) : route.abort(),
     );
     await phone.fill("07700 900111");
     await phone.blur();
     await expect(page.getByText("Phone number already registered")).toBeVisible();
-    answer = "none";
+    availability = "none";
     await phone.fill(create.phone());
     await phone.blur();
     await expect(page.getByText("We could not check this phone number. Please try again.")).toBeVisible();

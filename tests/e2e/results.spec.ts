@@ -1,20 +1,20 @@
-// From a page back to the search results that led to it: the same results, at the same card.
+// Back links to search results: the same results, scrolled to the same card.
 import type { Page } from "@playwright/test";
 import { holdScript } from "./support/held-script.ts";
 import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, PHONE, startScript, test } from "./support/test.ts";
 
 const card = (page: Page, at: number) => page.getByRole("article").nth(at);
 const linkOf = (page: Page, at: number) => card(page, at).getByRole("heading").getByRole("link");
-/** How far the top of a card is from that of the window, in whole pixels. */
+/** Distance of a card's top from the top of the viewport, in whole pixels. */
 const topOf = (page: Page, at: number) =>
   card(page, at).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** Brings a card to the top of the window, and returns where it is once nothing moves any more. */
+/** Scrolls a card to the top of the viewport; returns its final position. */
 async function scrollTo(page: Page, at: number): Promise<number> {
   await card(page, at).evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   await settled(page);
   return topOf(page, at);
 }
-/** Waits until every card has been laid out, which takes place one by one. */
+/** Waits until every card is laid out (content-visibility lays them out one by one). */
 const settled = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 
@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test(
-    "[PDT-03] the link of a pet leads back to the same results at the same card, also by way of another pet",
+    "[PDT-03] the link of a pet page returns to the same results at the same card, also after visiting another pet",
     ONLY_SCRIPTED,
     async ({ page, open, create }) => {
       const word = create.word();
@@ -38,7 +38,7 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(list);
       await expect.poll(async () => Math.abs((await topOf(page, 9)) - before)).toBeLessThan(40);
 
-      // Another pet, reached from the first by its breeder.
+      // Another pet, reached through the breeder of the first.
       await linkOf(page, 9).click();
       await page.getByRole("link", { name: /^\d+ pets?$/ }).click();
       await expect(page).toHaveURL(/\/breeders\//);
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
   );
 
   test(
-    "[PDT-03] it does so when the list had no script yet, and leads to the whole list from a page that was opened by itself",
+    "[PDT-03] it also works from a list that was not hydrated, and links the whole list from a page opened directly",
     ONLY_SCRIPTED,
     async ({ page, create }) => {
       const word = create.word();
@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
       await startScript(page);
       await page.getByRole("link", { name: "Back to results" }).click();
       await expect(page).toHaveURL(list);
-      // The browser's own return: it guesses the heights of cards that it has not laid out yet.
+      // The browser's own scroll restoration, which estimates the heights of cards that are not laid out yet.
       await expect(card(page, 9)).toBeInViewport();
 
       const other = await page.context().newPage();
@@ -80,7 +80,7 @@ test.describe("on a phone", () => {
   );
 });
 
-test("[BPP-01] the page of a breeder leads back to the results as well", ONLY_SCRIPTED, async ({ page, open }) => {
+test("[BPP-01] the page of a breeder links back to the results as well", ONLY_SCRIPTED, async ({ page, open }) => {
   await open("/breeders?sort=oldest&page=2");
   const count = /^\d+/.exec((await page.getByRole("heading", { name: /breeders found$/ }).textContent()) ?? "")?.[0];
   const before = await scrollTo(page, 3);
@@ -90,7 +90,7 @@ test("[BPP-01] the page of a breeder leads back to the results as well", ONLY_SC
   await expect.poll(async () => Math.abs((await topOf(page, 3)) - before)).toBeLessThan(40);
 });
 
-test("[PDT-03] without script the links lead to the whole lists", ONLY_WITHOUT_SCRIPT, async ({ page, create }) => {
+test("[PDT-03] without script the links open the whole lists", ONLY_WITHOUT_SCRIPT, async ({ page, create }) => {
   const breeder = await create.breeder();
   const pet = await create.pet({ breederId: breeder.id });
   await page.goto(pet.path);

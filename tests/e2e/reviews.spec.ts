@@ -1,7 +1,7 @@
-// A review is written in three steps, changed, found helpful, answered and deleted.
+// Reviews: written in three steps, edited, voted helpful, replied to and deleted.
 import type { Page } from "@playwright/test";
 import { fillInLogin } from "./support/accounts.ts";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 test.use(PHONE);
@@ -13,7 +13,7 @@ const stars = (page: Page, group: RegExp, count: number) =>
     .getByRole("radio", { name: `${count} star${count === 1 ? "" : "s"}`, exact: true });
 const step = (page: Page, number: number) => page.getByRole("heading", { name: new RegExp(`^Step ${number} of 3`) });
 
-test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, REV-25, REV-26] a review is written, changed and deleted", async ({
+test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, REV-25, REV-26] a review is written, edited and deleted", async ({
   page,
   open,
   create,
@@ -28,7 +28,7 @@ test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, R
   await page.getByRole("link", { name: "Login to Leave a Review" }).click();
   await fillInLogin(page, await create.user());
   await expect(page).toHaveURL(/\/review$/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("alert")).toContainText("Please provide an overall rating");
@@ -46,7 +46,7 @@ test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, R
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Details")).toHaveValue("First line\nSecond line");
   await page.getByLabel("Title").fill(title);
-  if (scripted) expect(await barriers(page)).toEqual([]);
+  if (scripted) expect(await violations(page)).toEqual([]);
   await page.getByLabel("Title").press("Enter");
   await expect(flash(page)).toContainText("Review submitted successfully");
   await expect(page).toHaveURL(/\/breeders\/\d+\/reviews$/);
@@ -57,13 +57,13 @@ test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, R
 
   await page.getByRole("link", { name: "Edit your review" }).click();
   await expect(stars(page, /^Care quality/, 5)).toBeChecked();
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await stars(page, /^Overall rating/, 2).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(flash(page)).toContainText("Review updated successfully");
   await expect(page.getByRole("article").filter({ hasText: title })).toContainText("2.0 out of 5");
   await expect(page).toHaveURL("/reviews?tab=given");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await card.getByRole("link", { name: /^Delete/ }).click();
   await expect(page.getByRole("heading", { name: "Delete your review?" })).toBeVisible();
@@ -73,7 +73,7 @@ test("[REV-10, REV-14, REV-15, REV-16, REV-17, REV-20, REV-22, REV-23, REV-24, R
   await expect(page.getByRole("link", { name: "Leave a Review" })).toBeVisible();
 });
 
-test("[REV-01, REV-27, REV-28, BOV-13, OPN-72] a breeder finds a review helpful, answers it, and takes that back", async ({
+test("[REV-01, REV-27, REV-28, BOV-13, OPN-72] a breeder votes a review helpful and replies to it, and withdraws both", async ({
   page,
   open,
   create,
@@ -81,7 +81,7 @@ test("[REV-01, REV-27, REV-28, BOV-13, OPN-72] a breeder finds a review helpful,
 }) => {
   await signInAs((await create.busyBreeder()).user);
   await open("/breeder");
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const card = page
     .getByRole("article")
     .filter({ has: page.getByText("Reply", { exact: true }) })
@@ -110,7 +110,7 @@ test("[REV-01, REV-27, REV-28, BOV-13, OPN-72] a breeder finds a review helpful,
 });
 
 test(
-  "[REV-02, REV-03] typing searches, and choosing sorts",
+  "[REV-02, REV-03] typing searches, and selecting an order sorts",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     const { id, user } = await create.breeder();
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  "[REV-28] a vote that could not be sent says so, and leaves the page as it is",
+  "[REV-28] shows an error and leaves the page unchanged when a vote fails",
   ONLY_SCRIPTED,
   async ({ page, context, open, create, signInAs, watch }) => {
     watch.allow(/ERR_FAILED/);

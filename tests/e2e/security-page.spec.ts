@@ -1,6 +1,6 @@
 // The security page: a passkey (Chromium's virtual authenticator) and recovery codes as the second factor of a sign-in.
 import type { Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { PASSWORD } from "./support/create.ts";
 import { expect, ONLY_SCRIPTED, ONLY_WITHOUT_SCRIPT, test } from "./support/test.ts";
 
@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 test(
-  "a passkey is added, confirms the next sign-in, and is in the list of sign-ins",
+  "a passkey is added, confirms the next sign-in, and is named in the list of sign-ins",
   ONLY_SCRIPTED,
   async ({ page, create, open, signInAs, watch }) => {
     watch.allow(/status of 422/);
@@ -36,21 +36,21 @@ test(
     await signInAs(user);
     await addAuthenticator(page);
     await open("/profile/security");
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Passkeys: 0" }).click();
     await page.getByLabel("Name").fill("Blue phone");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(codes).toHaveCount(10);
     const [first = ""] = await codes.allInnerTexts();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
-    // Once by passkey, and once by recovery code.
+    // Signs in by passkey, then by recovery code.
     await page.context().clearCookies();
     await open("/login");
     await logIn(page, user.email);
     await expect(page.getByRole("heading", QUESTION)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Use your passkey" }).click();
     await expect(page).not.toHaveURL(/login/);
     await open("/profile/security");
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "without script the page for passkeys names the authenticator app",
+  "without script the passkey page refers to the authenticator app",
   ONLY_WITHOUT_SCRIPT,
   async ({ page, create, open, signInAs }) => {
     await signInAs(await create.user());
@@ -82,6 +82,6 @@ test(
     await page.getByRole("link", { name: "an authenticator app" }).click();
     await expect(page).toHaveURL("/profile/security/authenticator");
     await expect(page.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   },
 );

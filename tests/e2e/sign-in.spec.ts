@@ -1,6 +1,6 @@
-// Coming back: logging in and out, and the ways in for somebody who has forgotten their password.
+// Login, logout, password reset, magic link and email verification.
 import type { Page } from "@playwright/test";
-import { barriers } from "./support/barriers.ts";
+import { violations } from "./support/barriers.ts";
 import { PASSWORD } from "./support/create.ts";
 import { linkSentTo } from "./support/inbox.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
@@ -8,7 +8,7 @@ import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 const main = (page: Page) => page.getByRole("main");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("auth-storage"));
 
-/** After a reset: a new password that holds the site's name is refused. */
+/** The password after a reset: one that contains the site's name is rejected. */
 const CHOSEN = "seven green kennels";
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -19,7 +19,7 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
 
 test.use(PHONE);
 
-test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scripts without a token, and logs out", async ({
+test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] a user logs in, local storage holds the user without a token, and logs out", async ({
   page,
   open,
   create,
@@ -46,21 +46,21 @@ test("[LOG-13, LOG-14, LOG-19, LOG-21, TEN-27] somebody logs in, is known to scr
   }
 });
 
-test("[LOG-05] the button says that it is at work", ONLY_SCRIPTED, async ({ page, open, create }) => {
+test("[LOG-05] the button shows the pending state", ONLY_SCRIPTED, async ({ page, open, create }) => {
   await open("/login");
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((go) => (letGo = go));
+  let release = () => undefined as void;
+  const held = new Promise<void>((go) => (release = go));
   await page.route("**/login.data*", async (route) => {
     await held;
     await route.continue();
   });
   await logIn(page, (await create.user()).email);
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
-  letGo();
+  release();
   await expect(page).toHaveURL("/");
 });
 
-test("[LOG-20, LOG-22, TEN-13] a session that has ended elsewhere leads to the login and back", async ({
+test("[LOG-20, LOG-22, TEN-13] a session that has ended elsewhere redirects to the login and back", async ({
   page,
   open,
   create,
@@ -82,7 +82,7 @@ test("[LOG-20, LOG-22, TEN-13] a session that has ended elsewhere leads to the l
   await expect(page).toHaveURL("/messages");
 });
 
-test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is set anew, in a dialog where script runs", async ({
+test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is reset, in a dialog with script", async ({
   page,
   open,
   create,
@@ -115,12 +115,7 @@ test("[PWR-01, PWR-03, PWR-07, PWR-09] a forgotten password is set anew, in a di
   await expect(page).toHaveURL("/");
 });
 
-test("[OPN-42, TEN-61] a link from a letter logs in, once its button is pressed", async ({
-  page,
-  open,
-  create,
-  request,
-}) => {
+test("[OPN-42, TEN-61] an emailed link logs in when its page is submitted", async ({ page, open, create, request }) => {
   const { email } = await create.user();
   await open("/login");
   await main(page).getByRole("link", { name: "Email me a sign-in link" }).click();
@@ -133,14 +128,14 @@ test("[OPN-42, TEN-61] a link from a letter logs in, once its button is pressed"
   await expect(page.getByRole("status").filter({ hasText: "Successfully logged in!" })).toBeVisible();
 });
 
-test("[VER-02, VER-03, VER-04, VER-11] a code is typed in, and sent by itself where script runs", async ({
+test("[VER-02, VER-03, VER-04, VER-11] a code is typed in, and submitted automatically with script", async ({
   page,
   open,
   scripted,
   watch,
 }) => {
   watch.allow(/status of 422/);
-  await open("/verify-email?email=nobody%40example.test");
+  await open("/verify-email?email=unknown%40example.test");
   const code = page.getByLabel("Verification code");
   if (scripted) {
     await expect(code).toHaveClass(/code-boxes/);
@@ -153,10 +148,10 @@ test("[VER-02, VER-03, VER-04, VER-11] a code is typed in, and sent by itself wh
   }
   await expect(code).toHaveAccessibleDescription(/Invalid verification code/);
   await expect(code).toHaveValue("");
-  await expect(page.getByLabel("Email address", { exact: true })).toHaveValue("nobody@example.test");
+  await expect(page.getByLabel("Email address", { exact: true })).toHaveValue("unknown@example.test");
 });
 
-test("none of these pages has a barrier when something is wrong", async ({ page, open, watch }) => {
+test("the pages are accessible when they show errors", async ({ page, open, watch }) => {
   watch.allow(/status of 4\d\d/);
   for (const path of ["/forgot-password", "/reset-password?token=x", "/verify-email"]) {
     await open(path);
@@ -164,6 +159,6 @@ test("none of these pages has a barrier when something is wrong", async ({ page,
     await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await form.getByRole("button").first().click();
     await expect(main(page).getByRole("alert")).toBeVisible();
-    expect(await barriers(page), path).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
   }
 });

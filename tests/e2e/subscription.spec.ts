@@ -1,15 +1,15 @@
-// A breeder's plan, with script and without: bought, changed up and down, cancelled, kept, lapsed, taken up again and
-// stopped, on our pages and on those of the provider's stand-in.
+// Subscriptions, with and without script: bought, upgraded, downgraded, cancelled, resumed, lapsed, renewed and
+// stopped, on the site and on the checkout page of the provider's stand-in.
 import type { Page } from "@playwright/test";
 import { type Subscriber, signIn } from "./support/accounts.ts";
-import { barriers } from "./support/barriers.ts";
-import { aMonthLater, ELSEWHERE, pay, withClock } from "./support/billing.ts";
+import { violations } from "./support/barriers.ts";
+import { advanceOneMonth, ELSEWHERE, pay, withClock } from "./support/billing.ts";
 import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const PAGE = "/breeder/subscription";
 const CARD = "4242 4242 4242 4242";
 const DECLINED = "4000 0000 0000 0002";
-/** Pays today, and no month after that. */
+/** A card whose first payment succeeds and whose later payments fail. */
 const FAILS_LATER = "4000 0000 0000 0341";
 
 const main = (page: Page) => page.getByRole("main");
@@ -21,10 +21,10 @@ async function come(page: Page, who: { script: Subscriber; plain: Subscriber }, 
   if (scripted) await startScript(page);
 }
 
-/** A question is a dialog where script runs, and else a page. */
-const question = (page: Page, scripted: boolean) => (scripted ? page.getByRole("dialog") : main(page));
+/** A confirmation: a dialog with script, a page without. */
+const confirmationOf = (page: Page, scripted: boolean) => (scripted ? page.getByRole("dialog") : main(page));
 
-test("[SUB-08, SUB-09, SUB-14, SUB-15, SUB-16, OPN-36, OPN-33] a dearer plan is left, declined, and paid for", async ({
+test("[SUB-08, SUB-09, SUB-14, SUB-15, SUB-16, OPN-36, OPN-33] the checkout of an upgrade is abandoned, declined, and paid", async ({
   page,
   scripted,
   watch,
@@ -40,17 +40,17 @@ test("[SUB-08, SUB-09, SUB-14, SUB-15, SUB-16, OPN-36, OPN-33] a dearer plan is 
   await expect(main(page).getByText("Active", { exact: true })).toBeVisible();
   await expect(main(page).getByRole("heading", { name: "Gold" }).first()).toBeVisible();
 
-  // The way back by the browser's own button leaves nothing that cannot be pressed.
+  // After the browser's Back button no button remains disabled.
   if (scripted) await startScript(page);
   await press(page, "Upgrade to Platinum");
   await expect(page).toHaveURL(checkout);
   await page.goBack();
   if (scripted) {
-    // As of a page that the browser has kept in its memory, which one driven by a test does not.
+    // Simulates the back/forward cache, which is disabled in an automated browser.
     await startScript(page);
-    const anew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await anew;
+    await reloaded;
     await startScript(page);
   }
   await press(page, "Upgrade to Platinum");
@@ -64,29 +64,29 @@ test("[SUB-08, SUB-09, SUB-14, SUB-15, SUB-16, OPN-36, OPN-33] a dearer plan is 
   await expect(main(page).getByText("Platinum", { exact: true })).toBeVisible();
 });
 
-test("[SUB-06, SUB-07, SUB-12, OPN-32, OPN-33] a cheaper plan and the end of a plan are asked about first", async ({
+test("[SUB-06, SUB-07, SUB-12, OPN-32, OPN-33] a downgrade and a cancellation require confirmation", async ({
   page,
   scripted,
   watch,
 }) => {
   watch.allow(ELSEWHERE);
-  const asked = question(page, scripted);
+  const confirmation = confirmationOf(page, scripted);
   await come(page, { script: "cairn.and.croft", plain: "pocketful" }, scripted);
   await press(page, "Change to Gold");
   await expect(page).toHaveURL(`${PAGE}/change/gold`);
-  await expect(asked.getByText("Custom branding")).toBeVisible();
-  await asked.getByRole("link", { name: "Keep Platinum" }).click();
+  await expect(confirmation.getByText("Custom branding")).toBeVisible();
+  await confirmation.getByRole("link", { name: "Keep Platinum" }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole("dialog")).toBeHidden();
   await press(page, "Change to Gold");
   if (scripted) {
-    await expect(asked).toBeVisible();
+    await expect(confirmation).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(asked).toBeHidden();
+    await expect(confirmation).toBeHidden();
     await expect(page).toHaveURL(PAGE);
     await press(page, "Change to Gold");
   }
-  await asked.getByRole("button", { name: "Change to Gold" }).click();
+  await confirmation.getByRole("button", { name: "Change to Gold" }).click();
   await pay(page, CARD);
   await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
 
@@ -94,8 +94,8 @@ test("[SUB-06, SUB-07, SUB-12, OPN-32, OPN-33] a cheaper plan and the end of a p
   if (scripted) await startScript(page);
   await withClock(async () => {
     await press(page, "Cancel Gold");
-    await expect(asked.getByText(/^Gold stays active until \d+ \w+ \d{4}/)).toBeVisible();
-    await asked.getByRole("button", { name: "Cancel Gold" }).click();
+    await expect(confirmation.getByText(/^Gold stays active until \d+ \w+ \d{4}/)).toBeVisible();
+    await confirmation.getByRole("button", { name: "Cancel Gold" }).click();
     await expect(page.getByText("Subscription cancelled successfully")).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(main(page).getByText(/^Ends on \d+ \w+ \d{4}$/)).toBeVisible();
@@ -105,19 +105,19 @@ test("[SUB-06, SUB-07, SUB-12, OPN-32, OPN-33] a cheaper plan and the end of a p
   });
 });
 
-test("[OPN-31, OPN-33, BPF-07, BPF-08, SUB-12] a plan lapses, is taken up again, lapses, is stopped, and begins anew", async ({
+test("[OPN-31, OPN-33, BPF-07, BPF-08, SUB-12] a plan lapses, is renewed, lapses again, is stopped, and is bought again", async ({
   page,
   scripted,
   watch,
 }) => {
-  test.slow(); // it may wait for the clock
+  test.slow(); // may wait for the lock of the clock
   watch.allow(ELSEWHERE);
   await come(page, { script: "chalkdown", plain: "dyffryn.coch" }, scripted);
   const lapse = async (button: string) => {
     await press(page, button);
     const origin = await pay(page, FAILS_LATER);
     await expect(page.getByRole("heading", { name: "Subscription Activated!" })).toBeVisible();
-    await withClock(() => aMonthLater(origin));
+    await withClock(() => advanceOneMonth(origin));
     await page.goto("/breeder");
     const unpaid = main(page).getByRole("link", { name: "Reactivate Subscription" });
     const look = async () => {
@@ -132,7 +132,7 @@ test("[OPN-31, OPN-33, BPF-07, BPF-08, SUB-12] a plan lapses, is taken up again,
   await lapse("Upgrade to Platinum");
   await lapse("Reactivate Subscription");
   await main(page).getByRole("link", { name: "Stop the plan" }).click();
-  await question(page, scripted).getByRole("button", { name: "Stop the plan" }).click();
+  await confirmationOf(page, scripted).getByRole("button", { name: "Stop the plan" }).click();
   await expect(page.getByText("Subscription cancelled successfully")).toBeVisible();
   await expect(main(page).getByRole("heading", { name: "You have no plan" })).toBeVisible();
   await page.goto("/breeder/pets");
@@ -146,8 +146,8 @@ test("[OPN-31, OPN-33, BPF-07, BPF-08, SUB-12] a plan lapses, is taken up again,
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("[SUB-01] the pages of a plan have no barrier and fit", ONLY_SCRIPTED, async ({ page }) => {
-    test.slow(); // several pages in two schemes
+  test("[SUB-01] the subscription pages are accessible and fit", ONLY_SCRIPTED, async ({ page }) => {
+    test.slow(); // several pages, light and dark
     await come(page, { script: "saltgrass", plain: "saltgrass" }, true);
     for (const path of [PAGE, `${PAGE}/change/standard`, `${PAGE}/cancel`, "dialog"]) {
       if (path === "dialog") {
@@ -159,7 +159,7 @@ test.describe("on a small phone", () => {
         await page.goto(path);
         await startScript(page);
       }
-      expect(await barriers(page), path).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }

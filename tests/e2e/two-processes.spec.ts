@@ -1,12 +1,12 @@
-// Two people talk through two processes of the site, and one of them goes through a tunnel.
-import { expect, expectKept, ONLY_SCRIPTED, openKept, reconnect, test } from "./support/offline.ts";
+// Messages between two users on two processes of the site, one of them temporarily offline.
+import { expect, expectStored, ONLY_SCRIPTED, openControlled, reconnect, test } from "./support/offline.ts";
 import { startSecondProcess } from "./support/second-process.ts";
 import { createTalk } from "./support/talk.ts";
 import { startScript } from "./support/test.ts";
 import { textsInThread, textsOnSite, uniqueWords, waiting, write } from "./support/threads.ts";
 
 test.describe("through two processes", ONLY_SCRIPTED, () => {
-  test("what is written in a tunnel arrives once and in order, on both sides, while the other goes on", async ({
+  test("messages written offline are delivered once and in order to both users, while the other user continues", async ({
     page,
     context,
     browser,
@@ -28,17 +28,17 @@ test.describe("through two processes", ONLY_SCRIPTED, () => {
       await breeder.goto(path);
       await startScript(breeder);
       await signInAs(talk.buyer);
-      await openKept(page, "/");
+      await openControlled(page, "/");
       await page.goto(path);
       await startScript(page);
-      await expectKept(page, path);
+      await expectStored(page, path);
 
-      // Live, both ways.
-      const [hello, answer, before, one, two, three, after] = uniqueWords(7) as [string, ...string[]];
+      // Live delivery in both directions.
+      const [hello, reply, before, one, two, three, after] = uniqueWords(7) as [string, ...string[]];
       await write(page, hello);
       await expect.poll(() => textsInThread(breeder, [hello])).toEqual([hello]);
-      await write(breeder, answer!);
-      await expect.poll(() => textsInThread(page, [answer!])).toEqual([answer]);
+      await write(breeder, reply!);
+      await expect.poll(() => textsInThread(page, [reply!])).toEqual([reply]);
 
       const inTunnel = [one!, two!, three!];
       line.set("cut");
@@ -53,7 +53,7 @@ test.describe("through two processes", ONLY_SCRIPTED, () => {
       await reconnect(line, page);
       await expect.poll(() => textsInThread(breeder, inTunnel)).toEqual(inTunnel);
       await write(breeder, after!);
-      const all = [hello, answer!, before!, ...inTunnel, after!];
+      const all = [hello, reply!, before!, ...inTunnel, after!];
       await expect.poll(() => textsInThread(page, all)).toEqual(all);
       await expect.poll(() => textsInThread(breeder, all)).toEqual(all);
       await expect(waiting(page)).toHaveCount(0);

@@ -1,12 +1,12 @@
-// Reads a deliberate fault: a unified diff below a header that says what it breaks and which tests must fail.
+// Parses a deliberate fault: a unified diff below a header with what it breaks and which tests must fail.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** `lint` and `types` fail in `npm run lint` and `npm run typecheck`, the others in named test files. */
+/** Where a fault is detected: `npm run lint`, `npm run typecheck`, or the tests named in its header. */
 const KINDS = ["unit", "integration", "browser", "lint", "types"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The tests of a file whose titles contain one of the words; all of its tests where there are none. */
+/** The tests of a file whose titles contain one of the words; all of its tests without words. */
 export interface NamedTests {
   file: string;
   words: readonly string[];
@@ -15,20 +15,20 @@ export interface NamedTests {
 export interface Fault {
   /** The file name without ".patch". */
   name: string;
-  /** The path of the file. */
+  /** Absolute path of the patch. */
   path: string;
-  /** One sentence. */
+  /** The broken behaviour in one sentence. */
   breaks: string;
   requirements: readonly string[];
   kind: Kind;
-  /** Each of these must fail; none for `lint` and `types`. */
+  /** Tests that must fail; none for `lint` and `types`. */
   tests: readonly NamedTests[];
-  /** The changed files, from the root of the repository. */
+  /** Changed files, relative to the root of the repository. */
   files: readonly string[];
   hunks: readonly Hunk[];
 }
 
-/** The lines that a patch looks for in a file, as one text; empty for a new file. */
+/** The lines that a patch requires in a file; empty for a new file. */
 interface Hunk {
   file: string;
   before: string;
@@ -36,13 +36,13 @@ interface Hunk {
 
 const FOLDER = import.meta.dirname;
 
-/** All faults, in the order of their numbers. */
+/** Returns all faults in the order of their numbers. */
 export function readFaults(): Fault[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".patch"));
   return names.sort().map((name) => parseFault(name.replace(/\.patch$/, ""), readFileSync(join(FOLDER, name), "utf8")));
 }
 
-/** Throws a sentence about a header that is not complete. */
+/** Parses a patch; throws when its header is incomplete. */
 export function parseFault(name: string, text: string): Fault {
   const start = text.search(/^--- /m);
   const header = text.slice(0, start === -1 ? undefined : start);
@@ -54,7 +54,7 @@ export function parseFault(name: string, text: string): Fault {
   };
   const requirements = values("Requirements").flatMap((list) => list.split(", "));
   const kind = KINDS.find((known) => known === value("Kind"));
-  if (!kind) throw new Error(`${name}: its kind is none of ${KINDS.join(", ")}`);
+  if (!kind) throw new Error(`${name}: its kind is not one of ${KINDS.join(", ")}`);
   const tests = values("Test").map((line) => {
     const [file = "", words] = line.split(" > ");
     return { file, words: words === undefined ? requirements : [words] };
@@ -84,7 +84,7 @@ function hunksOf(patch: string): Hunk[] {
     });
 }
 
-/** Whether the title of a test is one of those named. */
+/** Whether a test title matches the named tests. */
 export function isNamed({ words }: NamedTests, title: string): boolean {
   return words.length === 0 || words.some((word) => title.includes(word));
 }

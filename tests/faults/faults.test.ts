@@ -1,4 +1,4 @@
-// The deliberate faults in this folder are complete and still fit the code; `npm run test:faults` tries them.
+// Checks that the deliberate faults of this folder are complete and apply to the code; `npm run test:faults` runs them.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ const AREAS = ["app/domain/", "app/http/", "app/ui/", "prisma/", "dev/"];
 const faults = readFaults();
 
 describe("the deliberate faults", () => {
-  it("are enough, in every area, with a number each", () => {
+  it("cover every area, each with its own number", () => {
     expect(faults.length).toBeGreaterThanOrEqual(LEAST);
     expect(faults.filter(({ kind }) => kind === "browser").length).toBeGreaterThanOrEqual(LEAST_BROWSER);
     const files = faults.flatMap((fault) => fault.files);
@@ -22,15 +22,15 @@ describe("the deliberate faults", () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it.each(faults)("$name fits the code", ({ hunks, files }) => {
+  it.each(faults)("$name applies to the code", ({ hunks, files }) => {
     expect(files.length).toBeGreaterThan(0);
-    // In one place: git would take the nearest of several, which may be the wrong one.
+    // In exactly one place: git would apply it to the nearest of several matches, which may be the wrong one.
     for (const { file, before } of hunks.filter((hunk) => hunk.before !== "")) {
       expect(sourceText(file).split(before).length - 1, `${file} holds these lines:\n${before}`).toBe(1);
     }
   });
 
-  it.each(faults)("$name names tests that exist", ({ kind, tests, requirements }) => {
+  it.each(faults)("$name names existing tests", ({ kind, tests, requirements }) => {
     if (kind === "lint" || kind === "types") return expect(tests).toEqual([]);
     expect(tests.length).toBeGreaterThan(0);
     for (const named of tests) {
@@ -44,7 +44,7 @@ describe("the deliberate faults", () => {
 describe("parseFault", () => {
   const patch = "--- a/app/a.ts\n+++ b/app/a.ts\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n";
 
-  it("reads the header and what the patch looks for", () => {
+  it("reads the header and the lines that the patch requires", () => {
     const header = "Breaks: Counts wrongly.\nKind: unit\nRequirements: BRP-01, BRP-02\nTest: a.test.ts\n";
     const fault = parseFault("001-a", `${header}Test: b.test.ts > some words\n\n${patch}`);
     expect(fault).toMatchObject({ breaks: "Counts wrongly.", kind: "unit", files: ["app/a.ts"] });
@@ -55,9 +55,9 @@ describe("parseFault", () => {
     ]);
   });
 
-  it("refuses a header that is not complete", () => {
+  it("rejects an incomplete header", () => {
     expect(() => parseFault("001-a", `Kind: unit\n\n${patch}`)).toThrow('001-a needs one line "Breaks: …"');
-    expect(() => parseFault("001-a", `Breaks: It.\nKind: manual\n\n${patch}`)).toThrow("its kind is none of");
+    expect(() => parseFault("001-a", `Breaks: It.\nKind: manual\n\n${patch}`)).toThrow("its kind is not one of");
   });
 
   it.each([

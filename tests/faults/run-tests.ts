@@ -1,4 +1,4 @@
-// Runs named test files in a copy with Vitest or Playwright and reads which tests passed and failed from the JSON report.
+// Runs named tests in a copy of the repository with Vitest or Playwright and reads their results from the JSON report.
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -9,7 +9,7 @@ export interface TestResult {
   file: string;
   title: string;
   passed: boolean;
-  /** The first line of what a failed test says. */
+  /** First line of the error message of a failed test. */
   message: string;
 }
 
@@ -31,19 +31,19 @@ export async function runTests(copy: ThrowawayCopy, kind: Kind, tests: readonly 
   return { results, output };
 }
 
-/** Does a step of dev/prepare.mjs in the copy, where its result is out of date; answers what it says when it fails. */
+/** Runs a step of dev/prepare.mjs in the copy if its result is out of date; returns its output when it fails. */
 export async function prepare(copy: ThrowawayCopy, step: "generateClient" | "buildSite"): Promise<string | null> {
   const script = `import("./dev/prepare.mjs").then((prepare) => prepare.${step}())`;
   const { status, output } = await copy.run(process.execPath, ["--input-type=module", "-e", script]);
   return status === 0 ? null : output;
 }
 
-/** Whether tests ask the built site: they fail in another way where it cannot be built. */
+/** Whether tests need the built site: without it they would fail for another reason. */
 export function needsSite(kind: Kind, { file }: NamedTests): boolean {
   return kind === "browser" || file.startsWith("tests/http/");
 }
 
-/** The results of the tests that are named. */
+/** Returns the results of the named tests. */
 export function resultsOf({ results }: TestRun, named: NamedTests): TestResult[] {
   return results.filter(({ file, title }) => file === named.file && isNamed(named, title));
 }
@@ -106,7 +106,7 @@ interface PlaywrightSuite {
 function playwrightResults(text: string): TestResult[] {
   const { suites } = JSON.parse(text) as { suites: PlaywrightSuite[] };
   const inSuite = (suite: PlaywrightSuite, above: string): TestResult[] => {
-    // The outermost suite is the file.
+    // The outermost suite is the file itself.
     const own = suite.title === suite.file ? above : `${above}${suite.title} `;
     const here = suite.specs.flatMap(({ title, tests }) =>
       tests

@@ -1,12 +1,12 @@
-// `npm run test:faults [part of a name…]`: applies each deliberate fault to a copy of the repository and runs the tests that
-// must fail. Prints a table; exits with 1 where a fault was missed or could not be tried.
+// `npm run test:faults [part of a name…]`: applies each fault to a copy of the repository and runs the tests
+// that must fail. Prints a table; exits with 1 if a fault was missed or could not be tested.
 import { type Fault, type Kind, type NamedTests, readFaults } from "./fault.ts";
 import { needsSite, prepare, resultsOf, runTests, type TestRun } from "./run-tests.ts";
 import { applyPatch, throwawayCopy } from "./throwaway-copy.ts";
 
 interface Verdict {
   fault: Fault;
-  /** `untried`: nothing is known about the tests, because of what `detail` says. */
+  /** `untried`: the tests could not be run, for the reason in `detail`. */
   state: "caught" | "missed" | "untried";
   detail: string;
 }
@@ -17,7 +17,7 @@ const LAST_LINES = 15;
 const wanted = process.argv.slice(2);
 const faults = readFaults().filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const copy = throwawayCopy();
-// A signal may come twice, from the terminal and from what started this process.
+// A signal may arrive twice, from the terminal and from the parent process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void copy.remove().then(() => process.exit(130)));
 }
@@ -36,19 +36,21 @@ async function tryAll(): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const kind of [...new Set(faults.map((fault) => fault.kind))]) {
     const alike = faults.filter((fault) => fault.kind === kind);
-    say(`${kind}: without any fault…`);
+    print(`${kind}: without any fault…`);
     const refusal = await tryWithout(kind, alike);
     for (const fault of alike) {
       const began = Date.now();
       const verdict = refusal(fault) ?? (await tryFault(fault));
       verdicts.push(verdict);
-      say(`${verdict.state} ${fault.name} (${Math.round((Date.now() - began) / 1000)} s): ${verdict.detail}`);
+      print(`${verdict.state} ${fault.name} (${Math.round((Date.now() - began) / 1000)} s): ${verdict.detail}`);
     }
   }
   return verdicts.sort((one, other) => one.fault.name.localeCompare(other.fault.name));
 }
 
-/** Runs all tests of a kind without a fault; answers which faults cannot be tried, because their tests fail already. */
+/**
+ * Runs all tests of a kind without a fault. The result reports faults that cannot be tested: their tests fail already.
+ */
 async function tryWithout(kind: Kind, alike: readonly Fault[]): Promise<(fault: Fault) => Verdict | null> {
   const script = SCRIPTS[kind];
   if (script) {
@@ -74,8 +76,8 @@ async function tryFault(fault: Fault): Promise<Verdict> {
   const refused = await applyPatch(copy, fault.path);
   if (refused) return untried(fault, "the patch does not apply", refused);
   const verdict = await judge(fault);
-  const stuck = await applyPatch(copy, fault.path, true);
-  if (stuck) throw new Error(`${fault.name} could not be taken back:\n${stuck}`);
+  const error = await applyPatch(copy, fault.path, true);
+  if (error) throw new Error(`${fault.name} could not be reverted:\n${error}`);
   return verdict;
 }
 
@@ -84,9 +86,9 @@ async function judge(fault: Fault): Promise<Verdict> {
   const script = SCRIPTS[kind];
   if (script) {
     const { status, output } = await copy.run("npm", ["run", "--silent", script]);
-    const said = output.split("\n").some((line) => files.some((file) => line.includes(file)));
-    if (status !== 0 && said) return { fault, state: "caught", detail: `npm run ${script}` };
-    return { fault, state: "missed", detail: `npm run ${script} says nothing about ${files.join(", ")}` };
+    const mentioned = output.split("\n").some((line) => files.some((file) => line.includes(file)));
+    if (status !== 0 && mentioned) return { fault, state: "caught", detail: `npm run ${script}` };
+    return { fault, state: "missed", detail: `npm run ${script} does not mention ${files.join(", ")}` };
   }
   const failure = await buildFor(kind, tests);
   if (failure) return untried(fault, "the site does not build", failure);
@@ -105,7 +107,7 @@ function verdictOf(fault: Fault, run: TestRun): Verdict {
     const failed = results.find(({ passed }) => !passed);
     if (!failed) return { fault, state: "missed", detail: `${results.length} tests of ${named.file} pass` };
     caught.push(`${named.file}: ${failed.title}`);
-    say(`  ${failed.message}`);
+    print(`  ${failed.message}`);
   }
   return { fault, state: "caught", detail: caught.join("; ") };
 }
@@ -116,20 +118,20 @@ function untried(fault: Fault, why: string, output: string): Verdict {
 }
 
 function report(verdicts: readonly Verdict[]): void {
-  say("\n| fault | what it breaks | caught by | result |\n|---|---|---|---|");
+  print("\n| fault | what it breaks | caught by | result |\n|---|---|---|---|");
   for (const { fault, state, detail } of verdicts) {
     const cells = [fault.name, fault.breaks, detail, state].map((cell) => cell.replaceAll("|", "\\|"));
-    say(`| ${cells.join(" | ")} |`);
+    print(`| ${cells.join(" | ")} |`);
   }
   const count = (wantedState: Verdict["state"]) => verdicts.filter(({ state }) => state === wantedState).length;
   const rest = count("untried") > 0 ? `, ${count("untried")} not tried` : "";
-  say(`\n${count("caught")} caught, ${count("missed")} missed${rest}`);
+  print(`\n${count("caught")} caught, ${count("missed")} missed${rest}`);
 }
 
 function lastLines(text: string): string {
   return text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

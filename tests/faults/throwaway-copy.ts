@@ -1,4 +1,4 @@
-// A throw-away copy of the repository, with its own build and temporary files, for commands that must not touch the original.
+// A temporary copy of the repository with its own build and temporary files.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -13,31 +13,31 @@ interface Ran {
 }
 
 export interface ThrowawayCopy {
-  /** The root of the copied repository. */
+  /** Root of the copied repository. */
   folder: string;
-  /** A folder for files that are no part of the repository. */
+  /** Folder for files outside the repository. */
   temporary: string;
-  /** Copies the working tree as it is, with changes that are not committed. */
+  /** Copies the working tree, including uncommitted changes. */
   fill(): Promise<void>;
   run(command: string, args: readonly string[], env?: Record<string, string>): Promise<Ran>;
-  /** Ends what is running and removes the copy. */
+  /** Stops running commands and deletes the copy. */
   remove(): Promise<void>;
 }
 
 const NOT_COPIED = [".git", ".data", ".env", "build", "node_modules", "playwright-report", "test-results"];
-/** For a command that hangs. */
+/** Timeout of a command. */
 const LIMIT_MS = 30 * 60_000;
-/** How long a command has to end its own processes before they are killed. */
+/** Time between SIGTERM and SIGKILL of a command. */
 const GRACE_MS = 20_000;
 
-/** A folder for a copy, which `fill` makes. */
+/** Creates the folder of a copy; `fill` copies the files. */
 export function throwawayCopy(): ThrowawayCopy {
   const home = realpathSync(mkdtempSync(join(tmpdir(), "pawstead-faults-")));
   const folder = join(home, "tree");
   const temporary = join(home, "tmp");
-  // An empty setting counts as not set: neither the shell nor a .env file reaches the tests.
+  // Empty values count as unset, so settings of the shell or of a .env file do not affect the tests.
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  // The ceiling keeps git from a repository around the folder for temporary files.
+  // GIT_CEILING_DIRECTORIES: git ignores a repository around the folder for temporary files.
   const base = { ...process.env, ...unset, TMPDIR: temporary, GIT_CEILING_DIRECTORIES: home, FORCE_COLOR: "0" };
   let stop: (() => Promise<void>) | undefined;
   let filling: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export function throwawayCopy(): ThrowawayCopy {
     temporary,
     fill: () => (filling ??= fill()),
     async run(command, args, env = {}) {
-      // Nothing starts in a copy that is being removed.
+      // No command starts once the removal has begun.
       if (removal) return new Promise<never>(() => undefined);
       const running = start(command, args, folder, { ...base, ...env });
       ({ stop } = running);
@@ -67,20 +67,20 @@ export function throwawayCopy(): ThrowawayCopy {
   };
 }
 
-// Each package by itself, so that the tools' caches in node_modules are the copy's own.
+// Links each package separately, so that caches in node_modules belong to the copy.
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) if (!name.startsWith(".vite")) symlinkSync(join(from, name), join(to, name));
 }
 
 function start(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
-  // A process group of its own, which holds whatever the command starts.
+  // A separate process group, so that the command's child processes are killed with it.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, name);
     } catch {
-      // nothing of it is left
+      // The process group has ended already.
     }
   };
   const ended = new Promise<Ran>((done) => {
@@ -104,7 +104,7 @@ function start(command: string, args: readonly string[], cwd: string, env: NodeJ
   return { ended, stop };
 }
 
-/** Applies a patch to the copy, or takes it back; answers what git says when it cannot. */
+/** Applies or reverts a patch in the copy; returns git's error, or null. */
 export async function applyPatch(copy: ThrowawayCopy, path: string, back = false): Promise<string | null> {
   const { status, output } = await copy.run("git", ["apply", "--recount", ...(back ? ["--reverse"] : []), path]);
   return status === 0 ? null : output.trim();

@@ -1,11 +1,11 @@
-// Proves that the linter and the compiler refuse what their configuration forbids: a rule that is dropped, unsupported
-// or switched off by a later block of .oxlintrc.jsonc fails here. A new rule needs a violation in tests/lint/violations.
+// Tests the configuration of the linter and the compiler: a rule that is removed, unsupported or overridden by a later
+// block of .oxlintrc.jsonc fails here. A new rule needs a violation in tests/lint/violations.
 import { matchesGlob } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourceFiles } from "../support/source-files.ts";
 import { type Block, compile, lint, lintedFiles, marked } from "./violations.ts";
 
-/** How long a file may be; each is tried at its limit and one line beyond. */
+/** Maximum number of lines of files, tested at the limit and one line above it. */
 const LONGEST: [path: string, lines: number][] = [
   ["app/platform/long.ts", 250],
   ["app/routes/public/long.tsx", 200],
@@ -19,11 +19,11 @@ const LONGEST: [path: string, lines: number][] = [
   ["dev/long.mjs", 250],
 ];
 
-/** For a process that hangs, on the slowest of machines. */
+/** Timeout of a process, with room for slow machines. */
 const LIMIT_MS = 60_000;
 
 const beyond = (path: string) => path.replace("long", "too-long");
-/** Comments and empty lines, which count as well. */
+/** Comments and empty lines, which count too. */
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => (at % 2 ? "\n" : "// A long file.\n")).join("");
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 describe("the linter", () => {
   it(
-    "looks at every module of the repository",
+    "covers every module of the repository",
     async () => {
       const modules = sourceFiles(".ts", ".tsx", ".mts", ".js", ".mjs");
       expect((await lintedFiles()).toSorted()).toEqual(modules.toSorted());
@@ -48,18 +48,18 @@ describe("the linter", () => {
     LIMIT_MS,
   );
 
-  it("refuses exactly the lines that are marked", async () => {
+  it("reports exactly the marked lines", async () => {
     const expected = await marked("lint");
     expect(expected.length).toBeGreaterThan(100);
     expect(found.filter((one) => !one.endsWith(" max-lines")).toSorted()).toEqual(expected.toSorted());
   });
 
-  it("refuses a file that is one line too long for its folder", () => {
+  it("reports a file that is one line too long for its folder", () => {
     const tooLong = found.filter((one) => one.endsWith(" max-lines")).map((one) => one.replace(/:.*/, ""));
     expect(tooLong.toSorted()).toEqual(LONGEST.map(([path]) => beyond(path)).toSorted());
   });
 
-  it("refuses something by each rule in each block of its configuration", () => {
+  it("reports a violation of each rule in each block of its configuration", () => {
     const unproved = blocks.flatMap((block, at) =>
       rulesOn(block)
         .filter((rule) => !found.some((one) => one.endsWith(` ${rule}`) && decides(at, rule, pathOf(one))))
@@ -69,7 +69,7 @@ describe("the linter", () => {
     expect(blocks.flatMap(rulesOn).length).toBeGreaterThan(100);
   });
 
-  it("has no rule that only warns", () => {
+  it("has no rule with the severity warn", () => {
     const severities = blocks.flatMap(({ rules }) => Object.values(rules).map((rule) => [rule].flat()[0]));
     expect(severities.filter((one) => one !== "deny" && one !== "allow")).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("the linter", () => {
 
 describe("the compiler", () => {
   it(
-    "refuses exactly the lines that are marked, with the types that the router writes for a route",
+    "reports exactly the marked lines, with the types that React Router generates for a route",
     async () => {
       const types = `export namespace Route {
       export interface ComponentProps { loaderData: { name: string } }
@@ -94,7 +94,7 @@ function rulesOn({ rules }: Block): string[] {
   return Object.keys(rules).filter((name) => [rules[name]].flat()[0] === "deny");
 }
 
-/** Whether a rule holds for a file because of this block: the last one that names both decides. */
+/** Whether this block decides a rule for a file: the last block with the rule that matches the file does. */
 function decides(at: number, rule: string, path: string): boolean {
   return blocks.findLastIndex((block) => rule in block.rules && isFor(block, path)) === at;
 }

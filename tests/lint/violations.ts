@@ -1,5 +1,5 @@
-// Runs the real linter and the real TypeScript compiler, as they are configured, over tests/lint/violations: two small
-// trees in the shape of the repository, in which each line that must fail names what refuses it.
+// Runs oxlint and the TypeScript compiler with the repository's configuration over tests/lint/violations: two small
+// trees laid out like the repository, in which a comment on each failing line names its rule or error.
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,10 +10,10 @@ const CONFIGURATION = [".oxlintrc.jsonc", "tsconfig.json", "package.json", "dev/
 const OXLINT = join(root, "node_modules/oxlint/bin/oxlint");
 const TSC = join(root, "node_modules/typescript/bin/tsc");
 
-/** A file, a line, and the rule or the error of TypeScript: "app/domain/pets/types.ts:4 no-unused-vars". */
+/** File, line, and rule or TypeScript error: "app/domain/pets/types.ts:4 no-unused-vars". */
 type Finding = `${string}:${number} ${string}`;
 
-/** A block of the linter's configuration: which files it is for, and the severity and options of its rules. */
+/** A block of the linter's configuration: its files, and the severity and options of its rules. */
 export interface Block {
   files?: string[];
   excludeFiles?: string[];
@@ -27,7 +27,7 @@ interface Diagnostic {
   labels: { span: { line: number } }[];
 }
 
-/** What the linter finds in violations/lint and in `files` (path to text), and the configuration that it used. */
+/** Lints violations/lint and `files` (path to text); returns the findings and the resolved configuration. */
 export async function lint(files: Record<string, string>): Promise<{ found: Finding[]; blocks: Block[] }> {
   return inTree("lint", files, async (tree) => {
     const [report, config] = await Promise.all([
@@ -40,13 +40,13 @@ export async function lint(files: Record<string, string>): Promise<{ found: Find
   });
 }
 
-/** The files of the repository that the linter looks at, as paths from its root. */
+/** Returns the linted files of the repository, relative to its root. */
 export async function lintedFiles(): Promise<string[]> {
   const list = await run(root, OXLINT, "--debug=files");
   return list.trimEnd().replaceAll("\\", "/").split("\n");
 }
 
-/** What the compiler finds in violations/types and in `files` (path to text). */
+/** Compiles violations/types and `files` (path to text); returns the errors. */
 export async function compile(files: Record<string, string>): Promise<Finding[]> {
   const report = await inTree("types", files, (tree) => run(tree, TSC, "--pretty", "false"));
   return [...report.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+):/gm)].map(
@@ -54,7 +54,7 @@ export async function compile(files: Record<string, string>): Promise<Finding[]>
   );
 }
 
-/** What is marked: `// fails: rule, rule` on the line itself, or `// fails below: rule` on the line above it. */
+/** Returns the expected findings: `// fails: rule, rule` on the line, or `// fails below: rule` on the line above. */
 export async function marked(kind: "lint" | "types"): Promise<Finding[]> {
   const folder = join(root, "tests/lint/violations", kind);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -71,7 +71,7 @@ export async function marked(kind: "lint" | "types"): Promise<Finding[]> {
   return (await Promise.all(findings)).flat();
 }
 
-/** Calls `use` with a copy of the violations beside the real configuration, as if that were the repository. */
+/** Calls `use` with a temporary folder that contains the violations and the repository's configuration. */
 async function inTree<T>(kind: string, files: Record<string, string>, use: (tree: string) => Promise<T>): Promise<T> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "pawstead-lint-")));
   const tree = join(folder, "tree");
@@ -85,7 +85,7 @@ async function inTree<T>(kind: string, files: Record<string, string>, use: (tree
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), text);
     }
-    // Above the tree, where packages are found but not linted.
+    // In the parent folder, where packages are resolved but not linted.
     await symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");
     return await use(tree);
   } finally {
@@ -93,7 +93,7 @@ async function inTree<T>(kind: string, files: Record<string, string>, use: (tree
   }
 }
 
-/** Of a configuration that it cannot use, the linter speaks in words instead of JSON. */
+/** Parses the report: for an invalid configuration the linter prints text instead of JSON. */
 function parse(report: string): unknown {
   try {
     return JSON.parse(report);
@@ -102,7 +102,7 @@ function parse(report: string): unknown {
   }
 }
 
-/** The linter says "eslint(no-var)" where the configuration says "no-var"; an unused comment has no rule at all. */
+/** Normalises "eslint(no-var)" to the configuration's "no-var"; an unused directive has no rule name. */
 function findingOf({ code, filename, labels, message }: Diagnostic): Finding {
   const rule = code
     ?.replace(/^(.+)\((.+)\)$/, "$1/$2")
@@ -112,11 +112,11 @@ function findingOf({ code, filename, labels, message }: Diagnostic): Finding {
   return `${filename.replaceAll("\\", "/")}:${labels[0]?.span.line ?? 0} ${reason}`;
 }
 
-/** What a command prints, when it ends with or without findings. */
+/** Returns the output of a command that ends with or without findings. */
 function run(cwd: string, script: string, ...args: string[]): Promise<string> {
   return new Promise((done, fail) => {
     execFile(process.execPath, [script, ...args], { cwd, maxBuffer: 16 * 1024 ** 2 }, (error, stdout, stderr) => {
-      // TypeScript ends with 1 or 2 when there are errors, the linter with 1.
+      // Exit codes with findings: 1 or 2 for TypeScript, 1 for the linter.
       if (error && error.code !== 1 && error.code !== 2) fail(new Error(stderr || stdout, { cause: error }));
       else done(stdout);
     });

@@ -1,4 +1,4 @@
-// The people of the demo world, and signing in as one of them.
+// Demo accounts by use, and signing in through the form.
 import { expect, type Page } from "@playwright/test";
 
 const PASSWORD = "pawstead-demo";
@@ -21,16 +21,16 @@ export type DemoAccount =
   | Suspect
   | Talker;
 
-/** Two pairs who have written to each other, and whom no other journey is about: one for each project. */
+/** Two pairs with a conversation, used by the messages tests only: one pair for each Playwright project. */
 type Talker = "grace.adeyemi" | "laganlane" | "finlay.munro" | "glenfarran";
 
-/** Pet Lovers who write reviews, and take them back before their journey ends. */
+/** Pet Lovers who write reviews and delete them before their test ends. */
 type Reviewer = "sunita.rao" | "patrick.quill";
 
-/** The breeders they review. */
+/** Breeders who are reviewed. */
 type Reviewed = "slieveview" | "tamarside";
 
-/** Breeders whose plans change; nobody else's journey is about them. */
+/** Breeders whose plans change; used by the subscription tests only. */
 export type Subscriber =
   | "stillbeck"
   | "bryn.awel"
@@ -40,25 +40,25 @@ export type Subscriber =
   | "dyffryn.coch"
   | "saltgrass";
 
-/** Pet Lovers who may apply to become breeders; their telephones are not verified yet. */
+/** Pet Lovers with an unverified phone number who may apply to become breeders. */
 type Applicant = "molly.tanner" | "wen.zhao";
 
-/** Pet Lovers who pay deposits, and have them back before their journey ends. */
+/** Pet Lovers who pay deposits and are refunded before their test ends. */
 type Payer = "beth.lomax" | "edward.finch";
 
-/** Pet Lovers whose favourites come and go; one for each journey. */
+/** Pet Lovers whose favourites change; one for each test. */
 type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | "daniel.levy" | "samir.patel";
 
-/** Pet Lovers who are banned and given permissions, and are as they were before their journey ends. */
+/** Pet Lovers who are banned or granted permissions, and restored before their test ends. */
 type Suspect = "leo.marchetti" | "niamh.doyle";
 
-/** Signs in through the form, as a person does. Ends on the page that follows. */
+/** Signs in through the login form. Resolves on the page that follows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto("/login");
   await fillInLogin(page, account);
 }
 
-/** Fills in and sends the form that is open. */
+/** Fills in and submits the open login form. */
 export async function fillInLogin(page: Page, account: DemoAccount | { email: string }): Promise<void> {
   const email = typeof account === "string" ? `${account}@demo.test` : account.email;
   await page.getByLabel("Email address", { exact: true }).fill(email);

@@ -1,14 +1,16 @@
-// The clock of the payment provider's stand-in is one for all tests: a test that moves it, or needs it to stand still, has
-// it alone. And what a user does on the stand-in's own page.
+// Clock and checkout page of the payment provider's stand-in. All tests share the clock, so a test that moves it or
+// needs it constant takes a lock.
 import { request } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { databaseUrl } from "./second-process.ts";
 
-/** The stand-in is another site on this machine. */
+/** Requests to the stand-in, which is another origin on this machine. */
 export const ELSEWHERE = /^request to http:\/\/127\.0\.0\.1:\d+$/;
 
-/** Does something while no other test moves the clock. The lock ends with its connection, so that of a test that broke off. */
+/**
+ * Runs `work` while no other test moves the clock. The lock ends with its connection, also when the test is aborted.
+ */
 export async function withClock(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: await databaseUrl(process.env.E2E_DATA ?? "") });
   await client.connect();
@@ -20,19 +22,19 @@ export async function withClock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Moves the clock on by a month. On a connection of its own: one that was kept open may be closed at this moment. */
-export async function aMonthLater(origin: string): Promise<void> {
+/** Advances the clock by a month, on a new connection: the server may be closing an idle one. */
+export async function advanceOneMonth(origin: string): Promise<void> {
   const status = await new Promise((done, failed) => {
-    const asked = request(`${origin}/stand-in/advance`, { method: "POST", agent: false }, (answer) => {
-      answer.resume();
-      done(answer.statusCode);
+    const req = request(`${origin}/stand-in/advance`, { method: "POST", agent: false }, (response) => {
+      response.resume();
+      done(response.statusCode);
     });
-    asked.on("error", failed).end();
+    req.on("error", failed).end();
   });
   expect(status).toBe(303);
 }
 
-/** Pays with a card on the page of the stand-in; answers where the stand-in is. */
+/** Pays with a card on the stand-in's checkout page; returns the stand-in's origin. */
 export async function pay(page: Page, card: string): Promise<string> {
   await expect(page.getByLabel("Card number")).toBeVisible();
   const { origin } = new URL(page.url());

@@ -1,5 +1,5 @@
-// Accounts, breeders, pets and what else a test needs for itself alone: written to the database of the site under test by
-// the factories of the integration tests, under names that no other test, worker or run uses.
+// Creates accounts, breeders, pets and other rows for one test in the database of the site under test, with the
+// factories of the integration tests. Names are unique across tests, workers and runs.
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
@@ -11,18 +11,18 @@ type Factories = typeof import("../../support/factories.ts");
 type BreederData = NonNullable<Parameters<Factories["createBreeder"]>[0]>;
 type UserData = NonNullable<Parameters<Factories["createUser"]>[0]>;
 type PetData = Omit<NonNullable<Parameters<Factories["createPet"]>[0]>, "pictures"> & {
-  /** How many images it has; the files are those of demo pets. */
+  /** Number of images; their files are those of demo pets. */
   images?: number;
 };
 
-/** The password of every account made here. */
+/** Password of every account created here. */
 export const PASSWORD = "pawstead-demo";
 
 export type Create = Awaited<ReturnType<typeof openFactories>>["create"];
 
 /** Connects to the database of the site under test. One per worker. */
 export async function openFactories() {
-  // The modules of the site read their settings when they are loaded; a spec file is loaded before the site runs.
+  // Set before the site's modules are imported, as they read it on import; a spec file is loaded before the site runs.
   process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
   const factories = await import("../../support/factories.ts");
   const { db, closeDatabase } = await import("#app/platform/db.server.ts");
@@ -30,10 +30,10 @@ export async function openFactories() {
   const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
   const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
   const passwordHash = await hashPassword(PASSWORD);
-  const worker = letters(randomBytes(8));
+  const worker = lettersOf(randomBytes(8));
   let count = 0;
-  // Letters alone and always as many, so that no word is part of another and no number is part of a word.
-  const word = () => worker + letters([count / 26 ** 2, count / 26, count++]);
+  // Letters only and of equal length, so that no word contains another word or a number.
+  const word = () => worker + lettersOf([count / 26 ** 2, count / 26, count++]);
   const newAccount = (data: UserData = {}): UserData => {
     const username = data.username ?? `robin.${word()}`;
     return { username, email: `${username}@example.test`, passwordHash, ...data };
@@ -43,13 +43,13 @@ export async function openFactories() {
   };
 
   const create = {
-    /** The client of the database, for rows that nothing below makes. */
+    /** Prisma client, for rows without a factory below. */
     db,
 
-    /** A word that occurs nowhere else on the site: for names, texts and searches. */
+    /** Returns a word that is unique on the site: for names, texts and searches. */
     word,
 
-    /** A mobile number that no account has, as it is stored. */
+    /** Returns an unused mobile number in its stored form. */
     phone: () => `+447${String(parseInt(randomBytes(4).toString("hex"), 16) % 1_000_000_000).padStart(9, "0")}`,
 
     /** A Pet Lover with a confirmed email address. */
@@ -59,10 +59,10 @@ export async function openFactories() {
       return user;
     },
 
-    /** An account of the demo world, such as "buyer". Only for looking around: others look at the same. */
+    /** Returns a demo account, such as "buyer". Read only: other tests use the same account. */
     demoUser: (name: string) => db.user.findUniqueOrThrow({ where: { email: `${name}@demo.test` } }),
 
-    /** A user with these permissions and no others besides a Pet Lover's. */
+    /** A user with the given permissions besides those of a Pet Lover. */
     async moderator(...permissions: string[]) {
       const user = await factories.createUser(newAccount());
       await allow(user.id, [...MEMBER_PERMISSIONS, "admin.access", ...permissions]);
@@ -72,7 +72,7 @@ export async function openFactories() {
     /** A user with every permission. */
     admin: () => create.user({ isAdmin: true }),
 
-    /** An approved breeder with permissions and settings; a plan only when asked for. `path` is the public page. */
+    /** An approved breeder with permissions and settings, and a plan only if given. `path` is the public page. */
     async breeder({ user, ...data }: BreederData = {}) {
       const account = newAccount(user);
       const breeder = await factories.createBreeder({
@@ -86,7 +86,7 @@ export async function openFactories() {
       return { ...breeder, path: `/breeders/${breederSlug(breeder.tradingName, breeder.id)}` };
     },
 
-    /** An application to become a breeder, waiting for an answer unless `status` says otherwise. */
+    /** A breeder application, pending unless `status` is given. */
     async application(userId: number, data: Partial<Prisma.BreederApplicationUncheckedCreateInput> = {}) {
       const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
       return db.breederApplication.create({
@@ -106,7 +106,7 @@ export async function openFactories() {
       });
     },
 
-    /** The numbers of images of the demo world, once their files are there. */
+    /** Returns the ids of images of the demo data, once their files exist. */
     async storedImages(folder: "pets" | "breeders" | "profiles", count: number): Promise<number[]> {
       const where = { key: { startsWith: `${folder}/` }, pending: false };
       const find = () => db.image.findMany({ where, orderBy: { id: "asc" }, take: count, select: { id: true } });
@@ -114,7 +114,7 @@ export async function openFactories() {
       return (await find()).map(({ id }) => id);
     },
 
-    /** An approved breeder as there are most: with a plan, images, a pet and reviews. */
+    /** A typical approved breeder: with a plan, images, a pet and reviews. */
     async busyBreeder(data: BreederData = {}) {
       const [profileImageId, coverImageId] = await create.storedImages("breeders", 2);
       const breeder = await create.breeder({ plan: "gold", profileImageId, coverImageId, ...data });
@@ -129,7 +129,7 @@ export async function openFactories() {
       return { ...breeder, pet };
     },
 
-    /** An approved pet, of a new breeder with a plan unless `breederId` names one; `path` is its page. */
+    /** An approved pet, of a new breeder with a plan unless `breederId` is given; `path` is its page. */
     async pet({ images = 0, ...data }: PetData = {}) {
       const breederId = data.breederId ?? (await create.breeder({ plan: "gold" })).id;
       const pet = await factories.createPet({ name: `Bramble ${word()}`, ...data, breederId });
@@ -140,7 +140,7 @@ export async function openFactories() {
       return { ...pet, path: `/pets/${petSlug(pet.name, pet.breed, pet.id)}` };
     },
 
-    /** So many approved pets of one new breeder, whose names end in their number. */
+    /** `count` approved pets of one new breeder, with numbered names. */
     async pets(count: number, { name, ...data }: Partial<Prisma.PetCreateManyInput> & { name: string }) {
       const pet = await create.pet({ ...data, name: `${name} 1` });
       const { id: _id, path: _path, ...row } = pet;
@@ -148,17 +148,17 @@ export async function openFactories() {
       await db.pet.createMany({ data: others });
     },
 
-    /** A review of a breeder, by a new user unless `reviewerId` names one. */
+    /** A review of a breeder, by a new user unless `reviewerId` is given. */
     async review(breederId: number, data: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
       return factories.createReview(breederId, { ...data, reviewerId: data.reviewerId ?? (await create.user()).id });
     },
 
-    /** A paid deposit on a pet, by a new user unless `userId` names one. The payment provider knows nothing of it. */
+    /** A paid deposit on a pet, by a new user unless `userId` is given. It does not exist at the payment provider. */
     async paidDeposit(petId: number, data: Partial<Prisma.DepositUncheckedCreateInput> = {}) {
       return factories.createPaidDeposit(petId, { ...data, userId: data.userId ?? (await create.user()).id });
     },
 
-    /** A conversation, begun by the sender of the first message; the other side has read all of it. */
+    /** A conversation started by the sender of the first message; the recipient has read all messages. */
     async chat(starterId: number, recipientId: number, messages: { from: number; text: string }[] = []) {
       const last = messages.at(-1);
       const chat = await factories.createChat({
@@ -175,7 +175,7 @@ export async function openFactories() {
     },
   };
 
-  /** A new session of an account; returns the value of its cookie. */
+  /** Opens a session of an account; returns the value of its cookie. */
   const openSession = async (userId: number, data: Partial<Prisma.SessionUncheckedCreateInput> = {}) => {
     const token = newSessionToken();
     const expiresAt = new Date(Date.now() + 86_400_000);
@@ -187,6 +187,6 @@ export async function openFactories() {
   return { create, openSession, close: closeDatabase };
 }
 
-function letters(numbers: Iterable<number>): string {
+function lettersOf(numbers: Iterable<number>): string {
   return Array.from(numbers, (number) => String.fromCharCode(97 + (Math.floor(number) % 26))).join("");
 }

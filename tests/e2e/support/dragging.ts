@@ -1,22 +1,22 @@
-// Images that are put in order by dragging.
+// Reordering of images by drag and drop.
 import { expect, type Page } from "@playwright/test";
 
-/** What images are dragged by, once dragging has been loaded. */
-export const gripsOf = (page: Page) => page.getByRole("button", { name: /^Photograph \d$/ });
+/** The drag handles of images, present once the drag script has loaded. */
+export const dragHandles = (page: Page) => page.getByRole("button", { name: /^Photograph \d$/ });
 
-/** Waits until dragging has measured the list and says what a drop would do now. A key or a drop before that is lost. */
-export async function saysPlace(page: Page, place: number, count = 2): Promise<void> {
+/** Waits for the announcement of the drop position. A key or a drop before that is ignored. */
+export async function expectDropPlace(page: Page, place: number, count = 2): Promise<void> {
   await expect(page.getByText(`would be number ${place} of ${count}`)).toBeAttached();
 }
 
-/** Drags the first image to the second place. */
+/** Moves the first image to the second place by keyboard. */
 export async function moveFirstByKeys(page: Page): Promise<void> {
-  await gripsOf(page).first().focus();
+  await dragHandles(page).first().focus();
   await page.keyboard.press("Space");
-  await saysPlace(page, 1);
-  // Dragging listens to keys from the next turn of the timers on.
+  await expectDropPlace(page, 1);
+  // The keyboard sensor attaches its listeners in a setTimeout.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowDown");
-  await saysPlace(page, 2);
+  await expectDropPlace(page, 2);
   await page.keyboard.press("Space");
 }

@@ -1,7 +1,7 @@
-// What the browser has drawn of a page, for comparing two states of it: every box with its place and its computed style.
+// Layout snapshots (DOMSnapshot) of a page: every box with its position and computed style, for comparing two states.
 import type { CDPSession } from "@playwright/test";
 
-/** A box by the number of its node: what it is, where it is, and all of its style that is not its margins. */
+/** Boxes by node id: element, position, and computed style without margins. */
 export type Drawn = Map<number, { what: string; looks: string[] }>;
 
 interface Snapshot {
@@ -12,7 +12,7 @@ interface Snapshot {
   }[];
 }
 
-/** The names of the properties that count: what an automatic margin comes to is told only now and then. */
+/** Names of the compared properties, without margins: the used value of an automatic margin is not always reported. */
 export async function styleNames(browser: CDPSession): Promise<string[]> {
   const expression =
     "[...getComputedStyle(document.body)].filter((name) => !name.startsWith('--') && !name.startsWith('margin'))";
@@ -20,7 +20,7 @@ export async function styleNames(browser: CDPSession): Promise<string[]> {
   return result.value as string[];
 }
 
-/** Everything that is drawn now, generated content and text included, but what a closed `<details>` keeps folded away. */
+/** Takes a snapshot of all boxes, generated content and text included, without the contents of a closed `<details>`. */
 export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn> {
   const { strings, documents } = (await browser.send("DOMSnapshot.captureSnapshot", {
     computedStyles: names,
@@ -37,7 +37,7 @@ export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn
       return folds || isFolded(parent);
     };
     for (const [at, node] of layout.nodeIndex.entries()) {
-      // Such boxes keep an old place and size until they are shown.
+      // Hidden boxes report outdated positions until they are shown.
       if (isFolded(node)) continue;
       const looks = [JSON.stringify(layout.bounds[at]), ...layout.styles[at]!.map((one) => strings[one] ?? "")];
       boxes.set(nodes.backendNodeId[node]!, { what: nameOf(node), looks });
@@ -46,7 +46,7 @@ export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn
   return boxes;
 }
 
-/** What differs, one line per box; empty when nothing does. */
+/** Returns the differences, one line per box. */
 export function differences(before: Drawn, after: Drawn, names: readonly string[]): string[] {
   const lines: string[] = [];
   for (const [node, { what, looks }] of before) {

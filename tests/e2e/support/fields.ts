@@ -1,17 +1,17 @@
-// Every field of a page as a visitor finds it: what is in it, and setting it by keys alone.
+// The form fields of a page: reading their state, and setting them by keyboard only.
 import type { Page } from "@playwright/test";
 
 export interface FieldState {
-  /** A selector of this field alone. */
+  /** Unique selector of the field. */
   at: string;
   kind: string;
   value: string;
   checked: boolean;
-  /** The names of the files that are chosen. */
+  /** Names of the selected files. */
   files: string[];
 }
 
-/** The fields within an element that can be seen and changed, those in closed `<details>` opened first. */
+/** Returns the visible, editable fields within an element; opens every `<details>` first. */
 export function fieldsIn(page: Page, within: string): Promise<FieldState[]> {
   return page.locator(within).evaluate((root) => {
     for (const details of root.querySelectorAll("details:has(input:not([type=hidden]), select, textarea)")) {
@@ -30,13 +30,15 @@ export function fieldsIn(page: Page, within: string): Promise<FieldState[]> {
 
 const KEYS_BY_KIND: Record<string, string> = { number: "12", tel: "12" };
 
-/** What can be typed into the middle of a field: digits where only they are meant. */
+/** Returns text to type into a field: digits where only digits are valid. */
 export async function wordFor(page: Page, { at, kind }: FieldState): Promise<string> {
   const mode = await page.locator(at).getAttribute("inputmode");
   return mode === "numeric" || mode === "decimal" ? "12" : (KEYS_BY_KIND[kind] ?? "xyz");
 }
 
-/** Sets a field by keys: the other choice, the next option, a word after the second character, or a file. */
+/**
+ * Sets a field by keyboard: toggles it, selects the next option, inserts text after the second character, or a file.
+ */
 export async function setByKeys(page: Page, field: FieldState): Promise<void> {
   const { at, kind } = field;
   const element = page.locator(at);
@@ -55,14 +57,14 @@ export async function setByKeys(page: Page, field: FieldState): Promise<void> {
   return page.keyboard.type(await wordFor(page, field));
 }
 
-/** Moves the cursor of the focused field behind its second character, or to its end where it has fewer. */
+/** Moves the cursor of the focused field behind its second character, or to the end of a shorter value. */
 export async function toSecondCharacter(page: Page): Promise<void> {
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
 }
 
-/** The field that has the focus, and where its cursor is; null for a kind of field that does not tell. */
+/** Returns the focused field and its selection; null for field types without selection. */
 export function focusIn(page: Page): Promise<{ id: string; selection: (number | null)[] }> {
   return page.evaluate(() => {
     const { id, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;

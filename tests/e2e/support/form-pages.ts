@@ -1,4 +1,4 @@
-// Every page with a form, and how to get there: who may open it, and what must exist first.
+// Every page with a form, with the user and the rows that it requires.
 import type { Page } from "@playwright/test";
 import type { Create } from "./create.ts";
 
@@ -9,13 +9,13 @@ interface Means {
 }
 
 export interface FormPage {
-  /** Makes what the page needs, and goes there. */
+  /** Creates what the page requires and opens it. */
   visit: (means: Means) => Promise<unknown>;
-  /** The element around the fields; the main part of the page unless told. */
+  /** Selector of the element around the fields; the main element by default. */
   within?: string;
-  /** How many fields are set at most, on a page that repeats the same ones. */
+  /** Maximum number of fields to set, on a page with repeated fields. */
   most?: number;
-  /** With script the list follows what is set; the address that it ends at. */
+  /** URL after the fields are set, where script updates the list at once. */
   leadsTo?: RegExp;
 }
 
@@ -24,7 +24,7 @@ const at =
   ({ page }) =>
     page.goto(path);
 
-/** As a Pet Lover. */
+/** Opens a page as a Pet Lover. */
 const asUser =
   (path: string): FormPage["visit"] =>
   async ({ page, create, signInAs }) => {
@@ -32,7 +32,7 @@ const asUser =
     await page.goto(path);
   };
 
-/** As a breeder with a pet, images and reviews. */
+/** Opens a page as a breeder with a pet, images and reviews. */
 const asBreeder =
   (path: (breeder: Awaited<ReturnType<Create["busyBreeder"]>>) => string): FormPage["visit"] =>
   async ({ page, create, signInAs }) => {
@@ -41,7 +41,7 @@ const asBreeder =
     await page.goto(path(breeder));
   };
 
-/** As an administrator. */
+/** Opens a page as an administrator. */
 const asAdmin =
   (path: string, before: (create: Create) => Promise<unknown> = async () => undefined): FormPage["visit"] =>
   async ({ page, create, signInAs }) => {
@@ -50,7 +50,7 @@ const asAdmin =
     await page.goto(path);
   };
 
-/** In a conversation whose last message is one's own. */
+/** Opens a conversation whose last message is the user's own. */
 async function inChat({ page, create, signInAs }: Means, path: (chat: string, messageId: number) => string) {
   const [user, other] = [await create.user(), await create.user()];
   const chat = await create.chat(user.id, other.id, [{ from: user.id, text: "Is the little brown one still there?" }]);
@@ -67,7 +67,7 @@ async function ownReview({ page, create, signInAs }: Means, path: (id: number) =
   await page.goto(path(id));
 }
 
-/** The third step of a breeder's registration, after the first two without script. */
+/** Opens step 3 of a breeder's registration; submits steps 1 and 2 without script. */
 async function breederDetails({ page, create }: Means) {
   await page.goto("/register");
   await page.getByRole("radio", { name: /^Breeder/ }).check();
@@ -76,7 +76,7 @@ async function breederDetails({ page, create }: Means) {
   await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByRole("button", { name: "New options" }).click();
   await page.waitForURL(/\/register\/details(?:#|$)/, { waitUntil: "commit" });
-  // As if the email address had been confirmed on another device.
+  // Marks the email address as confirmed, as on another device.
   const draft = await create.db.registrationDraft.findFirstOrThrow({
     where: { data: { path: ["typed", "username"], equals: username } },
   });
@@ -132,7 +132,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
   "review of another user": { visit: (means) => inChat(means, (chat) => `${chat}/review`) },
   "own review": { visit: (means) => ownReview(means, (id) => `/reviews/${id}/edit`) },
   "own reviews": { visit: asUser("/reviews"), leadsTo: /[?&]search=abxyz\b/ },
-  // Without the search above them, which would follow its own field.
+  // Limited to the section: the search above it navigates when its field changes.
   "replies to reviews": { visit: asBreeder(() => "/reviews"), within: "main section" },
   "a conversation": { visit: (means) => inChat(means, (chat) => chat) },
   "editing a message": { visit: (means) => inChat(means, (chat, id) => `${chat}/edit/${id}`) },

@@ -1,48 +1,48 @@
-// Stands between a line and the site and changes some answers, where a test needs a site that answers otherwise: routes of
-// Playwright do not see what passes through a service worker.
+// Reverse proxy that changes some responses of the site: Playwright's routes do not intercept requests of a service
+// worker.
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 
 export interface Front {
   url: string;
-  /** From now on the site is another build: its service worker names it. */
+  /** Replaces the build id in the service worker, as a new build of the site would. */
   buildAnew(buildId: string): void;
-  /** What comes of messages that are sent: a refusal in the site's shape, no answer at all, or what the site says. */
+  /** Response to a sent message: an error in the site's format, none (the connection is closed), or the site's own. */
   onMessage: { status: number; message: string } | "lost" | "passed on";
-  /** Sends only the headers of responses to these paths, and their bodies once the function it returns is called. */
+  /** Sends only the headers of responses for these paths; their bodies follow when the returned function is called. */
   holdBodies(paths: RegExp): () => void;
   close(): Promise<void>;
 }
 
-/** A front to a site at "http://localhost:1234". */
+/** Starts the proxy for a site such as "http://localhost:1234". */
 export async function openFront(site: string): Promise<Front> {
   let build: string | null = null;
   let held: { paths: RegExp; released: Promise<void> } | null = null;
-  const server = createServer((asked, answered) => {
+  const server = createServer((req, res) => {
     const { onMessage } = front;
-    if (asked.method === "POST" && asked.url?.startsWith("/api/messages/") && onMessage !== "passed on") {
-      if (onMessage === "lost") return void answered.destroy();
+    if (req.method === "POST" && req.url?.startsWith("/api/messages/") && onMessage !== "passed on") {
+      if (onMessage === "lost") return void res.destroy();
       const { status, message } = onMessage;
       const body = JSON.stringify({ success: false, message, errors: {} });
-      answered.writeHead(status, { "Content-Type": "application/json" }).end(body);
+      res.writeHead(status, { "Content-Type": "application/json" }).end(body);
       return;
     }
-    const buildId = asked.url === "/service-worker.js" ? build : null;
-    const headers = { ...asked.headers };
+    const buildId = req.url === "/service-worker.js" ? build : null;
+    const headers = { ...req.headers };
     if (buildId) delete headers["accept-encoding"];
-    const onward = request(new URL(asked.url ?? "/", site), { method: asked.method, headers }, (answer) => {
+    const upstream = request(new URL(req.url ?? "/", site), { method: req.method, headers }, (response) => {
       if (buildId) {
-        passWorkerOn(answer, answered, buildId);
+        sendWorkerWithBuild(response, res, buildId);
         return;
       }
-      answered.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-      const isHeld = held?.paths.test(asked.url ?? "");
-      if (!isHeld) return void answer.pipe(answered);
-      answered.flushHeaders();
-      void held?.released.then(() => answer.pipe(answered));
+      res.writeHead(response.statusCode ?? 500, response.rawHeaders);
+      const isHeld = held?.paths.test(req.url ?? "");
+      if (!isHeld) return void response.pipe(res);
+      res.flushHeaders();
+      void held?.released.then(() => response.pipe(res));
     });
-    onward.on("error", () => answered.destroy());
-    answered.on("close", () => onward.destroy());
-    asked.pipe(onward);
+    upstream.on("error", () => res.destroy());
+    res.on("close", () => upstream.destroy());
+    req.pipe(upstream);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
@@ -66,14 +66,14 @@ export async function openFront(site: string): Promise<Front> {
   return front;
 }
 
-function passWorkerOn(answer: IncomingMessage, answered: ServerResponse, buildId: string): void {
+function sendWorkerWithBuild(response: IncomingMessage, res: ServerResponse, buildId: string): void {
   const parts: Buffer[] = [];
-  answer.on("data", (part: Buffer) => parts.push(part));
-  answer.on("end", () => {
+  response.on("data", (part: Buffer) => parts.push(part));
+  response.on("end", () => {
     const script = Buffer.concat(parts)
       .toString()
       .replace(/\b[0-9a-f]{16}\b/, buildId);
-    const { "content-length": _length, etag: _etag, "last-modified": _modified, ...kept } = answer.headers;
-    answered.writeHead(answer.statusCode ?? 500, kept).end(script);
+    const { "content-length": _length, etag: _etag, "last-modified": _modified, ...headers } = response.headers;
+    res.writeHead(response.statusCode ?? 500, headers).end(script);
   });
 }

@@ -1,13 +1,13 @@
-// Script that is on its way for as long as a test wants: what a visitor does on a slow connection before a page is hydrated.
+// Delays script files until the test releases them, to test a page before hydration.
 import type { Page } from "@playwright/test";
 
-/** Holds every script file that the page asks for, until the function it returns is called. */
+/** Delays every script file of the page until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((go) => (release = go));
   await page.route("**/assets/*.js", async (route) => {
     await released;
-    // A page that was left has given up what it asked for.
+    // The requests of a page that was left are aborted.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -1,4 +1,4 @@
-// What the site under test has sent by email and text message, as its stand-ins have it.
+// Emails and text messages sent by the site under test, read from the development inbox.
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test.ts";
 
@@ -6,23 +6,23 @@ export interface SentMessage {
   to: string;
   subject: string;
   text: string;
-  /** Every address in it. */
+  /** Every URL in it. */
   links: string[];
 }
 
-/** Everything sent to an email address or a telephone number, newest first. */
+/** Returns everything sent to an email address or phone number, newest first. */
 export async function messagesTo(request: APIRequestContext, to: string): Promise<SentMessage[]> {
   const all = (await (await request.get("/dev/inbox.json")).json()) as SentMessage[];
   return all.filter((message) => message.to === to);
 }
 
-/** The newest six digits sent there, as soon as there are any. */
+/** Waits for the newest six-digit code sent there and returns it. */
 export async function codeSentTo(request: APIRequestContext, to: string): Promise<string> {
   const codes = async () => (await messagesTo(request, to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   return (await firstOf(codes)) ?? "";
 }
 
-/** The path of the newest link of a kind sent there, such as "/confirm-email/", as soon as there is one. */
+/** Waits for the newest link with a path such as "/confirm-email/" sent there and returns its path. */
 export async function linkSentTo(request: APIRequestContext, to: string, part: string): Promise<string> {
   const links = async () =>
     (await messagesTo(request, to)).flatMap((message) => message.links).filter((link) => link.includes(part));

@@ -1,22 +1,22 @@
-// A line between browser and site that a test can cut, as a tunnel does: a small TCP proxy, because what Playwright calls
-// offline does not reach service workers in every version of it.
+// TCP proxy between browser and site that simulates a lost connection: Playwright's setOffline does not affect service
+// workers in every version.
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * `open` passes everything. `cut` refuses: there is no network. `silent` takes connections and says nothing: a bar of
- * signal without an answer. `deaf` passes what the browser says and swallows what the site answers.
+ * `open` forwards everything. `cut` refuses connections. `silent` accepts connections and never responds. `deaf`
+ * forwards requests and discards responses.
  */
 type LineState = "open" | "cut" | "silent" | "deaf";
 
 export interface Line {
-  /** The site's address by way of this line. */
+  /** Origin of the site through this proxy. */
   url: string;
-  /** Changes the line for connections to come, and breaks those that are open unless it becomes `open`. */
+  /** Sets the state for new connections, and closes the open ones unless the state is `open`. */
   set(state: LineState): void;
   close(): Promise<void>;
 }
 
-/** A line to a site at "http://localhost:1234". */
+/** Starts a proxy to a site such as "http://localhost:1234". */
 export async function openLine(site: string): Promise<Line> {
   const target = new URL(site);
   let state: LineState = "open";

@@ -1,10 +1,10 @@
-// Pages whose own script never runs, while tools such as axe may run theirs. The browser is told to run no script, as it is
-// by Playwright's `javaScriptEnabled: false`, which tools cannot lift for a moment.
+// Disables the script of pages while tools such as axe can still run theirs. Playwright's `javaScriptEnabled: false`
+// cannot be lifted temporarily, so this uses the same DevTools command itself.
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** From now on, pages opened with `context.newPage()` run no script. */
+/** Disables script in pages opened later with `context.newPage()`. */
 export function forbidScript(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
@@ -16,7 +16,7 @@ export function forbidScript(context: BrowserContext): void {
   };
 }
 
-/** Lets a tool run script in a page. The page's own has been passed over when it was read, and stays so. */
+/** Enables script during `work`. The page's own scripts were skipped when it was parsed and do not run. */
 export async function withTools<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const session = sessions.get(page);
   if (!session) return work();

@@ -1,5 +1,5 @@
-// What journeys without a connection share: a site behind a line that can be cut, and a browser that lets service workers
-// work, which all others do without.
+// Fixtures of the offline tests: the site behind a proxy that can be cut, and a browser context that allows service
+// workers, which all other tests block.
 import type { Page } from "@playwright/test";
 import { type Front, openFront } from "./front.ts";
 import { type Line, openLine } from "./line.ts";
@@ -7,12 +7,12 @@ import { expect, startScript, test as base } from "./test.ts";
 
 export { expect, ONLY_SCRIPTED, PHONE } from "./test.ts";
 
-/** The browser says so itself whenever something could not be loaded. */
+/** Console messages of the browser about failed requests. */
 const CUT_OFF = /net::ERR_|Failed to (?:load resource|fetch)|the server responded with a status of 503/;
 
 interface Fixtures {
   front: Front;
-  /** From the browser to the front, and so to the site. */
+  /** Proxy between the browser and `front`. */
   line: Line;
 }
 
@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures>({
   serviceWorkers: "allow",
 });
 
-/** Opens a page, starts its script, and waits until the service worker works for it. */
-export async function openKept(page: Page, path: string): Promise<void> {
+/** Opens a page, starts its script, and waits until the service worker controls it. */
+export async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await startScript(page);
   await page.evaluate(async () => {
@@ -47,19 +47,19 @@ export async function openKept(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Ends a tunnel: the line passes everything again, and the browser tells the page so. */
+/** Restores the connection and dispatches the page's `online` event. */
 export async function reconnect(line: Line, page: Page): Promise<void> {
   line.set("open");
   await page.evaluate(() => dispatchEvent(new Event("online")));
 }
 
-/** Waits until the device holds a copy of each of these addresses, as documents. */
-export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths));
+/** Waits until the device has stored the documents of these paths. */
+export async function expectStored(page: Page, ...paths: string[]): Promise<void> {
+  await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(paths));
 }
 
-/** The addresses of all copies of pages on the device, of whatever account. */
-export async function keptPaths(page: Page, kind = "page"): Promise<string[]> {
+/** Returns the paths of all stored copies, of any account. */
+export async function storedPaths(page: Page, kind = "page"): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {

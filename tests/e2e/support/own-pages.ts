@@ -1,9 +1,9 @@
-// The pages of a signed-in user by role, for the checks that hold for all of them.
+// Paths of the pages of signed-in users by role, for checks that apply to all of them.
 import type { Create } from "./create.ts";
 
 export type Role = "member" | "breeder" | "admin";
 
-/** A new user of a role, and the paths of the pages that the role has and others do not. */
+/** Creates a user of a role; returns it with the paths of the pages that only this role has. */
 export async function ownPages(create: Create, role: Role): Promise<{ user: { id: number }; paths: string[] }> {
   const breeder = await create.busyBreeder();
   const { pet } = breeder;

@@ -1,11 +1,11 @@
-// Every public page in every state worth looking at, for the checks that hold for all of them.
+// Every public page in each of its relevant states, for checks that apply to all of them.
 import { request } from "@playwright/test";
 
-/** Addresses of the demo world that depend on the day's numbers. */
+/** Paths of the demo data that contain ids. */
 export interface World {
-  /** "/pets/luna-cocker-spaniel-12", the page of a pet with several images and a deposit. */
+  /** Page of a pet with several images and a deposit, such as "/pets/luna-cocker-spaniel-12". */
   pet: string;
-  /** "/breeders/willowbrook-spaniels-1". */
+  /** Page of a breeder, such as "/breeders/willowbrook-spaniels-1". */
   breeder: string;
   breederId: string;
 }
@@ -13,13 +13,13 @@ export interface World {
 export interface PublicPage {
   name: string;
   path: (world: World) => string;
-  /** 200 unless said otherwise. */
+  /** Expected status, 200 by default. */
   status?: number;
-  /** What somebody reads between header and footer, in this order, whether or not there is style. */
+  /** Texts between header and footer in reading order, with and without CSS. */
   reads?: readonly string[];
 }
 
-/** Reads the addresses off the site itself. */
+/** Reads the paths from the site. */
 export async function readWorld(origin: string): Promise<World> {
   const site = await request.newContext({ baseURL: origin });
   try {
@@ -46,8 +46,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "browse pets, second page", path: at("/pets?page=2") },
   { name: "browse pets, nothing found", path: at("/pets?search=zzzyyyxxx") },
   { name: "a pet", path: ({ pet }) => pet, reads: ["£", "About"] },
-  { name: "a pet's second picture", path: ({ pet }) => `${pet}?image=2` },
-  { name: "the page of a pet's picture", path: ({ pet }) => `${pet}/photos/2`, reads: ["picture 2", "Close", "2 of"] },
+  { name: "a pet's second image", path: ({ pet }) => `${pet}?image=2` },
+  { name: "the page of a pet's image", path: ({ pet }) => `${pet}/photos/2`, reads: ["picture 2", "Close", "2 of"] },
   { name: "find breeders", path: at("/breeders"), reads: ["Find Trusted Breeders", "breeders found"] },
   { name: "find breeders, filtered", path: at("/breeders?min_rating=3.5&specialty=dogs&sort=newest") },
   { name: "find breeders, nothing found", path: at("/breeders?search=zzzyyyxxx") },
@@ -68,10 +68,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "login", path: at("/login"), reads: ["Welcome back", "Email", "Password", "Remember me", "Sign In"] },
   { name: "login, after asking to contact a breeder", path: ({ pet }) => `${pet}/contact` },
   { name: "a forgotten password", path: at("/forgot-password") },
-  { name: "the code of a new account", path: at("/verify-email?email=someone%40example.test") },
+  { name: "the code of a new account", path: at("/verify-email?email=new.user%40example.test") },
   { name: "register", path: at("/register") },
   { name: "nothing there", path: at("/no-such-page"), status: 404 },
-  { name: "no such breeder", path: at("/breeders/nobody-999999"), status: 404 },
-  { name: "not a pet's address", path: at("/pets/fluffy"), status: 400 },
+  { name: "a missing breeder", path: at("/breeders/missing-999999"), status: 404 },
+  { name: "a URL without a pet", path: at("/pets/fluffy"), status: 400 },
   { name: "kit", path: at("/dev/kit") },
 ];

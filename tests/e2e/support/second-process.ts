@@ -1,5 +1,5 @@
-// A second process of the site that is under test, with the same database, outside services and secret: what a real site
-// has behind its load balancer. Either process may take a job from the queue, and it makes no difference which does.
+// Starts a second process of the site under test with the same database, providers and secret, as behind a load
+// balancer. Either process may take a job from the queue.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export interface SecondProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts the process and waits until it answers. */
+/** Starts the process and waits until it responds. */
 export async function startSecondProcess(): Promise<SecondProcess> {
   const dataDir = process.env.E2E_DATA ?? "";
   const port = await freePort();
@@ -25,7 +25,7 @@ export async function startSecondProcess(): Promise<SecondProcess> {
       NODE_ENV: "production",
       DEMO: "1",
       PORT: String(port),
-      // Links in emails lead to the site's public address, whichever process sends them.
+      // Links in emails have the site's public origin, whichever process sends them.
       SITE_URL: process.env.E2E_SITE,
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: "1000",
@@ -39,27 +39,27 @@ export async function startSecondProcess(): Promise<SecondProcess> {
     await closed;
   };
   const until = Date.now() + START_LIMIT_MS;
-  while (!(await answers(`${url}/api/health`))) {
+  while (!(await responds(`${url}/api/health`))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
-      throw new Error("The second process does not start");
+      throw new Error("The second process did not start");
     }
     await delay(100);
   }
   return { url, stop };
 }
 
-/** The address of the database of the site under test, whose world is in a data folder. */
+/** Returns the database URL of the site under test, from its data folder. */
 export async function databaseUrl(dataDir: string): Promise<string> {
   return settingsOf(dataDir).DATABASE_URL ?? "";
 }
 
-/** The settings that the site under test has from its stand-ins. */
+/** Environment variables of the stand-ins of the site under test. */
 function settingsOf(dataDir: string): Record<string, string> {
   return JSON.parse(readFileSync(join(dataDir, "stand-ins.json"), "utf8")) as Record<string, string>;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

@@ -1,5 +1,5 @@
-// Builds the site when it is out of date and runs it in this process for journeys: at the address E2E_SITE, with a world in
-// the folder E2E_DATA that is thrown away when it ends.
+// Builds the site if it is out of date and runs it in this process for the browser tests: at the origin E2E_SITE, with
+// its data in the temporary folder E2E_DATA, which is deleted at the end.
 import { rmSync } from "node:fs";
 import { buildSite } from "../../../dev/prepare.mjs";
 
@@ -15,6 +15,6 @@ Object.assign(process.env, {
 });
 buildSite();
 process.once("exit", () => rmSync(E2E_DATA, { recursive: true, force: true }));
-// A process that was started to run tests ends with those who started it, however they end.
+// Stops with the parent process, however that ends.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 await import(new URL("../../../build/server/index.js", import.meta.url).href);

@@ -1,8 +1,8 @@
-// What is measured of a page on a small screen: what sticks out of it, large text, the height of the footer.
+// Measurements on small screens: horizontal overflow, enlarged text, height of the footer.
 import type { Page } from "@playwright/test";
 
-/** What makes the page wider than its window, by tag and class; empty when nothing does. */
-export function sticksOut(page: Page): Promise<string[]> {
+/** Returns the elements that overflow the viewport horizontally, as tag and class. */
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= room) return [];
@@ -17,8 +17,8 @@ export function sticksOut(page: Page): Promise<string[]> {
 }
 
 /**
- * Doubles the size of all text, as the setting of a browser does, in the wider font that a phone shows where the site's own
- * has not loaded in time. Returns what undoes it.
+ * Doubles the text size, as a browser setting does, in the wider fallback font of phones. Returns a function that
+ * restores it.
  */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const before = await page.evaluateHandle(() => {
@@ -31,7 +31,7 @@ export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate((sheets) => void (document.adoptedStyleSheets = sheets), before);
 }
 
-/** In pixels, the hills above it included. */
+/** Height of the footer in pixels, including the hills illustration above it. */
 export function footerHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const hills = document.querySelector(".site-footer__hills")!.getBoundingClientRect();

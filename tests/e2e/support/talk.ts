@@ -1,4 +1,4 @@
-// Two conversations that no other test uses, and the browsers of the two users of the newer one.
+// Two conversations for one test, and the browser contexts of both users of the newer one.
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Create } from "./create.ts";
 import { expect, startScript, test as base } from "./test.ts";
@@ -6,10 +6,10 @@ import { box } from "./threads.ts";
 
 interface Talk {
   buyer: { id: number };
-  /** Opens the newer conversation as the buyer, from the list; returns its path. */
+  /** Opens the newer conversation from the list as the buyer; returns its path. */
   openThread: () => Promise<string>;
-  /** Opens it as the breeder, in another browser. */
-  openOtherSide: () => Promise<Page>;
+  /** Opens it as the breeder, in another browser context. */
+  openAsBreeder: () => Promise<Page>;
 }
 
 export const test = base.extend<{ talk: Talk }>({
@@ -22,7 +22,7 @@ export const test = base.extend<{ talk: Talk }>({
         await signInAs(buyer);
         return openFirstThread(page, scripted);
       },
-      async openOtherSide() {
+      async openAsBreeder() {
         const context = await browser.newContext({ javaScriptEnabled: scripted });
         contexts.push(context);
         watch.include(context);
@@ -36,7 +36,7 @@ export const test = base.extend<{ talk: Talk }>({
   },
 });
 
-/** A buyer with two conversations; the newer one, which is long enough to be scrolled, is with the breeder. */
+/** Creates a buyer with two conversations; the newer one is with the breeder and long enough to scroll. */
 export async function createTalk(create: Create) {
   const buyer = await create.user({ firstName: "Amelia" });
   const { user: breeder } = await create.breeder();

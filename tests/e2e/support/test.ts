@@ -1,5 +1,5 @@
-// What every journey has: a browser that fails the test on anything it complains about or asks of another host, and the
-// word for whether script runs.
+// Base fixtures of the browser tests: fail on console messages, page errors and requests to other hosts; `scripted` is
+// whether the project runs script.
 import { appendFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type BrowserContext, test as base, type Page, type Response } from "@playwright/test";
@@ -8,48 +8,48 @@ import { forbidScript } from "./no-script.ts";
 
 export { expect } from "@playwright/test";
 
-/** A small phone, for `test.use`. */
+/** Small phone, for `test.use`. */
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** For `test.use` in journeys about what moves: all others ask for no motion, which takes a tenth less of the processor. */
+/** For `test.use` in tests of animations. All others emulate reduced motion, which saves a tenth of the CPU time. */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" as const } };
 
-/** Marks a test of something that exists only where script runs. */
+/** Tag: runs only with script. */
 export const ONLY_SCRIPTED = { tag: "@script" };
 
-/** Marks a test of what opens over a page: it runs in a whole Chromium too, where one is installed. */
+/** Tag: tests an overlay; also runs in a full Chromium where one is installed. */
 export const OVERLAY = { tag: "@overlay" };
 
-/** The same for something that exists only where script runs. */
+/** Tags: tests an overlay that exists only with script. */
 export const OVERLAY_SCRIPTED = { tag: ["@script", "@overlay"] };
 
-/** Marks a test of what is there instead where script does not run. */
+/** Tag: runs only without script. */
 export const ONLY_WITHOUT_SCRIPT = { tag: "@no-script" };
 
-/** Collects what must not happen while a page is used. */
+/** Collects unexpected console messages, errors and requests. */
 interface Watch {
-  /** Allows complaints that fit, such as the 404 of a page that is looked for in vain. */
+  /** Allows matching messages, such as the expected 404 of a page. */
   allow(...patterns: RegExp[]): void;
-  /** Watches pages of another context as well. */
+  /** Also watches the pages of another context. */
   include(context: BrowserContext): void;
 }
 
-/** Said by the browser about itself: the fade from one page to the next was left out, as when the next was there late. */
+/** Browser message: a view transition was skipped, for example because the next page loaded late. */
 const NO_FADE = /Transition was (?:aborted|skipped)/;
-/** Said by Playwright, which keeps service workers away from journeys that are not about them. */
+/** Playwright message: service workers are blocked in tests that do not need them. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 interface Fixtures {
-  /** Whether script runs in this project. */
+  /** Whether the project runs script. */
   scripted: boolean;
   watch: Watch;
-  /** Opens a page of the site and, where script runs, waits until it does. */
+  /** Opens a page of the site and, with script, waits until it is hydrated. */
   open: (path: string) => Promise<Response | null>;
-  /** The open page. Left from when tools needed another one where no script runs: write `page`. */
+  /** The open page. Obsolete: use `page`. */
   inspectable: (path: string) => Promise<Page>;
-  /** Makes users, breeders, pets and the like for this test alone. */
+  /** Creates users, breeders, pets and other rows for this test. */
   create: Create;
-  /** Opens a session for an account and hands its cookie to a browser context: the test's own unless another is named. */
+  /** Opens a session of an account and sets its cookie in a browser context, by default the test's own. */
   signInAs: (user: { id: number }, context?: BrowserContext) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: [
     async ({ context, baseURL }, use, { file }) => {
       const complaints: string[] = [];
-      const asked = new Set<string>();
+      const requested = new Set<string>();
       const allowed: RegExp[] = [NO_FADE, NO_WORKER];
       const include = (watched: BrowserContext) => {
         watched.on("console", (message) => {
@@ -83,15 +83,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         watched.on("weberror", (error) => complaints.push(`error in the page: ${error.error().message}`));
         watched.on("request", (request) => {
           const url = new URL(request.url());
-          asked.add(url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
+          requested.add(url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"));
           if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) complaints.push(`request to ${url.origin}`);
         });
       };
       include(context);
       await use({ include, allow: (...patterns) => void allowed.push(...patterns) });
-      noteAsked(file, asked);
+      recordRequests(file, requested);
       const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
-      if (left.length > 0) throw new Error(`The browser complained:\n${left.join("\n")}`);
+      if (left.length > 0) throw new Error(`Unexpected browser messages, errors or requests:\n${left.join("\n")}`);
     },
     { auto: true },
   ],
@@ -125,14 +125,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Does what makes the page fetch its script, a key press that means nothing, and waits until it runs. */
+/** Triggers deferred hydration with a key press without effect, and waits until the page is hydrated. */
 export async function startScript(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.locator("html[data-script=on]").waitFor({ state: "attached" });
 }
 
-/** Notes what a journey asked for, where the next choice of tests that a change can affect reads it. */
-function noteAsked(file: string, paths: ReadonlySet<string>): void {
+/** Records the requested paths of a spec file, from which dev/affected-tests selects the tests of a change. */
+function recordRequests(file: string, paths: ReadonlySet<string>): void {
   const { E2E_ASKED } = process.env;
   if (E2E_ASKED) appendFileSync(E2E_ASKED, `${JSON.stringify({ file: basename(file), paths: [...paths] })}\n`);
 }

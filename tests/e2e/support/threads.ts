@@ -1,18 +1,18 @@
-// An open conversation, as journeys about messages use it.
+// Actions and locators of an open conversation.
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** The box to write in. */
+/** The message field. */
 export const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
 
-/** What is on its way. */
+/** Messages that are not sent yet. */
 export const waiting = (page: Page) => page.getByRole("list", { name: "On their way" }).getByRole("listitem");
 
-/** Words that no other run has written. */
+/** Returns texts that are unique across runs. */
 export const uniqueWords = (count: number) =>
   Array.from({ length: count }, (_, at) => `${crypto.randomUUID()} ${at + 1}`);
 
-/** Writes and sends, one message after the other. */
+/** Sends messages one after the other. */
 export async function write(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await box(page).fill(text);
@@ -21,24 +21,24 @@ export async function write(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-/** Those of the texts that stand in the open thread, in its order. */
+/** Returns those of the texts that are in the open conversation, in its order. */
 export async function textsInThread(page: Page, texts: readonly string[]): Promise<string[]> {
   const all = await page.locator(".message-line__text").allInnerTexts();
   return all.map((text) => text.trim()).filter((text) => texts.includes(text));
 }
 
-/** Those of the texts that the site has, in its order, told by the page as it is without script. */
+/** Returns those of the texts that the server has stored, in its order, from the page without script. */
 export async function textsOnSite(context: BrowserContext, path: string, texts: readonly string[]): Promise<string[]> {
-  // Not counted as read.
-  const answer = await context.request.get((process.env.E2E_SITE ?? "") + path, { headers: { Purpose: "prefetch" } });
-  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+  // Does not mark the messages as read.
+  const response = await context.request.get((process.env.E2E_SITE ?? "") + path, { headers: { Purpose: "prefetch" } });
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   return Array.from(html.matchAll(/bubble-text"[^>]*>([^<]*)</g), ([, text = ""]) => text).filter((text) =>
     texts.includes(text),
   );
 }
 
-/** How many messages the device keeps until they are sent: what a tab shows and has not kept yet goes with the tab. */
-export function countKept(page: Page): Promise<number> {
+/** Returns the number of messages stored in the outbox of the device. */
+export function countStored(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done, failed) => {
@@ -55,7 +55,7 @@ export function countKept(page: Page): Promise<number> {
   );
 }
 
-/** Lets the device keep no message for as long as the page lives: what would be written waits for its turn. */
+/** Blocks writes to the outbox for the lifetime of the page. */
 export function holdOutbox(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-// A test by its folder.
+// A test file because of its folder.
 declare const context: { setDefaultTimeout(ms: number): void };
 
 context.setDefaultTimeout(1); // fails: house/no-timed-waits

@@ -1,4 +1,4 @@
-// The same as app/domain/pets/untyped.ts, where none of it fails, as a test checks by its expectation.
+// The same code as app/domain/pets/untyped.ts: the no-unsafe rules do not apply to tests.
 declare const anything: any; // fails: typescript/no-explicit-any
 declare function takes(value: string): void;
 

@@ -1,4 +1,4 @@
-// A module for others to import. Nothing in it fails.
+// A module for others to import, without errors.
 export interface Shape {
   name: string;
 }

@@ -1,4 +1,4 @@
-// What TypeScript refuses by the options of tsconfig.json; a marked line fails with the errors it names.
+// Errors required by the options of tsconfig.json; a marked line fails with the named errors.
 import { shapes } from "#app/shapes.ts";
 import { Shape } from "./shapes.ts"; // fails: TS1484
 

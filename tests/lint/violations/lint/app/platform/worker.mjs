@@ -1,3 +1,3 @@
-// A script without types: no rule that needs them holds, the others do.
+// A JavaScript file: type-aware rules do not apply, all others do.
 const anything = JSON.parse("{}");
 console.log(anything.name == 1); // fails: no-console, eqeqeq

@@ -1,4 +1,4 @@
-// A component and what uses it.
+// A component and its uses.
 export function Button({ label }: { label: string }) {
   return <button type="submit">{label}</button>;
 }

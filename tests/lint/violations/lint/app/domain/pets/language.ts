@@ -1,4 +1,4 @@
-// Rules about the language itself. A marked line must fail with the rules it names; every other line must pass.
+// Rules about JavaScript. A marked line must fail with the named rules; every other line must pass.
 declare const list: number[];
 declare const text: string;
 declare const size: number;

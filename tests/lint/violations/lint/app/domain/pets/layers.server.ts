@@ -1,4 +1,4 @@
-// What the domain may not import, in every form of an import.
+// Imports that are forbidden in the domain, in every syntax.
 import { session } from "#app/http/session/session.server.ts"; // fails: house/layers
 import { useState } from "react"; // fails: house/layers
 export { icon } from "#app/ui/kit/icon.tsx"; // fails: house/layers

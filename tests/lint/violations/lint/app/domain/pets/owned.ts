@@ -1,4 +1,4 @@
-// Imported for its type by a module that it imports itself.
+// Part of a type-only import cycle.
 import { breeder } from "#app/domain/breeders/cycle.ts";
 
 export interface Owned {

@@ -1,4 +1,4 @@
-// Rules about promises, errors and what a function gives back.
+// Rules about promises, errors and return values.
 
 declare function work(): Promise<number>;
 declare function log(): void;

@@ -1,4 +1,4 @@
-// A module with I/O is called ….server.ts; types may come from anywhere.
+// A module with I/O is named ….server.ts; type imports are allowed from anywhere.
 import { readFileSync } from "node:fs"; // fails: house/file-names
 import { db } from "./layers.server.ts"; // fails: house/file-names
 import type { Context } from "./layers.server.ts";

@@ -1,4 +1,4 @@
-// Rules for tests, beside a module as in tests/; another name of a test file is tests/rules-of-tests.ts.
+// Rules for test files beside modules and in tests/; tests/rules-of-tests.ts is one without ".test" in its name.
 import { expect, it } from "vitest";
 
 declare const page: { waitForTimeout(ms: number): Promise<void> };

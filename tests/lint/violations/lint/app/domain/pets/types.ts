@@ -1,4 +1,4 @@
-// Rules about how types are written, and values that TypeScript already knows.
+// Rules about type syntax, and about values whose types make an expression redundant.
 import { Pet } from "./pet.ts"; // fails: typescript/consistent-type-imports
 
 type Shape = { name: string }; // fails: typescript/consistent-type-definitions

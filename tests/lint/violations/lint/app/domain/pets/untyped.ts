@@ -1,4 +1,4 @@
-// What comes out of JSON has the type `any`; outside tests it is checked before it is used.
+// Parsed JSON has the type `any`; outside tests it must be validated before use.
 declare const anything: any; // fails: typescript/no-explicit-any
 declare function takes(value: string): void;
 

@@ -1,13 +1,13 @@
-// A comment that switches a rule off where it would not fail anyway. fails below: unused-directive
+// A directive that disables a rule which would not fail. fails below: unused-directive
 // oxlint-disable-next-line no-debugger
 export const fine = 1;
 
 export function paused(): void {
-  // oxlint-disable-next-line no-debugger -- proves that the comment of this tool is read
+  // oxlint-disable-next-line no-debugger -- directives of oxlint apply
   debugger;
-  // eslint-disable-next-line no-debugger -- the comment of another tool says nothing
+  // eslint-disable-next-line no-debugger -- directives of ESLint do not apply
   debugger; // fails: no-debugger
-  void import("#app/http/hook.tsx"); // oxlint-disable-line house/layers -- the same for our own rules
-  // oxlint-disable-next-line typescript/no-floating-promises -- and for those that know types
+  void import("#app/http/hook.tsx"); // oxlint-disable-line house/layers -- also for house rules
+  // oxlint-disable-next-line typescript/no-floating-promises -- also for type-aware rules
   Promise.resolve(1);
 }

@@ -1,4 +1,4 @@
-// Rules of React hold here too.
+// React rules apply to this file.
 import { useState } from "react";
 
 export function Conditional({ wanted }: { wanted: string }): unknown {

@@ -1,4 +1,4 @@
-// What a loader may throw: a Response, data() of the router, an Error.
+// Values that a loader may throw: a Response, data() of React Router, an Error.
 import { data } from "react-router";
 
 export function thrown(status: number): never {

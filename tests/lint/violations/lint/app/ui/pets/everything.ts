@@ -1,3 +1,3 @@
-// Barrels, by star and by name.
+// Barrel files, by star and by name.
 export * from "./card.tsx"; // fails: house/no-barrel
 export const own = 1;

@@ -1,4 +1,4 @@
-// React's rules of hooks, and what its compiler finds in components.
+// The rules of hooks and of the React compiler.
 import { Component, useEffect, useMemo, useRef, useState } from "react";
 import { useReactTable } from "@tanstack/react-table";
 

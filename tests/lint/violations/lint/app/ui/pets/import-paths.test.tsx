@@ -1,4 +1,4 @@
-// A test may import from anywhere, and no rule of React holds for it.
+// A test may import from anywhere, and React rules do not apply to it.
 import { readFileSync } from "node:fs";
 import { useState } from "react";
 import { build } from "../../../tests/untyped.ts";

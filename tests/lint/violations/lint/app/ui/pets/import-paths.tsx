@@ -1,4 +1,4 @@
-// Paths of imports, and what the user interface may import.
+// Import paths, and imports that are forbidden in the user interface.
 import { icon } from "../kit/icon.tsx"; // fails: house/import-paths
 import { Card } from "#app/ui/pets/card.tsx"; // fails: house/import-paths
 import { own } from "./everything"; // fails: house/import-paths

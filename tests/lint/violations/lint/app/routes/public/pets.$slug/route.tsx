@@ -1,4 +1,4 @@
-// A route is named by its address, and its parts are beside it.
+// A route file is named by its URL; only its own parts may be imported from app/routes.
 import type { Route } from "./+types/route.ts";
 import { Gallery } from "./gallery.tsx";
 import { other } from "#app/routes/public/pets._index.tsx"; // fails: house/layers
