@@ -1,14 +1,11 @@
 // The page cache: rendered HTML for visitors without credentials and cookies, kept until something it depends on changes.
 // It cannot contain personal data, because only requests without credentials, and without cookies that a page could
-// depend on, read or fill it (see cacheKey).
-import type { IncomingMessage } from "node:http";
+// depend on, read or fill it (see cache-key.server.ts).
 import { LRUCache } from "lru-cache";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
-import { savesData } from "#app/http/server/save-data.ts";
 import { compress, type Encoding } from "#app/http/server/send-response.server.ts";
-import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 
@@ -21,14 +18,9 @@ const LARGEST_BYTES = MEGABYTE;
 const MAX_AGE_MS = 60_000;
 /** How old a stale page may be that is served while rendering fails. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000;
-/** For a fresh page. */
 const FRESH = { allowStale: false };
 /** The memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 4_096;
-
-// The public pages, and their data for client navigation.
-const SHAREABLE =
-  /^\/(?:(?:pets|breeders)(?:\/[^/?]+(?:\/(?:pets|reviews|photos\/[^/?]+))?)?|terms|privacy|_root)?(?:\.data)?(?:\?|$)/;
 
 export type Variant = Encoding | "identity";
 
@@ -37,13 +29,13 @@ export interface CachedPage {
   readonly tags: readonly string[];
   readonly etag: string;
   readonly headers: readonly string[];
-  readonly bodies: Map<Variant, SharedBody>;
+  readonly bodies: Map<Variant, CachedBody>;
   readonly madeAt: Date;
   /** The path for the log. */
   readonly logPath: string;
 }
 
-export interface SharedBody {
+export interface CachedBody {
   content: Buffer;
   /** The headers of the page and of this encoding. */
   headers: readonly string[];
@@ -59,29 +51,6 @@ interface UnderWay {
   page: Promise<CachedPage | null>;
   /** Tags invalidated since rendering began. */
   changed: Set<string>;
-}
-
-/**
- * The cache key of a request, or null where the cache must not be used: only a GET or HEAD without credentials and without
- * any cookie but that of a browser that has signed in before.
- */
-export function cacheKey(request: IncomingMessage): string | null {
-  const { cookie, authorization } = request.headers;
-  if (authorization !== undefined) return null;
-  return cookie === undefined || isDeviceCookieAlone(cookie) ? pageKey(request) : null;
-}
-
-/** The cache key of a URL, or null. Besides the URL a page depends on Save-Data alone. */
-export function pageKey({ method, url = "", headers }: IncomingMessage): string | null {
-  if (method !== "GET" && method !== "HEAD") return null;
-  // A request body would have to be drained first.
-  if (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0") return null;
-  return `${savesData(headers["save-data"]) ? "lite" : "full"} ${url}`;
-}
-
-/** Whether the page at a URL can be cacheable; its loader decides (cacheable-page.ts). */
-export function isShareable(url: string): boolean {
-  return SHAREABLE.test(url);
 }
 
 /** The page cache of one process. */
@@ -225,7 +194,7 @@ async function toPage(key: string, response: Response, tags: readonly string[]):
 }
 
 /** A body of a page in an encoding, with its headers. */
-export function toBody(headers: readonly string[], variant: Variant, content: Buffer): SharedBody {
+export function toBody(headers: readonly string[], variant: Variant, content: Buffer): CachedBody {
   const encoding = variant === "identity" ? [] : ["Content-Encoding", variant];
   return { content, headers: [...headers, ...encoding, "Content-Length", String(content.byteLength)] };
 }

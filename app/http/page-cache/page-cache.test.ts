@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
-import { isShareable, type Rendered, cacheKey, type CachedPage, PageCache } from "./page-cache.server.ts";
+import { isCacheableUrl, cacheKey } from "./cache-key.server.ts";
+import { type Rendered, type CachedPage, PageCache } from "./page-cache.server.ts";
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   cacheKey({ method, url, headers } as unknown as IncomingMessage);
@@ -57,10 +58,10 @@ it("only public pages and their data are shareable", () => {
     "/pets.data",
     "/terms",
   ]) {
-    expect(isShareable(url), url).toBe(true);
+    expect(isCacheableUrl(url), url).toBe(true);
   }
   for (const url of ["/login", "/contact", "/pets/rex-1/contact", "/api/pets", "/uploads/x", "/admin", "/profile"]) {
-    expect(isShareable(url), url).toBe(false);
+    expect(isCacheableUrl(url), url).toBe(false);
   }
 });
 

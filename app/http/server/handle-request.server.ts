@@ -4,13 +4,14 @@ import { RouterContextProvider } from "react-router";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainAnswer } from "#app/http/errors/plain-page.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
-import { accountMark, UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
+import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { isDatabaseAway } from "#app/platform/database-away.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext, type RequestInfo } from "./context.ts";
 import type { OpenStream } from "./event-connection.server.ts";
 import { isEventStream } from "./event-stream.server.ts";
+import { finishResponse } from "./finish-response.server.ts";
 import { isFromOurPages } from "./origin-check.ts";
 import { announcesTooMuch, bodyRule, readBody } from "./request-body.server.ts";
 import { allowedMethods, isApiPath } from "./request-guard.ts";
@@ -33,36 +34,15 @@ export interface Handled extends Rendered {
 }
 
 const ROUTE_LIMIT_MS = 15_000;
-/** Text types without a charset, such as that of the router's data. */
-const WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.+/-]+[+/]xml)$/i;
-/** The Retry-After of a 503 that sets none. */
-const RETRY_AFTER_SECONDS = "5";
 const security = securityFacts(env);
-
-/** A short random id that people can read out: twelve characters without look-alikes. Not a secret. */
-export function newRequestId(): string {
-  return `${fourEmails()}-${fourEmails()}-${fourEmails()}`;
-}
-
-const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
-
-function fourEmails(): string {
-  let rest = Math.floor(Math.random() * ALPHABET.length ** 4);
-  let letters = "";
-  for (let place = 0; place < 4; place += 1) {
-    letters += ALPHABET.charAt(rest % ALPHABET.length);
-    rest = Math.floor(rest / ALPHABET.length);
-  }
-  return letters;
-}
 
 /** The response to a request. Never throws: an error becomes a response with the security headers. */
 export async function handleRequest(router: Router, request: Request, origin: Origin): Promise<Response> {
-  return (await handleShareable(router, request, origin)).response;
+  return (await handleCacheable(router, request, origin)).response;
 }
 
 /** The same, with the page's cache tags, or null where it may not be cached. */
-export async function handleShareable(
+export async function handleCacheable(
   router: Router,
   request: Request,
   { id, address, anonymous = false }: Origin,
@@ -89,12 +69,12 @@ export async function handleShareable(
     stream: null,
   };
   try {
-    const response = finish(await answer(router, request, info), info);
+    const response = finishResponse(await answer(router, request, info), info);
     return { response, tags: info.cacheTags, stream: isEventStream(request, response) ? info.stream : null };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
     const code = isDatabaseAway(error) ? "database-away" : "unexpected";
-    return { response: finish(refusal(code, request, info), info), tags: null, stream: null };
+    return { response: finishResponse(refusal(code, request, info), info), tags: null, stream: null };
   }
 }
 
@@ -177,46 +157,4 @@ async function inTime(work: Promise<Response>, limitMs: number): Promise<Respons
 function refusal(code: ErrorCode, request: Request, info: RequestInfo): Response {
   const api = isApiPath(new URL(request.url).pathname);
   return plainAnswer(code, { api, nonce: info.nonce, requestId: info.id });
-}
-
-function finish(response: Response, info: RequestInfo): Response {
-  // A page or endpoint that shows a message in place of the missing data would have the status 200.
-  const isAway = info.databaseAway && (response.status === 200 || response.status === 500);
-  const status = isAway ? 503 : response.status;
-  const headers = new Headers(response.headers);
-  for (const [name, value] of info.headers) {
-    if (name === "set-cookie") headers.append(name, value);
-    else headers.set(name, value);
-  }
-  headers.set("X-Request-Id", info.id);
-  const type = headers.get("content-type") ?? "";
-  if (WITHOUT_CHARSET.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
-  const account = accountMark(info);
-  if (account && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) headers.set("X-Account", account);
-  const facts = { ...security, signInScript: info.signInScript, mayLocate: info.sessionId !== null };
-  addSecurityHeaders(headers, facts, info.inlineHashes ?? { nonce: info.nonce });
-  const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
-  if (info.personal && /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "")) storeNowhere(headers);
-  // A nonce in a page that is cached for others would be no secret.
-  const personal = headers.has("set-cookie") || (isPage && info.inlineHashes === null);
-  // A page is personal unless its loader made it cacheable: then a cache may store it and revalidates it each time. A
-  // route's own Cache-Control holds unless the response is personal.
-  const shared = info.cacheTags !== null && status === 200 && !personal;
-  if (shared) {
-    if (!headers.has("cache-control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-    headers.set("Vary", "Cookie, Save-Data");
-  } else if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-cache");
-  else if (personal && !/no-store|private/.test(headers.get("cache-control") ?? ""))
-    headers.set("Cache-Control", "private, no-cache");
-  if (!shared && isPage) headers.append("Vary", "Cookie");
-  if (status === 503 && !headers.has("retry-after")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-  return new Response(response.body, { status, headers });
-}
-
-// The service worker may keep a copy for reading offline, which it deletes at sign-out; what a route itself sends with
-// no-store, such as whole contact details, it does not keep either.
-function storeNowhere(headers: Headers): void {
-  if (/no-store/.test(headers.get("cache-control") ?? "")) return;
-  headers.set("Cache-Control", "private, no-store");
-  headers.set("X-Offline-Copy", "allowed");
 }

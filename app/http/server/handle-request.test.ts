@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { keepPersonal, requestInfoContext } from "./context.ts";
-import { handleRequest, newRequestId, type Router } from "./handle-request.server.ts";
+import { handleRequest, type Router } from "./handle-request.server.ts";
+import { newRequestId } from "./new-request-id.ts";
 import { FORM_LIMIT_BYTES } from "./request-body.server.ts";
 
 const page = (html = "<p>Hello</p>", headers: HeadersInit = {}) =>

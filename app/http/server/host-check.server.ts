@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#app/platform/env.server.ts";
 import { log, logRequest } from "#app/platform/log.server.ts";
 import { isOwnHost } from "./allowed-hosts.ts";
-import { newRequestId, refuseEarly } from "./handle-request.server.ts";
+import { refuseEarly } from "./handle-request.server.ts";
 import { loggablePath } from "./loggable-path.ts";
+import { newRequestId } from "./new-request-id.ts";
 import { isHost } from "./request-guard.ts";
 import { sendResponse } from "./send-response.server.ts";
 

@@ -4,16 +4,18 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
-import { isShareable, pageKey, type CachedPage, cacheKey, pageCache } from "#app/http/page-cache/page-cache.server.ts";
+import { isCacheableUrl, pageKey, cacheKey } from "#app/http/page-cache/cache-key.server.ts";
+import { type CachedPage, pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { sendCachedPage, staleResponse, tryCachedPage } from "#app/http/page-cache/send-cached-page.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log, logRequest } from "#app/platform/log.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { END_EVENTS, sendEventStream } from "./event-stream.server.ts";
-import { type Handled, handleShareable, newRequestId, refuseEarly, type Router } from "./handle-request.server.ts";
+import { type Handled, handleCacheable, refuseEarly, type Router } from "./handle-request.server.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { listenersOf } from "./new-listeners.ts";
+import { newRequestId } from "./new-request-id.ts";
 import { refuseHead } from "./request-guard.ts";
 import { savesData } from "./save-data.ts";
 import { sendResponse } from "./send-response.server.ts";
@@ -101,8 +103,8 @@ async function outcomeOf(
   const { method = "GET", url: target = "/", httpVersion } = req;
   const refused = refuseHead({ method, target, host: req.headers.host, httpVersion });
   if (refused) return { response: refuseEarly(refused, target, id) };
-  const fresh = makeOutcome(router, req, res, { key: isShareable(target) ? key : null, id });
-  const stale = import.meta.env.DEV || !isShareable(target) ? null : findStale(req);
+  const fresh = makeOutcome(router, req, res, { key: isCacheableUrl(target) ? key : null, id });
+  const stale = import.meta.env.DEV || !isCacheableUrl(target) ? null : findStale(req);
   return stale ? freshOrStale(fresh, stale, id) : fresh;
 }
 
@@ -112,7 +114,7 @@ async function makeOutcome(
   res: ServerResponse,
   { key, id }: { key: string | null; id: string },
 ): Promise<Answer | CachedPage> {
-  const page = key === null ? null : (pageCache.find(key) ?? (await makeShared(router, req, key, id)));
+  const page = key === null ? null : (pageCache.find(key) ?? (await renderCacheable(router, req, key, id)));
   if (page instanceof Response) return { response: page };
   return page ?? respond(router, req, res, id);
 }
@@ -152,15 +154,15 @@ function respond(router: Router, req: IncomingMessage, res: ServerResponse, id: 
   } catch {
     return { response: refuseEarly("bad-request", target, id) };
   }
-  return handleShareable(router, request, { id, address: addressOf(req) });
+  return handleCacheable(router, request, { id, address: addressOf(req) });
 }
 
 // The request that renders a cacheable page carries nothing of the first visitor, and continues when they disconnect.
-function makeShared(router: Router, req: IncomingMessage, key: string, id: string) {
+function renderCacheable(router: Router, req: IncomingMessage, key: string, id: string) {
   return pageCache.make(key, () => {
     const lite: HeadersInit = savesData(req.headers["save-data"]) ? { "Save-Data": "on" } : {};
     const request = new Request(new URL(`${SITE.origin}${req.url}`), { headers: lite });
-    return handleShareable(router, request, { id, address: addressOf(req), anonymous: true });
+    return handleCacheable(router, request, { id, address: addressOf(req), anonymous: true });
   });
 }
 

@@ -4,13 +4,13 @@ import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { banFormSchema } from "#app/domain/bans/schema.ts";
 import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
-import { type Acting, actingOnPage } from "#app/http/admin-actor.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { checkForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
+import { type Acting, actingOnPage } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 
 const LIST = /^\/admin\/users(?:\?|$)/;

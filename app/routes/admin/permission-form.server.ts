@@ -7,11 +7,11 @@ import {
 } from "#app/domain/permissions/change-permission.server.ts";
 import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { actingOnPage } from "#app/http/admin-actor.server.ts";
 import { answerFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { actingOnPage } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
 
 /** Gives or takes one, and goes back to the list as it was; what cannot be done is said on the same page. */

@@ -16,7 +16,7 @@ import {
   listingLimit,
   searchPlaces,
   type SentListing,
-} from "#app/http/listing-form.server.ts";
+} from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** Does what the pressed button says; without one that the form has, it saves. Who may is for the caller to have asked. */

@@ -17,7 +17,6 @@ import {
 import type { ListingAnswer } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { formText } from "#app/http/forms/read-form.server.ts";
 import {
   approvalIn,
   changeListingImages,
@@ -28,7 +27,8 @@ import {
   type ImageStep,
   searchPlaces,
   type SentListing,
-} from "#app/http/listing-form.server.ts";
+} from "#app/http/forms/listing-form.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 const NEW_LISTING = "/breeder/pets/new";

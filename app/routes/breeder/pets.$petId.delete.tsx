@@ -6,7 +6,7 @@ import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/do
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { listingError } from "#app/http/listing-form.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";

@@ -4,7 +4,7 @@ import { getImageEditor } from "#app/domain/images/queries.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { listingError, readListing, removalToConfirm } from "#app/http/listing-form.server.ts";
+import { listingError, readListing, removalToConfirm } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

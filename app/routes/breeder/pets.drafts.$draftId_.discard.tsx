@@ -5,7 +5,7 @@ import { getDraft } from "#app/domain/listings/queries.server.ts";
 import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/listings/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { listingError } from "#app/http/listing-form.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

@@ -8,7 +8,7 @@ import { addingPets } from "#app/domain/listings/limits.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
-import { listingError, readListing } from "#app/http/listing-form.server.ts";
+import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -8,7 +8,7 @@ import { readMultipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
-import { actOnImages, imageReply, tooOften } from "#app/http/image-actions.server.ts";
+import { actOnImages, imageReply, tooOften } from "#app/http/images/image-actions.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/photos.ts";
 

@@ -2,10 +2,10 @@
 import { data, Link } from "react-router";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { imageReturnPath, requireImageName } from "#app/http/breeder-image-path.ts";
-import { receiveBreederImage } from "#app/http/breeder-image.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { imageReturnPath, requireImageName } from "#app/http/images/breeder-image-path.ts";
+import { receiveBreederImage } from "#app/http/images/breeder-image-upload.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { ImageForms } from "#app/ui/breeders/image-forms.tsx";

@@ -2,11 +2,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { deleteBreederImage } from "#app/domain/breeders/own/set-image.server.ts";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
-import { imageReturnPath, requireImageName } from "#app/http/breeder-image-path.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
+import { imageReturnPath, requireImageName } from "#app/http/images/breeder-image-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { PlacedImage } from "#app/ui/breeders/placed-image.tsx";

@@ -1,6 +1,6 @@
 // /messages: the list of chats with the chosen chat beside it. A narrow screen shows one of the two.
 import { Outlet, useNavigation, useParams } from "react-router";
-import { loadInboxList } from "#app/http/inbox-list.server.ts";
+import { loadInboxList } from "#app/http/messages/inbox-list.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { Inbox } from "#app/ui/messages/inbox.tsx";

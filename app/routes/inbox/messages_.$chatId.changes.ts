@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { getChanges } from "#app/domain/messages/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { requireChatId } from "#app/http/open-thread.server.ts";
+import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/messages_.$chatId.changes.ts";
 

@@ -4,7 +4,7 @@ import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { requireChatId } from "#app/http/open-thread.server.ts";
+import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/messages_.$chatId.read.ts";
 

@@ -7,7 +7,7 @@ import { SUBMIT_REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";
-import { requireChatId } from "#app/http/open-thread.server.ts";
+import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -6,7 +6,7 @@ import { favouriteId } from "#app/domain/favourites/place.ts";
 import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
-import { submitFavourite } from "#app/http/press-favourite.server.ts";
+import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";

@@ -29,6 +29,7 @@ import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
 import { hiddenFields } from "#app/http/api/endpoints/pets/listing-fields.ts";
+import { hiddenNote } from "#app/http/api/hidden-note.ts";
 import { idSegment, segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file, id } from "#app/http/api/schemas.ts";
@@ -36,7 +37,6 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { hiddenNote } from "#app/http/hidden-note.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 const WHO = "For the breeder and for administrators.";

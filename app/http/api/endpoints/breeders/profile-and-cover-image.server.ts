@@ -11,8 +11,8 @@ import { imageNotTaken } from "#app/http/api/parse-body.server.ts";
 import { idSegment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file } from "#app/http/api/schemas.ts";
-import { receiveBreederImage } from "#app/http/breeder-image.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { receiveBreederImage } from "#app/http/images/breeder-image-upload.server.ts";
 
 type Which = "profile" | "cover";
 

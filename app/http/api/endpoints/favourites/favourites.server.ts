@@ -24,7 +24,7 @@ import { breederParam, petParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, hasMore, paging } from "#app/http/api/schemas.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { submitFavourite } from "#app/http/press-favourite.server.ts";
+import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";
 
 const total = z.int().min(0).describe("On all pages");
 

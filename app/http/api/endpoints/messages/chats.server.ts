@@ -19,7 +19,7 @@ import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, hasMore, strict } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { askedPage } from "#app/http/inbox-list.server.ts";
+import { askedPage } from "#app/http/messages/inbox-list.server.ts";
 import { openRefused, startRefused, threadRefused } from "./responses.server.ts";
 
 const MESSAGE = "Is she still looking for a home?";

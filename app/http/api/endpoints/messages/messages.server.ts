@@ -17,7 +17,7 @@ import { idParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { id, strict } from "#app/http/api/schemas.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { countAsRead } from "#app/http/open-thread.server.ts";
+import { countAsRead } from "#app/http/messages/open-thread.server.ts";
 import { threadRefused } from "./responses.server.ts";
 
 const MESSAGE = "Is she still looking for a home?";

@@ -20,12 +20,12 @@ import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-r
 import { permitted } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { hiddenNote } from "#app/http/api/hidden-note.ts";
 import { PET_NOT_FOUND, petParam, segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, id } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { hiddenNote } from "#app/http/hidden-note.ts";
-import { approvalIn } from "#app/http/listing-form.server.ts";
+import { approvalIn } from "#app/http/forms/listing-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, hiddenFields, listingFields, listingLimits } from "./listing-fields.ts";
 import { addSentImages, checkSentListing, readListingForm, sentOrder } from "./listing-form.server.ts";

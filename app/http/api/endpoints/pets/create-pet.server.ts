@@ -13,7 +13,7 @@ import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { approvalIn } from "#app/http/listing-form.server.ts";
+import { approvalIn } from "#app/http/forms/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { EXAMPLE_LISTING, listingFields, listingLimits } from "./listing-fields.ts";
 import { addSentImages, checkSentListing, contentOf, readListingForm } from "./listing-form.server.ts";

@@ -16,9 +16,9 @@ import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.ser
 import { PET_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { checkListing } from "#app/http/forms/listing-form.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
-import { checkListing } from "#app/http/listing-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 
 /** More than a listing can have, so that too many are refused rather than ignored. */

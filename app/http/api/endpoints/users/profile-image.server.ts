@@ -10,7 +10,7 @@ import { imageNotTaken } from "#app/http/api/parse-body.server.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, file } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { receiveProfileImage } from "#app/http/image-upload.server.ts";
+import { receiveProfileImage } from "#app/http/images/profile-image-upload.server.ts";
 
 const WIDTH = 640;
 

@@ -3,8 +3,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { publicPetName } from "#app/domain/favourites/queries.server.ts";
 import { favouriteDoneText, favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
 import { type FavouriteSubject, toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
-import { withErrorLogging } from "./errors/with-error-logging.server.ts";
-import type { AppContext } from "./server/context.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 
 /** `text` is for whoever pressed it. */
 export type FavouriteOutcome =

@@ -24,13 +24,13 @@ import type { EditedListing, ListingAnswer, ListingValues, Recheck } from "#app/
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { answerFor, type ErrorCode } from "./errors/error-codes.ts";
-import { withErrorLogging } from "./errors/with-error-logging.server.ts";
-import { type Multipart, readMultipart } from "./forms/multipart.server.ts";
-import { checkForm, schemaErrors } from "./forms/parse-form.server.ts";
-import { formText } from "./forms/read-form.server.ts";
-import { limitForm } from "./rate-limits/rate-limit.server.ts";
-import { type AppContext, requestInfo } from "./server/context.ts";
+import { answerFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { type Multipart, readMultipart } from "./multipart.server.ts";
+import { checkForm, schemaErrors } from "./parse-form.server.ts";
+import { formText } from "./read-form.server.ts";
 
 const ALT_FIELD = /^alt:(\d{1,10})$/;
 

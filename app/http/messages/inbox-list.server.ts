@@ -2,9 +2,9 @@
 import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { withRetry } from "./errors/with-retry.server.ts";
-import { type GuardArgs, requireViewer } from "./session/guards.server.ts";
 
 export interface InboxList extends ChatList {
   /** False for an account that lacks the permission to read messages. */

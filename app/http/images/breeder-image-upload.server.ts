@@ -7,7 +7,7 @@ import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { StoredImage } from "#app/domain/images/stored-image.server.ts";
 import { uploadFaultText } from "#app/domain/images/upload-faults.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { readMultipart, type ReceivedFile } from "./forms/multipart.server.ts";
+import { readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
 
 export type ReceivedBreederImage =
   | { ok: true; value: StoredImage }

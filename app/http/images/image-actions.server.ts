@@ -13,15 +13,15 @@ import {
   parseImageOwner,
 } from "#app/domain/images/rules.ts";
 import type { ImageOwner, ImageView } from "#app/domain/images/views.ts";
+import { apiReply } from "#app/http/api/reply.server.ts";
+import type { ErrorCode } from "#app/http/errors/error-codes.ts";
+import { plainAnswer } from "#app/http/errors/plain-page.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import type { Multipart } from "#app/http/forms/multipart.server.ts";
+import { formText } from "#app/http/forms/read-form.server.ts";
+import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { apiReply } from "./api/reply.server.ts";
-import type { ErrorCode } from "./errors/error-codes.ts";
-import { plainAnswer } from "./errors/plain-page.ts";
-import { withErrorLogging } from "./errors/with-error-logging.server.ts";
-import type { Multipart } from "./forms/multipart.server.ts";
-import { formText } from "./forms/read-form.server.ts";
-import { limitForm } from "./rate-limits/rate-limit.server.ts";
-import { type AppContext, requestInfo } from "./server/context.ts";
 
 /** The outcome for a script. A form without script gets the error page of `refused` in place of the redirect. */
 export interface ImageOutcome {

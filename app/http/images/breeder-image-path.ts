@@ -1,8 +1,8 @@
 // The addresses of a breeder's two images.
 import { data } from "react-router";
 import { BREEDER_IMAGES, type BreederImage } from "#app/domain/breeders/own/views.ts";
-import { answerFor } from "./errors/error-codes.ts";
-import { referringPath } from "./forms/referring-path.ts";
+import { answerFor } from "#app/http/errors/error-codes.ts";
+import { referringPath } from "#app/http/forms/referring-path.ts";
 
 const EDIT = "/breeder/profile/edit";
 

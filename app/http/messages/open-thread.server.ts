@@ -6,10 +6,10 @@ import { markRead } from "#app/domain/messages/mark-read.server.ts";
 import { getThread } from "#app/domain/messages/queries.server.ts";
 import type { ThreadView } from "#app/domain/messages/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { requireViewer } from "#app/http/session/guards.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { withRetry } from "./errors/with-retry.server.ts";
-import { type AppContext, requestInfo } from "./server/context.ts";
-import { requireViewer } from "./session/guards.server.ts";
 
 interface ThreadArgs {
   context: AppContext;

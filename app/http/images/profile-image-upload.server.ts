@@ -5,7 +5,7 @@ import { uploadFaultText } from "#app/domain/images/upload-faults.ts";
 import { setProfileImage } from "#app/domain/profile/set-image.server.ts";
 import { IMAGE_MISSING, IMAGE_NOT_SAVED, IMAGE_NOT_UPLOADED } from "#app/domain/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { readMultipart } from "./forms/multipart.server.ts";
+import { readMultipart } from "#app/http/forms/multipart.server.ts";
 
 export type ReceivedImage = { ok: true; value: StoredImage } | { ok: false; status: 413 | 422 | 503; text: string };
 
