@@ -229,7 +229,7 @@ describe("deleteListing", () => {
     expect(await deleteListing(viewer, pet.id)).toEqual({ ok: false, code: "refund-window" });
     await db.deposit.update({ where: { id: deposit.id }, data: { paidAt: hours(25) } });
     const { userId } = deposit;
-    const open = await db.deposit.create({ data: { petId: pet.id, userId, amountPence: 1, expiresAt: hours(-1) } });
+    const open = await db.deposit.create({ data: { petId: pet.id, userId, amountPence: 1, holdExpiresAt: hours(-1) } });
     expect(await deleteListing(viewer, pet.id)).toEqual({ ok: false, code: "being-paid" });
     expect((await stored(pet.id)).deletedAt).toBeNull();
     await db.deposit.update({ where: { id: open.id }, data: { status: "failed" } });
