@@ -1,4 +1,4 @@
-// Brings the page to life over the HTML that is already there.
+// Hydrates the server-rendered HTML.
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -7,8 +7,8 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { markEdited } from "#app/ui/kit/text-area.tsx";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
 
-// Controls that need script are shown by CSS only once it runs: `[data-script="on"]`. By then every component has been
-// drawn a second time, as it is with script.
+// Sets `[data-script="on"]`, for which CSS shows the controls that need script. By then every component has rendered
+// once more with script enabled.
 function ScriptRuns() {
   const enhanced = useEnhanced();
   useEffect(() => {

@@ -1,8 +1,9 @@
-// Renders a page. The whole page is made before anything is sent: it then has the right status, a length, and reads the
-// same with and without script. Loaders await all they need, so there is nothing to stream.
+// Server-side rendering. The whole page is rendered before it is sent, so that it has the right status, a
+// Content-Length, and the same content with and without script. Loaders await all their data, so there is nothing to
+// stream.
 import { createHash } from "node:crypto";
-// The build for Node would follow every callback of the process from the first rendering on, for a feature that is not
-// used here (AsyncLocalStorage, by way of async_hooks), and slow the answers that need no rendering (decision 10).
+// React's build for Node uses AsyncLocalStorage (async_hooks), which is not needed here and would slow every callback
+// of the process, and so the responses that need no rendering (decision 10).
 import { renderToReadableStream } from "react-dom/server.browser";
 import {
   type EntryContext,
@@ -20,7 +21,7 @@ import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
 import { savesData } from "./http/server/save-data.ts";
 
 const RENDER_LIMIT_MS = 10_000;
-/** Data that a loader has not delivered by then is given up. */
+/** Milliseconds after which pending loader data is aborted. */
 export const streamTimeout = RENDER_LIMIT_MS - 1_000;
 
 export default async function handleRequest(
@@ -32,13 +33,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const info = context.get(requestInfoContext);
   const { id } = info;
-  // A page for everyone is allowed its scripts by their hashes: a nonce must not be shared.
+  // A cacheable page allows its scripts by hash in the CSP: a nonce must not be shared.
   const shared = info.cacheTags !== null && status === 200;
   const nonce = shared ? undefined : info.nonce;
   const rendered = await render(request, entryContext, { id, nonce });
   const withId = status >= 500 ? rendered.replace("<head>", () => `<head>${requestIdMeta(id)}`) : rendered;
   const lite = savesData(request.headers.get("save-data"));
-  // In development the tools need their script at once.
+  // In development the tools need the script without deferral.
   const scripted = import.meta.env.DEV ? withId : lite ? dropScript(withId) : deferScript(withId, nonce);
   const { html, style } = shared ? inlineStyle(scripted, rules) : { html: scripted, style: null };
   if (shared) info.inlineHashes = { scripts: inlineScripts(html).map(hashSource), style: style && hashSource(style) };
@@ -49,7 +50,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Logs what no route has dealt with. A visitor who left, and an address that does not exist, are no errors. */
+/** Logs errors that no route has handled, except aborted requests and route errors such as 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const info = context instanceof Object && "get" in context ? readId(context as RouterContextProvider) : undefined;

@@ -1,5 +1,5 @@
-// The site as server.ts sees it. Everything that reads settings or holds the router's context keys hangs from here, so
-// that one copy of it exists, in the built server as under the development server.
+// The entry point of the site for server.ts. It imports every module that reads settings or holds the router's context
+// keys, so that one copy of each exists, in the built server and in the development server.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -25,7 +25,7 @@ import { CACHE_INVALIDATION_CHANNEL, cacheInvalidationChannel } from "./platform
 import { reportStopping } from "./platform/shutdown.server.ts";
 import "./jobs.server.ts";
 
-/** `build` is the router's own description of the routes, for a benchmark that renders them bare. */
+/** `build` is React Router's server build, for a benchmark that renders routes without the server. */
 export {
   answerClientError,
   build,
@@ -58,7 +58,7 @@ const router: Router = (request, context) =>
   isApiPath(new URL(request.url).pathname) ? api(request, context) : pages(request, context);
 const security = securityFacts(env);
 
-/** Answers one request. */
+/** Handles one request. */
 export function onRequest(req: IncomingMessage, res: ServerResponse): void {
   listen(router, req, res);
 }
@@ -70,7 +70,7 @@ export function fileHeaders(): [string, string][] {
   return [...headers];
 }
 
-/** Ends what would stay open for as long as somebody looks at it; the rest of the requests may finish. */
+/** Ends event streams, which would stay open; other requests may finish. */
 export function endStreams(): void {
   liveChats.stop();
 }

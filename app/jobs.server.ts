@@ -1,4 +1,4 @@
-// Every job of the site, by the module that does it: loading this file registers them.
+// Imports every module that registers a background job.
 import "./domain/bans/end-bans.server.ts";
 import "./domain/sign-in/google-emails.server.ts";
 import "./domain/sign-in/request-links.server.ts";
@@ -8,7 +8,7 @@ import "./domain/contact/send-contact-message.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";
 import "./domain/payments/send-payment-email.server.ts";
 import "./domain/messages/emails.server.ts";
-import "./domain/moderation/decision-letters.server.ts";
+import "./domain/moderation/decision-emails.server.ts";
 import "./domain/newsletter/greet-subscriber.server.ts";
 import "./domain/payments/reconcile.server.ts";
 import "./domain/payments/settle-webhooks.server.ts";

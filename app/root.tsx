@@ -1,4 +1,4 @@
-// The document around every page: language, style, header, footer, and the page shown when anything fails.
+// The root route: the HTML document of every page with header and footer, and the error page.
 import { lazy, type ReactNode, Suspense } from "react";
 import {
   Links,
@@ -36,12 +36,12 @@ import { keepForm, Offline } from "./ui/offline/offline.tsx";
 import { PetLoading } from "./ui/pets/pet-loading.tsx";
 import stylesheet from "./ui/styles/app.css?url";
 
-// Rare, and not for the script of every page.
+// Loaded lazily: rare, so it is not in the script of every page.
 const ReauthenticationPage = lazy(async () => ({
   default: (await import("./ui/auth/reauthentication-page.tsx")).ReauthenticationPage,
 }));
 
-/** For the error page of a failed loader, which would have told the year by the site's clock. */
+/** The year of the footer on an error page, where the loader's value is missing. */
 const THIS_YEAR = new Date().getFullYear();
 
 export const links: LinksFunction = () => [
@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     siteName: SITE_NAME,
     siteUrl: env.SITE_URL,
     year: clock.now().getFullYear(),
-    /** The browser asks for less: no font, smaller images. */
+    /** The browser sent Save-Data: no web font, smaller images. */
     lite: savesData(request.headers.get("Save-Data")),
   };
 }
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
         <Links />
-        {/* Nothing is drawn before the header is whole: half of it would move when the rest comes. */}
+        {/* Blocks rendering until the header is complete: a partial header would shift the layout. */}
         <link rel="expect" href="#main" blocking="render" />
       </head>
       <body>

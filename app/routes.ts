@@ -1,6 +1,6 @@
-// The route map. In each folder of app/routes the file names give the URLs (flat routes of React Router); area.tsx is the
-// layout around its folder, with the guard of the area. The permission that one page needs is at the top of its own file.
-// Modules that routes of a folder share are beside them and end in .server.ts.
+// The route map. In each folder of app/routes the file names give the URLs (flat routes of React Router); area.tsx is
+// the layout of its folder, with the guard of the area. The permission that a page requires is at the top of its own
+// file. Modules that routes of a folder share are beside them and end in .server.ts.
 import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { flatRoutes } from "@react-router/fs-routes";
 

@@ -1,7 +1,7 @@
 // Cache invalidation: triggers send the tags of changed public pages by NOTIFY (see docs/triggers.md).
 import type { ChannelListener } from "./notifications.server.ts";
 
-/** The channel of the notifications. */
+/** The PostgreSQL notification channel. */
 export const CACHE_INVALIDATION_CHANNEL = "page_cache";
 
 /** Stands for every tag: too many to list, or notifications may have been missed. */

@@ -1,6 +1,6 @@
-// The only source of "now" for the domain, so that a test can stand at any moment it likes.
+// The clock of the domain, which tests can replace.
 
-/** `clock.now()` is the current time; tests may replace the function and must put it back. */
+/** `clock.now()` returns the current time; tests may replace the function and must restore it. */
 export const clock = {
   now(): Date {
     return new Date();

@@ -1,4 +1,4 @@
-// Errors of the real drivers, met with servers that refuse, hang up, say nothing, or say that they are shutting down.
+// Errors of the real drivers against servers that refuse, close the connection, do not reply or shut down.
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
@@ -15,23 +15,23 @@ afterEach(() => {
   server = undefined;
 });
 
-async function serve(answer: (socket: Socket) => void): Promise<number> {
+async function serve(respond: (socket: Socket) => void): Promise<number> {
   server = createServer((socket) => {
     sockets.push(socket.on("error", () => {}));
-    answer(socket);
+    respond(socket);
   });
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** An error as PostgreSQL writes it on the wire. */
+/** An ErrorResponse of PostgreSQL's wire protocol. */
 function fatal(code: string): Buffer {
   const body = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mno\0\0`);
   const head = Buffer.from([0x45, 0, 0, 0, 0]);
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 }
-const say = (code: string) => serve((socket) => socket.once("data", () => socket.end(fatal(code))));
+const reply = (code: string) => serve((socket) => socket.once("data", () => socket.end(fatal(code))));
 
 const PLACES: Record<string, () => Promise<number>> = {
   "a port at which nothing listens": async () => {
@@ -41,12 +41,12 @@ const PLACES: Record<string, () => Promise<number>> = {
   },
   "a server that hangs up": () => serve((socket) => socket.destroy()),
   "a server that says nothing": () => serve(() => {}),
-  "a server that is starting": () => say("57P03"),
-  "a server that is being shut down": () => say("57P01"),
-  "a server with too many connections": () => say("53300"),
+  "a server that is starting": () => reply("57P03"),
+  "a server that is being shut down": () => reply("57P01"),
+  "a server with too many connections": () => reply("53300"),
 };
 
-describe("a database is away", () => {
+describe("the database is unavailable", () => {
   it.each(Object.entries(PLACES))("when there is %s, for Prisma and for SQL", async (_what, place) => {
     const connectionString = `postgresql://user:secret@127.0.0.1:${await place()}/none`;
     const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 100 });
@@ -69,8 +69,8 @@ describe("a database is away", () => {
     await pool.end();
   });
 
-  it("and not when it refuses a statement, when a password is wrong, or when anything else fails", async () => {
-    const pool = new pg.Pool({ connectionString: `postgresql://user:secret@127.0.0.1:${await say("28P01")}/none` });
+  it("but not for a refused statement, a wrong password or any other error", async () => {
+    const pool = new pg.Pool({ connectionString: `postgresql://user:secret@127.0.0.1:${await reply("28P01")}/none` });
     const wrong: unknown = await pool.query("SELECT 1").catch((thrown: unknown) => thrown);
     await pool.end();
     const unique = Object.assign(new Error("Unique constraint failed"), { code: "P2002" });
@@ -80,7 +80,7 @@ describe("a database is away", () => {
   });
 });
 
-it("[OPN-59] knows a query that is sent on a connection which was lost before", async () => {
+it("[OPN-59] also for a query on a connection that was lost before", async () => {
   const ready = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
   const port = await serve((socket) => socket.once("data", () => socket.write(ready)));
   const client = new pg.Client({ host: "127.0.0.1", port, user: "nobody" });

@@ -1,4 +1,4 @@
-// Tells an error that means "the database cannot be reached" from all others, whichever driver it comes from.
+// Detects database connection errors of Prisma and `pg`.
 
 // Prisma: not reachable, timed out, connection closed, pool exhausted, too many connections.
 const PRISMA_CODES = /^P(?:1001|1002|1008|1017|2024|2037)$/;
@@ -6,11 +6,11 @@ const PRISMA_CODES = /^P(?:1001|1002|1008|1017|2024|2037)$/;
 const SQL_STATES = /^(?:08\w{3}|57P0[1235]|53300)$/;
 const SOCKET_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)$|^EAI_AGAIN$/;
 const DRIVER_KINDS = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
-// What `pg` and Prisma say without a code.
+// Error messages of `pg` and Prisma without a code.
 const WORDS =
   /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect|^Query read timeout|Unable to start a transaction/;
 
-/** Whether an error of Prisma or `pg` says that the database cannot be reached, so that trying again later is right. */
+/** Whether an error of Prisma or `pg` means that the database is unavailable, so that a later retry can succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta, message } = error as Error & { code?: unknown; meta?: { driverAdapterError?: unknown } };
@@ -24,7 +24,7 @@ function driverCodes(error: unknown): unknown[] {
   return [cause?.kind, cause?.originalCode];
 }
 
-/** Prisma puts the place of the call before what went wrong. */
+/** The last line of a message: Prisma puts the source location before the error. */
 function lastLine(text: string): string {
   return text.trim().split("\n").at(-1) ?? "";
 }

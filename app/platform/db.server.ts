@@ -1,4 +1,4 @@
-// The one connection pool of the process and the Prisma client on top of it. Hand-written SQL may use the pool.
+// The connection pool of the process, and the Prisma client on top of it. Raw SQL may use the pool directly.
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
@@ -6,12 +6,12 @@ import { PrismaClient } from "./generated/prisma/client.ts";
 import { PLANNING } from "./query-planning.ts";
 import { StartError } from "./start-error.server.ts";
 
-// Without an address the driver would quietly use whatever database this machine happens to run.
+// Without a URL the driver would silently use a local database of this machine.
 if (env.DATABASE_URL === "") throw new StartError("DATABASE_URL is not set and no embedded PostgreSQL was started.");
 
 /**
- * Shared by Prisma and by raw SQL. A statement that runs longer than 15 s is given up by the server; where the server is
- * gone without a word, the query fails here after 20 s.
+ * Shared by Prisma and raw SQL. The server cancels a statement after 15 s; when the server does not respond at all, the
+ * query fails here after 20 s.
  */
 export const pool = new pg.Pool({
   connectionString: env.DATABASE_URL,
@@ -25,19 +25,19 @@ export const pool = new pg.Pool({
   options: PLANNING,
 });
 
-// A connection lost while idle is replaced on the next query; unheard, this event would end the process.
+// An idle connection that is lost is replaced on the next query; without a listener this event would end the process.
 pool.on("error", () => undefined);
 
 /**
- * Prisma over the shared pool. A transaction waits up to 10 s for a connection, because a user on a busy evening would
- * rather wait than be refused, and may then take as long as a statement.
+ * Prisma over the shared pool. A transaction waits up to 10 s for a connection, because waiting under load is better
+ * for a user than an error; it may then take as long as a statement.
  */
 export const db = new PrismaClient({
   adapter: new PrismaPg(pool),
   transactionOptions: { maxWait: 10_000, timeout: 15_000 },
 });
 
-/** Closes every connection, at the end of a graceful stop. */
+/** Closes every connection, at the end of a graceful shutdown. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect();
   await pool.end();

@@ -31,7 +31,7 @@ function refusal(source: Record<string, string>): string {
 }
 
 describe("parseEnv", () => {
-  it("lists every missing setting of production at once", () => {
+  it("lists all missing settings of production in one error", () => {
     expect(refusal({ NODE_ENV: "production" }).split("\n  ")).toEqual([
       "These settings are missing or wrong (see .env.example):",
       ...Object.keys(PRODUCTION)
@@ -40,13 +40,13 @@ describe("parseEnv", () => {
     ]);
   });
 
-  it("takes a complete production configuration and shows no development pages", () => {
+  it("accepts a complete production configuration, without development pages", () => {
     const env = parseEnv(PRODUCTION);
     expect(env).toMatchObject({ strict: true, showDevPages: false, DEMO: false, HOST: "0.0.0.0", PORT: 3000 });
     expect(env.SITE_URL).toBe("https://pawstead.example");
   });
 
-  it("needs nothing for the demo or for development", () => {
+  it("requires no setting for the demo or for development", () => {
     for (const source of [{}, { NODE_ENV: "production", DEMO: "1" }]) {
       expect(parseEnv(source)).toMatchObject({
         strict: false,
@@ -58,7 +58,7 @@ describe("parseEnv", () => {
     expect(parseEnv({ PORT: "4100" }).SITE_URL).toBe("http://localhost:4100");
   });
 
-  it("needs https: for text messages and the object store in production, and takes http: in the demo", () => {
+  it("requires https: for text messages and the object store in production, and accepts http: in the demo", () => {
     const plain = { SMS_URL: "http://sms.internal", S3_ENDPOINT: "http://store.internal:9000" };
     const refused = refusal({ ...PRODUCTION, ...plain });
     for (const name of ["SMS_URL", "S3_ENDPOINT"]) {
@@ -68,7 +68,7 @@ describe("parseEnv", () => {
     expect(parseEnv({ NODE_ENV: "production", DEMO: "1", ...plain })).toMatchObject(plain);
   });
 
-  it("treats an empty setting as one that is not set", () => {
+  it("treats an empty setting as unset", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000, DATABASE_URL: "" });
   });
 
@@ -81,7 +81,7 @@ describe("parseEnv", () => {
     ["SITE_URL", "javascript:alert(1)"],
     ["SESSION_SECRET", "short"],
     ["SMTP_URL", "mail.internal"],
-    ["CONTACT_EMAIL", "nobody"],
+    ["CONTACT_EMAIL", "no-at-sign"],
     ["GOOGLE_ISSUER", "http://accounts.example"],
     ["GOOGLE_SCRIPT_URL", "/gsi/client"],
     ["STRIPE_URL", "http://stripe.example"],
@@ -96,7 +96,7 @@ describe("parseEnv", () => {
     expect(refusal({ [name]: value })).toContain(`\n  ${name}: must `);
   });
 
-  it("wants TLS for the site in production, but on this machine", () => {
+  it("requires TLS for the site in production, except on this machine", () => {
     expect(refusal({ ...PRODUCTION, SITE_URL: "http://pawstead.example" })).toContain(
       "\n  SITE_URL: must begin with https: unless it is on this machine",
     );
@@ -106,12 +106,12 @@ describe("parseEnv", () => {
     expect(refusal({ NODE_ENV: "production", DEMO: "1", SITE_URL: "http://demo.example" })).toBe("");
   });
 
-  it("wants the signing secret of events with a key of the payment provider, outside production too", () => {
+  it("requires the webhook signing secret with a key of the payment provider, outside production too", () => {
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x" })).toContain("STRIPE_WEBHOOK_SECRET: is not set");
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" })).toBe("");
   });
 
-  it("asks for the object store's settings only when that is where images go", () => {
+  it("requires the object store's settings only with STORAGE=s3", () => {
     expect(refusal({ ...PRODUCTION, STORAGE: "s3" }).match(/S3_\w+/g)).toEqual([
       "S3_ENDPOINT",
       "S3_BUCKET",
@@ -120,7 +120,7 @@ describe("parseEnv", () => {
     ]);
   });
 
-  it("knows exactly the settings that .env.example documents", () => {
+  it("accepts exactly the settings that .env.example documents", () => {
     const { strict, showDevPages, ...settings } = parseEnv({
       STORAGE: "s3",
       S3_ENDPOINT: "http://127.0.0.1:9000",

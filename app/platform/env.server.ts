@@ -1,5 +1,5 @@
-// Every setting of the site, read once. In production nothing is guessed: whatever is missing or wrong is reported
-// together, so that a deployment is put right in one go. Elsewhere each setting has a default that works on a laptop.
+// Environment variables: validates all settings at start. In production every missing or invalid setting is reported in
+// one error; elsewhere each setting has a default that works on a laptop.
 import { z } from "zod";
 import { StartError } from "./start-error.server.ts";
 
@@ -8,13 +8,13 @@ type Source = Record<string, string | undefined>;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const NO_SECRET = "a-secret-for-development-only-never-for-production";
 
-/** The settings, with defaults filled in. `strict` is production proper: NODE_ENV=production without DEMO=1. */
+/** The schema of the settings, with defaults. `strict`: NODE_ENV=production without DEMO=1. */
 function settingsSchema(strict: boolean, port: string) {
   const inProduction = <T extends z.ZodType<string>>(schema: T, fallback: string) =>
     strict ? schema : schema.default(fallback as z.util.NoUndefined<z.output<T>>);
   const url = (protocol: RegExp, example: string) =>
     z.url({ protocol, error: (issue) => (issue.input === undefined ? undefined : `must be a URL such as ${example}`) });
-  // Both send a secret with every request, and what they carry (codes, images) is nobody else's to read or to change.
+  // Both send a secret with every request, and their content (codes, images) must not be read or changed on the way.
   const httpsInProduction = (example: string) =>
     url(/^https?$/, example).refine(
       (text) => !strict || !URL.canParse(text) || new URL(text).protocol === "https:",
@@ -29,12 +29,12 @@ function settingsSchema(strict: boolean, port: string) {
     PORT: whole(1, 65_535).default(3000),
     HOST: z.string().default(strict ? "0.0.0.0" : "127.0.0.1"),
     DATA_DIR: z.string().default(".data"),
-    // Empty until the embedded PostgreSQL has been started and has said where it is.
+    // Empty until the embedded PostgreSQL has started and sets it.
     DATABASE_URL: inProduction(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/pawstead"), ""),
     SITE_URL: inProduction(url(/^https?$/, "https://pawstead.example"), `http://localhost:${port}`)
       .refine(isOrigin, "must be an origin alone: scheme, host and port, no path")
-      // Secure cookies, HSTS and the links in emails follow from it.
-      .refine((text) => !strict || isSafeToAsk(text), "must begin with https: unless it is on this machine"),
+      // Determines Secure cookies, HSTS and the links in emails.
+      .refine((text) => !strict || isHttpsOrLocal(text), "must begin with https: unless it is on this machine"),
     SESSION_SECRET: inProduction(z.string().min(32, "must be at least 32 random characters"), NO_SECRET),
     SMTP_URL: inProduction(url(/^smtps?$/, "smtp://user:password@host:587"), ""),
     MAIL_FROM: inProduction(z.string().includes("@", "must hold an email address"), "Pawstead <hello@pawstead.test>"),
@@ -43,23 +43,23 @@ function settingsSchema(strict: boolean, port: string) {
     SMS_TOKEN: inProduction(z.string(), "stand-in"),
     SMS_FROM: inProduction(z.string(), "Pawstead"),
     GOOGLE_ISSUER: url(/^https?$/, "https://accounts.google.com")
-      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://accounts.google.com"),
     GOOGLE_CLIENT_ID: inProduction(z.string(), ""),
     GOOGLE_CLIENT_SECRET: inProduction(z.string(), ""),
     GOOGLE_SCRIPT_URL: url(/^https?$/, "https://accounts.google.com/gsi/client")
-      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://accounts.google.com/gsi/client"),
     STRIPE_SECRET_KEY: inProduction(z.string(), ""),
     STRIPE_WEBHOOK_SECRET: inProduction(z.string(), ""),
     STRIPE_URL: url(/^https?$/, "https://api.stripe.com")
-      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://api.stripe.com"),
     CONTACT_EMAIL: inProduction(z.email("must be an email address"), "contact@pawstead.test"),
     AVATAR_URL_TEMPLATE: z.string().includes("{name}", 'must contain "{name}"').default("/avatar/{name}"),
     MAPS_KEY: z.string().default(""),
     MAPS_URL: url(/^https?$/, "https://api.maptiler.com")
-      .refine(isSafeToAsk, "must begin with https: unless it is on this machine")
+      .refine(isHttpsOrLocal, "must begin with https: unless it is on this machine")
       .default("https://api.maptiler.com"),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     S3_ENDPOINT: httpsInProduction("https://s3.eu-west-2.amazonaws.com").optional(),
@@ -73,10 +73,11 @@ function settingsSchema(strict: boolean, port: string) {
       .transform(Number)
       .pipe(z.number().positive("must be a number above 0"))
       .default(1),
-    // Off where stand-ins are allowed: a demo account has no second factor.
+    // Off when stand-ins are allowed: demo accounts have no second factor.
     REQUIRE_ADMIN_MFA: z.enum(["0", "1"]).default(strict ? "1" : "0"),
     LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
-    // For how long SIGTERM only says "not ready": until every load balancer has looked.
+    // After SIGTERM the health check reports "not ready" for this long, so that every load balancer notices before the
+    // stop.
     STOP_DELAY_SECONDS: whole(0, 120).default(strict ? 5 : 1),
     TRUST_PROXY: whole(0, 16).default(0),
   });
@@ -86,20 +87,20 @@ const STORE_KEYS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_A
 
 type Settings = z.output<ReturnType<typeof settingsSchema>>;
 
-/** All settings as the site uses them. */
+/** The parsed settings. */
 export type Env = Omit<Settings, "DEMO" | "REQUIRE_ADMIN_MFA"> & {
   DEMO: boolean;
-  /** Whether holders of admin.access need a second factor for what an administrator does. */
+  /** Whether holders of admin.access need a second factor for administration. */
   REQUIRE_ADMIN_MFA: boolean;
-  /** Production proper: no stand-ins, no guessed settings. */
+  /** Production without DEMO=1: no stand-ins, no default settings. */
   strict: boolean;
-  /** Whether /dev/inbox, /dev/kit and their kind are served. */
+  /** Whether development pages such as /dev/inbox and /dev/kit are served. */
   showDevPages: boolean;
 };
 
-/** Reads the settings from a source such as process.env. Throws one StartError that lists everything wrong with it. */
+/** Parses the settings from a source such as process.env. Throws one StartError that lists all problems. */
 export function parseEnv(source: Source): Env {
-  // A setting left empty, as in a copied .env.example, counts as not set.
+  // An empty setting, as in a copied .env.example, counts as unset.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -143,7 +144,7 @@ function isOrigin(text: string): boolean {
   return pathname === "/" && search === "" && hash === "" && username === "";
 }
 
-function isSafeToAsk(text: string): boolean {
+function isHttpsOrLocal(text: string): boolean {
   if (!URL.canParse(text)) return true; // said already
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost";

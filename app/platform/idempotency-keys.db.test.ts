@@ -10,8 +10,8 @@ import {
   settleIdempotencyKey,
 } from "./idempotency-keys.server.ts";
 
-describe("[OPN-60] one-time form keys", () => {
-  it("let the work happen once, and tell the second sending what came of it", async () => {
+describe("[OPN-60] idempotency keys of forms", () => {
+  it("run the work once, and return its outcome to a repeated submit", async () => {
     const key = newIdempotencyKey();
     let done = 0;
     const send = () => runOnce(key, "contact", async () => ({ number: ++done }));
@@ -20,7 +20,7 @@ describe("[OPN-60] one-time form keys", () => {
     expect(done).toBe(1);
   });
 
-  it("hold when three sendings arrive at once", async () => {
+  it("run the work once for three concurrent submits", async () => {
     const key = newIdempotencyKey();
     const send = () =>
       runOnce(key, "contact", async (client) => {
@@ -29,13 +29,13 @@ describe("[OPN-60] one-time form keys", () => {
         });
         return { id };
       });
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.filter((answer) => answer?.repeated === false)).toHaveLength(1);
-    expect(new Set(answers.map((answer) => answer?.outcome.id)).size).toBe(1);
+    const results = await Promise.all([send(), send(), send()]);
+    expect(results.filter((result) => result?.repeated === false)).toHaveLength(1);
+    expect(new Set(results.map((result) => result?.outcome.id)).size).toBe(1);
     expect(await db.contactMessage.count({ where: { subject: key } })).toBe(1);
   });
 
-  it("are free again when the work failed", async () => {
+  it("can be used again when the work failed", async () => {
     const key = newIdempotencyKey();
     await expect(runOnce(key, "contact", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await runOnce(key, "contact", async () => ({ done: true }))).toEqual({
@@ -44,7 +44,7 @@ describe("[OPN-60] one-time form keys", () => {
     });
   });
 
-  it("count for one purpose only", async () => {
+  it("are valid for one purpose only", async () => {
     const key = newIdempotencyKey();
     await claimIdempotencyKey(key, "contact");
     await settleIdempotencyKey(key, { id: 1 });
@@ -52,7 +52,7 @@ describe("[OPN-60] one-time form keys", () => {
     expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "again", outcome: { id: 1 } });
   });
 
-  it("are nothing a visitor could make up in another shape", async () => {
+  it("are invalid in any other format", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (key) => {
         expect(await claimIdempotencyKey(key, "contact")).toEqual({ state: "invalid" });
@@ -64,7 +64,7 @@ describe("[OPN-60] one-time form keys", () => {
 describe("[OPN-60] the content of an idempotency key", () => {
   const newHash = () => newIdempotencyKey() + newIdempotencyKey().slice(1);
 
-  it("is that of the first request, also when several arrive at once, until it is released", async () => {
+  it("is that of the first request, also for concurrent requests, until it is released", async () => {
     const hash = newHash();
     const claims = await Promise.all(["a", "a", "b"].map((content) => claimContent(hash, content)));
     expect(claims.filter((claim) => claim === "first")).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("[OPN-60] the content of an idempotency key", () => {
     expect(await claimContent(hash, "c")).toBe("first");
   });
 
-  it("has nothing to do with the form key of the same characters", async () => {
+  it("is independent of a form's key with the same characters", async () => {
     const key = newIdempotencyKey();
     await claimIdempotencyKey(key, "contact");
     await releaseContent(key);

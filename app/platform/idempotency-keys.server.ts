@@ -1,29 +1,29 @@
-// A form that creates something carries a key that works once. Whoever sends the form twice (a double click, a train
-// going through a tunnel) finds what the first sending did, and nothing is done a second time.
+// Idempotency keys of forms and API requests: a repeated submit (double click, retry after a lost connection) returns
+// the outcome of the first one instead of repeating its work.
 import { randomBytes } from "node:crypto";
 import { db } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 
 const KEY_SHAPE = /^[A-Za-z0-9_-]{22}$/;
 
-/** A new key: 128 random bits as 22 characters. */
+/** Returns a new key: 128 random bits as 22 characters. */
 export function newIdempotencyKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Whether a text could have come from `newIdempotencyKey`. */
+/** Whether a text has the format of `newIdempotencyKey`. */
 export function isIdempotencyKey(key: unknown): key is string {
   return typeof key === "string" && KEY_SHAPE.test(key);
 }
 
-/** `first`: go on. `again`: it was sent before, and this was its outcome. `invalid`: no such key was ever given out. */
+/** `first`: proceed. `again`: submitted before, with this outcome. `invalid`: not a valid key for this purpose. */
 export type IdempotencyClaim = { state: "first" } | { state: "again"; outcome: unknown } | { state: "invalid" };
 
 type Client = Prisma.TransactionClient;
 
 /**
- * Claims a key for a purpose such as "contact". Within a transaction a second sending waits until the first has
- * finished, then sees its outcome; if the first one failed, the second goes on in its place.
+ * Claims a key for a purpose such as "contact". Within a transaction a repeated submit waits until the first has
+ * finished, then gets its outcome; if the first one failed, the repeated one proceeds.
  */
 export async function claimIdempotencyKey(
   key: unknown,
@@ -38,7 +38,7 @@ export async function claimIdempotencyKey(
   return known?.purpose === purpose ? { state: "again", outcome: known.outcome } : { state: "invalid" };
 }
 
-/** Stores what the first sending did, for the second to find. */
+/** Stores the outcome of the first submit for repeated ones. */
 export async function settleIdempotencyKey(
   key: string,
   outcome: Prisma.InputJsonValue,
@@ -50,8 +50,8 @@ export async function settleIdempotencyKey(
 const CONTENT = "content";
 
 /**
- * Remembers the fingerprint of the content that a key is first sent with: `first` for a new key, `same` or `other` for one
- * that is known. `hash` is of 43 characters, so that it is never taken for a form key.
+ * Stores the fingerprint of the content that a key is first sent with: `first` for a new key, `same` or `other` for a
+ * stored one. `hash` has 43 characters, so that it never equals a form's key.
  */
 export async function claimContent(hash: string, fingerprint: string): Promise<"first" | "same" | "other"> {
   const inserted = await db.$executeRaw`
@@ -59,19 +59,19 @@ export async function claimContent(hash: string, fingerprint: string): Promise<"
     ON CONFLICT (key) DO NOTHING`;
   if (inserted === 1) return "first";
   const known = await db.idempotencyKey.findUnique({ where: { key: hash }, select: { outcome: true } });
-  // Released since by a request that was refused.
+  // A refused request has released it meanwhile.
   if (!known) return claimContent(hash, fingerprint);
   return known.outcome === fingerprint ? "same" : "other";
 }
 
-/** Frees a key for other content: nothing was done with it. */
+/** Deletes the fingerprint of a key, so that it can be sent with other content: its request had no effect. */
 export async function releaseContent(hash: string): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { key: hash, purpose: CONTENT } });
 }
 
 /**
- * Does `work` once per key, in one transaction with the key, and answers its outcome (plain JSON) to every sending.
- * Null means that the key is not one. When `work` throws, nothing is kept and the key can be used again.
+ * Runs `work` once per key, in one transaction with the key, and returns its outcome (plain JSON) for every submit.
+ * Returns null for an invalid key. When `work` throws, nothing is stored and the key can be used again.
  */
 export async function runOnce<Outcome extends Prisma.InputJsonValue>(
   key: unknown,

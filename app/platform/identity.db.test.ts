@@ -1,4 +1,4 @@
-// What is believed of a provider's answer, against one that lies.
+// Validation of the identity provider's responses, against a provider that sends wrong ones.
 import { generateKeyPair, type JWTPayload } from "jose";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { FORGED_CLIENT, startForgingProvider } from "../../tests/support/forging-provider.ts";
@@ -12,16 +12,16 @@ const PROFILE = { subject: "a-person", email: "a.person@gmail.test", emailVerifi
 afterAll(forger.stop);
 
 const WRONG: [string, JWTPayload][] = [
-  ["has run out", { iat: now() - 7200, exp: now() - 3600 }],
-  ["is for another site", { aud: "somebody-else" }],
-  ["is for us and others", { aud: [FORGED_CLIENT.clientId, "somebody-else"] }],
+  ["has expired", { iat: now() - 7200, exp: now() - 3600 }],
+  ["is for another site", { aud: "another-client" }],
+  ["is for this site and others", { aud: [FORGED_CLIENT.clientId, "another-client"] }],
   ["is by another provider", { iss: "https://accounts.evil.test" }],
-  ["names nobody", { sub: undefined }],
-  ["names nobody but in words", { sub: "" }],
-  ["does not say until when", { exp: undefined }],
+  ["has no subject", { sub: undefined }],
+  ["has an empty subject", { sub: "" }],
+  ["has no expiry", { exp: undefined }],
 ];
 
-/** Tokens with the right claims and a signature that proves nothing. */
+/** Tokens with valid claims and an invalid signature. */
 async function badlySigned(claims: JWTPayload): Promise<[string, string][]> {
   const { privateKey } = await generateKeyPair("RS256");
   const [, body = ""] = (await forger.token(claims)).split(".");
@@ -36,7 +36,7 @@ async function badlySigned(claims: JWTPayload): Promise<[string, string][]> {
 describe("an ID token", () => {
   const provider = createIdentityProvider(settings);
 
-  it("[JAU-21] is read", async () => {
+  it("[JAU-21] is accepted with its profile", async () => {
     expect(await provider.read(await forger.token())).toMatchObject(PROFILE);
     const plain = await provider.read(await forger.token({ email: undefined, email_verified: "no" }));
     expect(plain).toMatchObject({ subject: "a-person", email: null, emailVerified: false });
@@ -52,7 +52,7 @@ describe("an ID token", () => {
   });
 });
 
-describe("somebody who comes back", () => {
+describe("the callback from the provider", () => {
   const provider = createIdentityProvider(settings);
   let pending: PendingSignIn;
   let query: string;
@@ -67,7 +67,7 @@ describe("somebody who comes back", () => {
     return as.finish(query, pending);
   };
 
-  it("[OPN-47] is who the provider says", async () => {
+  it("[OPN-47] returns the provider's profile", async () => {
     expect(await back({ nonce: pending.nonce })).toMatchObject(PROFILE);
   });
 
@@ -103,10 +103,10 @@ describe("somebody who comes back", () => {
   });
 });
 
-describe("what the provider publishes", () => {
+describe("the provider's metadata", () => {
   const PATH = "/.well-known/openid-configuration";
 
-  it("is read once for all who come", async () => {
+  it("is fetched once for concurrent requests", async () => {
     forger.asked.clear();
     const provider = createIdentityProvider(settings);
     await Promise.all([provider.begin(), provider.begin(), provider.begin()]);
@@ -114,7 +114,7 @@ describe("what the provider publishes", () => {
     expect(forger.asked.get(PATH)).toBe(1);
   });
 
-  it("is asked for again after it could not be had", async () => {
+  it("is fetched again after a failure", async () => {
     const provider = createIdentityProvider(settings);
     forger.away = true;
     await expect(provider.begin()).rejects.toThrow();
@@ -124,7 +124,7 @@ describe("what the provider publishes", () => {
     expect(await provider.read(await forger.token())).toMatchObject(PROFILE);
   });
 
-  it("must be by the provider that was asked", async () => {
+  it("must name the requested issuer", async () => {
     const other = createIdentityProvider({ ...settings, issuer: forger.issuer.replace("127.0.0.1", "localhost") });
     await expect(other.begin()).rejects.toThrow();
   });

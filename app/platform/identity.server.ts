@@ -1,11 +1,11 @@
-// Signing in at a provider of identities, over OpenID Connect: Google, or whatever speaks the same at GOOGLE_ISSUER. What
-// comes back is believed only after its signature, issuer, audience, time and nonce have been checked.
+// OpenID Connect client for signing in with Google, or with another provider at GOOGLE_ISSUER. ID tokens are accepted
+// only with a valid signature, issuer, audience, time and nonce.
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import * as oidc from "openid-client";
 import { env } from "./env.server.ts";
 import { singleFlight } from "./single-flight.ts";
 
-/** What the provider vouches for. `subject` never changes; the rest may. */
+/** The verified claims of the provider. `subject` never changes; the others may. */
 export interface IdentityProfile {
   subject: string;
   email: string | null;
@@ -15,7 +15,7 @@ export interface IdentityProfile {
   familyName: string;
 }
 
-/** What has to be kept, by the browser alone, between going to the provider and coming back. */
+/** State of a sign-in between the redirect to the provider and the callback; stored in the browser only. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -26,21 +26,23 @@ export interface IdentitySettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends people back to. */
+  /** The URL of the callback. */
   redirectUri: string;
 }
 
-/** Each call rejects when the provider cannot be reached. */
+/** Every method rejects when the provider cannot be reached. */
 export interface IdentityProvider {
-  /** Where to send somebody, and what to remember of it. */
+  /** Returns the URL to redirect to, and the state to store. */
   begin(): Promise<{ url: URL; pending: PendingSignIn }>;
-  /** Who came back with this query; null when anything about it is not as it was begun. */
+  /** Returns the profile for the callback's query; null when it does not match the stored state. */
   finish(query: string, pending: PendingSignIn): Promise<IdentityProfile | null>;
-  /** Whom an ID token names; null unless it was made by the provider, for this site, and still holds. */
+  /** Returns the profile of an ID token; null unless the provider issued it for this site and it has not expired. */
   read(idToken: string): Promise<IdentityProfile | null>;
 }
 
-/** For each request to the provider, and for all that one call needs: less than a page may take. */
+/**
+ * The timeout of each request to the provider, and of all requests of one method together: less than a page may take.
+ */
 const WAIT_SECONDS = 8;
 const LIMIT_MS = 12_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -54,12 +56,12 @@ interface Known {
   keys: KeySet;
 }
 
-/** A provider by its settings. What it publishes about itself is read when first needed, and again after some hours. */
+/** Returns a provider for its settings. Its metadata is fetched at first use, and again after some hours. */
 export function createIdentityProvider(settings: IdentitySettings): IdentityProvider {
   const { issuer, clientId, redirectUri } = settings;
   const discover = singleFlight(() => readConfiguration(settings), { keepMs: KNOWN_FOR_MS });
 
-  return within({
+  return withTimeout({
     async begin() {
       const { config } = await discover();
       const verifier = oidc.randomPKCECodeVerifier();
@@ -71,7 +73,7 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        // On a family's tablet, who it is stays a choice.
+        // Shows the account chooser, for shared devices.
         prompt: "select_account",
       });
       return { url, pending };
@@ -97,14 +99,14 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
       const { keys } = await discover();
       try {
         const { payload } = await jwtVerify(idToken, keys, {
-          // Google names itself with and without the scheme.
+          // Google's issuer occurs with and without the scheme.
           issuer: [issuer, issuer.replace(/^https:\/\//, "")],
           audience: clientId,
           algorithms: [SIGNED_WITH],
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           requiredClaims: ["sub", "iat", "exp"],
         });
-        // A token for us and for others as well could have been handed on by them.
+        // Refuses a token with other audiences as well: one of them could have passed it on.
         return [payload.aud].flat().length === 1 ? profileOf(payload) : null;
       } catch (error) {
         if (isBadToken(error)) return null;
@@ -114,8 +116,8 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
   });
 }
 
-/** The same calls, none of which keeps anybody waiting for longer than the limit. */
-function within({ begin, finish, read }: IdentityProvider): IdentityProvider {
+/** The same methods, each with the timeout. */
+function withTimeout({ begin, finish, read }: IdentityProvider): IdentityProvider {
   const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, failed) => {
@@ -143,9 +145,9 @@ async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySet
     {
       timeout: WAIT_SECONDS,
       execute: [
-        // The signature too, not only that the token came straight from the provider.
+        // Verifies the signature as well, although the token comes directly from the provider.
         oidc.enableNonRepudiationChecks,
-        // Settings allow plain HTTP on this machine alone.
+        // Settings allow plain HTTP on this machine only.
         // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed
         ...(issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
       ],
@@ -157,14 +159,14 @@ async function readConfiguration({ issuer, clientId, clientSecret }: IdentitySet
   return { config, keys };
 }
 
-// Anything that was answered, but not as it should have been. A provider that is away says nothing.
+// Errors for a response that is invalid, as opposed to a provider that cannot be reached.
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof oidc.AuthorizationResponseError ||
     error instanceof oidc.ResponseBodyError ||
     error instanceof oidc.WWWAuthenticateChallengeError ||
     (error instanceof oidc.ClientError && error.code !== "OAUTH_TIMEOUT" && error.code !== "OAUTH_ABORT") ||
-    // The library's own word for a call that makes no sense, such as one without a state.
+    // The library's error for an invalid call, such as one without a state.
     (error instanceof TypeError && (error as { code?: unknown }).code !== undefined)
   );
 }
@@ -187,7 +189,7 @@ function profileOf(claims: JWTPayload | undefined): IdentityProfile | null {
   return {
     subject,
     email: text("email") || null,
-    // Some providers write it as text.
+    // Some providers send it as text.
     emailVerified: claims?.email_verified === true || claims?.email_verified === "true",
     name: text("name"),
     givenName: text("given_name"),
@@ -195,7 +197,7 @@ function profileOf(claims: JWTPayload | undefined): IdentityProfile | null {
   };
 }
 
-/** The provider that the settings name. */
+/** The configured provider. */
 export const google = createIdentityProvider({
   issuer: env.GOOGLE_ISSUER,
   clientId: env.GOOGLE_CLIENT_ID,

@@ -1,8 +1,8 @@
-// Who is asked for together with whom, and that everybody gets their own answer.
+// Which inputs are loaded in one batch, and that every caller gets its own output.
 import { expect, it } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
-it("asks once for all who come at once, and once more for those who come meanwhile", async () => {
+it("loads concurrent inputs in batches, including those that arrive during a load", async () => {
   const asked: number[][] = [];
   const twice = inBatches(
     (inputs: readonly number[]) => {
@@ -21,7 +21,7 @@ it("asks once for all who come at once, and once more for those who come meanwhi
   ]);
 });
 
-it("fails for those whose batch failed, and goes on", async () => {
+it("rejects for the callers of a failed batch, and continues", async () => {
   let fail = true;
   const echo = inBatches(
     (inputs: readonly string[]) => (fail ? Promise.reject(new Error("away")) : Promise.resolve(inputs)),

@@ -1,4 +1,4 @@
-// Many who ask the same kind of thing at about the same moment are answered with one question to the database.
+// Batching: concurrent calls of a loader share one database query.
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Waiting<In, Out> {
@@ -8,8 +8,8 @@ interface Waiting<In, Out> {
 }
 
 /**
- * A function that gathers the inputs of everybody who calls it within `gatherMs`, or while the answer to those before is
- * under way, and loads them together, at most `most` at once. `load` answers one output for each input, in order.
+ * Returns a function that collects the inputs of all calls within `gatherMs`, or during the previous load, and loads
+ * them together, at most `most` at once. `load` returns one output for each input, in order.
  */
 export function inBatches<In, Out>(
   load: (inputs: readonly In[]) => Promise<readonly Out[]>,

@@ -3,14 +3,14 @@ import { db, pool } from "./db.server.ts";
 import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
 import { log } from "./log.server.ts";
 
-/** How long a worker waits before it looks for jobs again, unless it is told that there are some. */
+/** The polling interval of a worker, unless it is notified of jobs. */
 const TURN_MS = 2_000;
-/** Jobs that would each wait for a turn take far longer than on the busiest machine without. */
+/** So many jobs that polling once per job would take far longer than a slow machine needs without it. */
 const TURNS = 20;
 
 afterEach(stopJobs);
 
-/** A handler, and a promise of what it is given. */
+/** A handler, and a promise of its payload. */
 function receiver<Payload extends object>(name: string, fail = 0) {
   const got: Payload[] = [];
   let left = fail;
@@ -24,7 +24,7 @@ function receiver<Payload extends object>(name: string, fail = 0) {
   return { done, got };
 }
 
-it("a job is done once its time has come, also one that was queued before anyone was there to do it", async () => {
+it("runs a job at its time, also one that was enqueued before a worker started", async () => {
   const { done, got } = receiver<{ n: number }>("test-early");
   await enqueue("test-early", { n: 1 });
   await startJobs();
@@ -32,7 +32,7 @@ it("a job is done once its time has come, also one that was queued before anyone
   expect(got).toHaveLength(1);
 });
 
-it("our own workers look at once", async () => {
+it("notifies the workers of this process at once", async () => {
   await startJobs();
   const before = performance.now();
   for (let n = 0; n < TURNS; n += 1) {
@@ -43,7 +43,7 @@ it("our own workers look at once", async () => {
   expect(performance.now() - before).toBeLessThan((TURNS / 2) * TURN_MS);
 });
 
-it("many jobs of one kind are done one after the other, without a pause between", async () => {
+it("runs many jobs of one name without a pause between them", async () => {
   await startJobs();
   const jobs = TURNS;
   const all = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ it("many jobs of one kind are done one after the other, without a pause between"
   expect(performance.now() - before).toBeLessThan((TURNS / 2) * TURN_MS);
 });
 
-it("jobs of many kinds that are named and wanted at the same moment are all done", async () => {
+it("runs jobs of many names that are registered and enqueued concurrently", async () => {
   await startJobs();
   const kinds = Array.from({ length: 12 }, (_, n) => `test-kind-${n}`);
   const receivers = kinds.map((kind) => receiver(kind));
@@ -69,7 +69,7 @@ it("jobs of many kinds that are named and wanted at the same moment are all done
   await Promise.all(receivers.map(({ done }) => done));
 });
 
-it("a job that failed is kept for another try", async () => {
+it("keeps a failed job for a retry", async () => {
   const { got } = receiver("test-failing", 1);
   await startJobs();
   await enqueue("test-failing", { n: 3 });
@@ -79,7 +79,7 @@ it("a job that failed is kept for another try", async () => {
   expect(got).toHaveLength(1);
 });
 
-it("a job enqueued in a transaction exists only if that commits", async () => {
+it("creates a job of a transaction only when that commits", async () => {
   const { done, got } = receiver<{ kept: boolean }>("test-transaction");
   await startJobs();
   const undone = db.$transaction(async (client) => {
@@ -92,7 +92,7 @@ it("a job enqueued in a transaction exists only if that commits", async () => {
   expect(got).toEqual([{ kept: true }]);
 });
 
-it("a quiet job is logged at debug when it is done, and as an error when it fails", async () => {
+it("logs a quiet job at debug when it succeeds, and as an error when it fails", async () => {
   const levels: string[] = [];
   for (const level of ["debug", "info", "error"] as const) {
     vi.spyOn(log, level).mockImplementation((facts: unknown) => {

@@ -1,5 +1,4 @@
-// Work that must happen although the request that caused it is over: kept in the database, tried again with growing
-// delays, done by any process. A letter is lost only with the database.
+// Background jobs (pg-boss): stored in PostgreSQL, retried with exponential backoff, run by any process.
 import PgBoss from "pg-boss";
 import { pool } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
@@ -7,7 +6,9 @@ import { log } from "./log.server.ts";
 
 type Handler = (payload: never) => Promise<void>;
 
-/** `startAfterSeconds` delays a job; `client` enqueues it within a transaction, so that it exists only if that commits. */
+/**
+ * `startAfterSeconds` delays a job; `client` enqueues it within a transaction, so that it exists only if that commits.
+ */
 export interface EnqueueOptions {
   startAfterSeconds?: number;
   client?: Prisma.TransactionClient;
@@ -19,13 +20,13 @@ const POLL_SECONDS = 2;
 const STOP_LIMIT_MS = 8_000;
 const CRON_ZONE = "Europe/London";
 
-// Kept outside the module: a development reload must not start a second set of workers.
+// Stored outside the module: a development reload must not start a second set of workers.
 interface State {
   boss?: PgBoss;
   starting?: Promise<PgBoss>;
   working: boolean;
   queues: Map<string, Promise<void>>;
-  /** One after the other, for each takes two connections. */
+  /** Serialises the creation of queues, as each takes two connections. */
   making: Promise<unknown>;
   workers: Map<string, string>;
   handlers: Map<string, Handler>;
@@ -46,10 +47,9 @@ const state: State = (holder.pawsteadJobs ??= {
 });
 
 /**
- * Names who does a job. Payloads are plain JSON. A handler that throws is tried again, so it must bear repeating. With a
- * `cron` pattern (on the clock of London) it is also done by itself, with {} as payload, once for all processes; with
- * `atStart` also whenever a process begins to do jobs. `quiet` is for jobs that come in hundreds: only failures are logged
- * at the usual level.
+ * Registers the handler of a job. Payloads are plain JSON. A handler that throws is retried, so it must be idempotent.
+ * With a `cron` pattern (London time) the job also runs on a schedule, with {} as payload, once for all processes; with
+ * `atStart` also whenever a process starts its workers. `quiet` is for frequent jobs: successes are logged at debug.
  */
 export function registerJob<Payload extends object>(
   name: string,
@@ -63,7 +63,7 @@ export function registerJob<Payload extends object>(
   if (state.working && state.boss) void work(state.boss, name);
 }
 
-/** Puts a job in the queue; resolves when the database has it. */
+/** Adds a job to the queue; resolves when the database has stored it. */
 export async function enqueue(name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   const boss = await openBoss();
   await ensureQueue(boss, name);
@@ -72,12 +72,12 @@ export async function enqueue(name: string, payload: object, options: EnqueueOpt
     ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
     ...(client ? { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } } : {}),
   });
-  // Our own worker looks at once rather than at its next turn.
+  // Notifies the worker of this process, so that it does not wait for its next poll.
   const worker = state.workers.get(name);
   if (worker && !client && !startAfterSeconds) boss.notifyWorker(worker);
 }
 
-/** Puts a job for each payload in the queue within a transaction, with one statement for all. */
+/** Adds a job for each payload to the queue within a transaction, with one statement. */
 export async function enqueueMany(
   name: string,
   payloads: readonly object[],
@@ -89,7 +89,7 @@ export async function enqueueMany(
   await boss.insert(jobs, { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } });
 }
 
-/** Starts doing jobs in this process. */
+/** Starts the workers of this process. */
 export async function startJobs(): Promise<void> {
   state.working = true;
   const boss = await openBoss();
@@ -97,7 +97,7 @@ export async function startJobs(): Promise<void> {
   for (const name of state.starts) await enqueue(name, {});
 }
 
-/** Stops taking jobs, lets the current ones finish for up to eight seconds. */
+/** Stops the workers; running jobs get up to eight seconds to finish. */
 export async function stopJobs(): Promise<void> {
   const boss = state.boss ?? (await state.starting?.catch(() => undefined));
   state.working = false;
@@ -118,7 +118,7 @@ function openBoss(): Promise<PgBoss> {
 
 async function open(): Promise<PgBoss> {
   const boss = new PgBoss({
-    // The pool of the site: jobs need few connections, and this way they share its limits.
+    // Uses the site's pool, so that jobs share its limit of connections.
     db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
     schema: SCHEMA,
     schedule: state.working,
@@ -140,7 +140,7 @@ function ensureQueue(boss: PgBoss, name: string): Promise<void> {
   return made;
 }
 
-/** Queues are tables: two made at the same time, here or by another process, would wait for each other. */
+/** Creates a queue, which is a table; an advisory lock prevents a deadlock of two concurrent creations. */
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -162,7 +162,7 @@ async function work(boss: PgBoss, name: string): Promise<void> {
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
   const worker = await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) await run(name, job);
-    // What else waits does not wait for the next turn, or a hundred letters would take minutes.
+    // Polls again at once for further jobs: at one job per poll a hundred emails would take minutes.
     const self = state.workers.get(name);
     if (self) boss.notifyWorker(self);
   });
@@ -174,7 +174,7 @@ async function work(boss: PgBoss, name: string): Promise<void> {
 async function run(name: string, job: PgBoss.Job): Promise<void> {
   const started = performance.now();
   try {
-    // Looked up now, so that a development reload takes effect.
+    // Looked up at run time, so that a development reload takes effect.
     await state.handlers.get(name)?.(job.data as never);
     log[state.quiet.has(name) ? "debug" : "info"](
       { job: name, jobId: job.id, ms: Math.round(performance.now() - started) },

@@ -1,16 +1,16 @@
-// The one logger: JSON lines on stdout. Nothing that points at a person is ever given to it: no cookies, addresses,
-// emails, form values or query strings.
+// The logger: JSON lines on stdout. Never log personal data: no cookies, IP or email addresses, form values or query
+// strings.
 import { pino } from "pino";
 import { env } from "./env.server.ts";
 
 const WARN = pino.levels.values.warn ?? 40;
 
-// A write for every line would cost a busy process a quarter of its requests. Lines wait for others, a warning for
-// nobody, and the end of the process for all of them.
+// Buffered: a write for every line would cost a busy process a quarter of its requests. Warnings and the end of the
+// process flush the buffer.
 export const destination = pino.destination({ sync: false, minLength: 8_192, periodicFlush: 50 });
 const timestamp = () => `,"time":"${new Date().toISOString()}"`;
 
-/** Structured log of the process. Child loggers carry the request's id. */
+/** The structured log of the process. Child loggers add the request's id. */
 export const log = pino(
   {
     level: env.NODE_ENV === "test" && !process.env.LOG_LEVEL ? "silent" : env.LOG_LEVEL,
@@ -28,21 +28,21 @@ export const log = pino(
   destination,
 );
 
-/** One request as the log keeps it. */
+/** The log entry of a request. */
 export interface RequestLine {
   id: string;
-  /** As sent, at most a few letters of it. */
+  /** As sent, truncated to a few characters. */
   method: string;
-  /** Without what could point at a person, see loggablePath. */
+  /** Without personal data, see loggablePath. */
   path: string;
   status: number;
   ms: number;
   bytes: number;
-  /** The visitor left before the end. */
+  /** The client disconnected before the end of the response. */
   aborted: boolean;
 }
 
-/** Logs one request, in the same shape as everything else but a dozen times as fast: there is a line for every page. */
+/** Logs a request in the logger's format, but a dozen times as fast, as there is a line for every page. */
 export function logRequest({ id, method, path, status, ms, bytes, aborted }: RequestLine): void {
   if (!log.isLevelEnabled("info")) return;
   destination.write(
@@ -52,8 +52,8 @@ export function logRequest({ id, method, path, status, ms, bytes, aborted }: Req
 }
 
 /**
- * An error as the log keeps it. Database drivers put the values of a failed statement into `detail` and into the
- * message of a Prisma error, so only the name, the code, the last line and the stack frames are kept.
+ * Serializes an error for the log. Database drivers put the values of a failed statement into `detail` and into the
+ * message of a Prisma error, so only the name, the code, the last line and the stack frames are logged.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -20,9 +20,9 @@ afterEach(() => {
   clock.now = realNow;
 });
 
-describe("[OPN-40] tries of one subject", () => {
-  it("cost nothing five times, then 15 seconds, and twice as much with every failure", async () => {
-    for (let tries = 0; tries < 5; tries += 1) expect((await take()).allowed).toBe(true);
+describe("[OPN-40] attempts of one subject", () => {
+  it("are free five times, then wait 15 seconds, doubled by every failure", async () => {
+    for (let attempts = 0; attempts < 5; attempts += 1) expect((await take()).allowed).toBe(true);
     expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 15 });
     let now = 0;
     for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
@@ -36,24 +36,24 @@ describe("[OPN-40] tries of one subject", () => {
     expect(await wait()).toBe(800);
   });
 
-  it("are counted one by one when they come at the same moment", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, take));
-    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
+  it("are each counted when they are concurrent", async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, take));
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
-  it("are forgiven when one has worked, and forgotten after an hour", async () => {
-    for (let tries = 0; tries < 6; tries += 1) await take();
+  it("are reset by a success, and after an hour", async () => {
+    for (let attempts = 0; attempts < 6; attempts += 1) await take();
     await forgiveTries("loginAccount", String(subject));
-    for (let tries = 0; tries < 5; tries += 1) expect((await take()).allowed).toBe(true);
+    for (let attempts = 0; attempts < 5; attempts += 1) expect((await take()).allowed).toBe(true);
     expect((await take()).allowed).toBe(false);
     at(3_601);
-    for (let tries = 0; tries < 5; tries += 1) expect((await take()).allowed).toBe(true);
+    for (let attempts = 0; attempts < 5; attempts += 1) expect((await take()).allowed).toBe(true);
     expect((await take()).allowed).toBe(false);
   });
 
-  it("can be taken back one by one", async () => {
-    for (let tries = 0; tries < 4; tries += 1) await take();
-    for (let tries = 0; tries < 10; tries += 1) {
+  it("can be subtracted one by one", async () => {
+    for (let attempts = 0; attempts < 4; attempts += 1) await take();
+    for (let attempts = 0; attempts < 10; attempts += 1) {
       expect((await take()).allowed).toBe(true);
       await takeTryBack("loginAccount", String(subject));
     }
@@ -61,9 +61,9 @@ describe("[OPN-40] tries of one subject", () => {
     expect((await take()).allowed).toBe(false);
   });
 
-  it("do not count for anybody else", async () => {
-    for (let tries = 0; tries < 6; tries += 1) await take();
-    expect((await takeTry("loginAccount", "somebody else")).allowed).toBe(true);
+  it("do not count for another subject", async () => {
+    for (let attempts = 0; attempts < 6; attempts += 1) await take();
+    expect((await takeTry("loginAccount", "another subject")).allowed).toBe(true);
     expect((await takeTry("loginAddress", String(subject))).allowed).toBe(true);
   });
 });

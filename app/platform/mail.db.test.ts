@@ -12,7 +12,7 @@ async function startServer(refuse = false): Promise<void> {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onMailFrom: (_address, _session, answer) => answer(refuse ? new Error("no") : null),
+    onMailFrom: (_address, _session, callback) => callback(refuse ? new Error("no") : null),
     onData(stream, _session, done) {
       let text = "";
       stream.on("data", (part: Buffer) => (text += part.toString()));
@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server?.close(resolve));
 });
 
-it("sends a letter from the site, and no line break in a subject makes another header", async () => {
+it("sends an email from the site, and a line break in the subject adds no header", async () => {
   await startServer();
   await sendMail({
     to: "jane@example.test",
@@ -48,20 +48,20 @@ it("sends a letter from the site, and no line break in a subject makes another h
   expect(received[0]).toContain("Some words");
 });
 
-it("[CNL-16] a letter that one can do without ends with the way out, and one press of a mail program is enough", async () => {
+it("[CNL-16] ends an optional email with an unsubscribe link, and supports one-click unsubscribe (RFC 8058)", async () => {
   await startServer();
   const url = "https://pawstead.test/unsubscribe/dGhpcyBpcyBubyBzZWNyZXQsIGJ1dCBpdCBpcyBhcyBsb25n";
   await sendMail({ to: "jane@example.test", subject: "x", text: "Some words", unsubscribe: { url } });
   await sendMail({ to: "jane@example.test", subject: "x", text: "Some words" });
-  const [letter = "", bare = ""] = received;
-  const head = letter.split("\r\n\r\n", 1)[0] ?? "";
+  const [email = "", bare = ""] = received;
+  const head = email.split("\r\n\r\n", 1)[0] ?? "";
   expect(head.replaceAll(/\r\n[ \t]+/g, " ")).toMatch(new RegExp(`^List-Unsubscribe: <${url}>$`, "m"));
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  expect(letter.replaceAll("=\r\n", "").trimEnd().endsWith(url)).toBe(true);
+  expect(email.replaceAll("=\r\n", "").trimEnd().endsWith(url)).toBe(true);
   expect(bare).not.toContain("nsubscribe");
 });
 
-it("says so when the server does not take it, so that the job tries again", async () => {
+it("rejects when the server refuses the email, so that the job is retried", async () => {
   await startServer(true);
   await expect(sendMail({ to: "jane@example.test", subject: "x", text: "x" })).rejects.toThrow();
 });

@@ -1,8 +1,8 @@
-// Mail over SMTP. The connection is made when the first letter is sent, so a start never waits for a mail server.
+// Sends email over SMTP. The first email opens the connection, so that the start never waits for a mail server.
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env.server.ts";
 
-/** One letter. `text` is required, because many read mail as text. */
+/** An email. `text` is required, because some mail programs show only text. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Mail {
   html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** The address that switches letters of this kind off, for each letter that a person can do without. */
+  /** The URL that unsubscribes from emails of this kind; required for optional emails. */
   unsubscribe?: { url: string };
 }
 
@@ -18,8 +18,8 @@ const WAIT_MS = 10_000;
 let transport: Transporter | undefined;
 
 /**
- * Sends one letter and resolves when the server has taken it; rejects otherwise. Call it from a job. With `unsubscribe`
- * the letter ends with that link, and tells mail programs that one press of theirs is enough (RFC 8058).
+ * Sends an email and resolves when the server has accepted it; rejects otherwise. Call it from a job. With
+ * `unsubscribe` the email ends with that link and has the headers for one-click unsubscribe (RFC 8058).
  */
 export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   transport ??= createTransport({
@@ -29,15 +29,15 @@ export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
     connectionTimeout: WAIT_MS,
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS * 3,
-    // A letter is made of strings alone: no file or address is ever read while making it.
+    // An email consists of strings only: no file or URL may be read for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
-  await transport.sendMail({ from: env.MAIL_FROM, ...(unsubscribe ? withWayOut(mail, unsubscribe.url) : mail) });
+  await transport.sendMail({ from: env.MAIL_FROM, ...(unsubscribe ? withUnsubscribe(mail, unsubscribe.url) : mail) });
 }
 
-function withWayOut(mail: Omit<Mail, "unsubscribe">, url: string): Omit<Mail, "unsubscribe"> {
-  const words = "No more letters like this one:";
+function withUnsubscribe(mail: Omit<Mail, "unsubscribe">, url: string): Omit<Mail, "unsubscribe"> {
+  const words = "Stop receiving emails like this one:";
   const link = `<p>${words} <a href="${url}">unsubscribe</a></p>`;
   return {
     ...mail,

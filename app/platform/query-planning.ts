@@ -1,8 +1,7 @@
-// How the site's statements are planned, given with every connection of its pool, so that it holds for any database the
-// product is pointed at.
+// PostgreSQL planner settings, passed with every connection of the pool, so that they apply to any configured database.
 
 /**
- * None of the site's statements has a reason to read a large table from its beginning, and for words that everything has
- * the planner would.
+ * No statement of the site needs a sequential scan of a large table, but the planner would choose one for search words
+ * that most rows have.
  */
 export const PLANNING = "-c enable_seqscan=off";

@@ -3,37 +3,37 @@ import { pool } from "./db.server.ts";
 import { RATE_LIMITS, takeRateLimit } from "./rate-limits.server.ts";
 
 const takeMany = async (times: number, subject: string) => {
-  const answers = [];
-  for (let time = 0; time < times; time++) answers.push(await takeRateLimit("contact", subject));
-  return answers;
+  const results = [];
+  for (let time = 0; time < times; time++) results.push(await takeRateLimit("contact", subject));
+  return results;
 };
 
 describe("rate limits", () => {
   const { points, seconds } = RATE_LIMITS.contact;
 
-  it("allow so many tries and then say when to come back", async () => {
-    const answers = await takeMany(points + 1, "203.0.113.1");
-    expect(answers.slice(0, points).every((answer) => answer.allowed)).toBe(true);
-    const last = answers[points]!;
+  it("allow a number of attempts, then return the seconds to wait", async () => {
+    const results = await takeMany(points + 1, "203.0.113.1");
+    expect(results.slice(0, points).every((result) => result.allowed)).toBe(true);
+    const last = results[points]!;
     expect(last.allowed).toBe(false);
     expect(last.retryAfterSeconds).toBeGreaterThan(seconds - 60);
     expect(last.retryAfterSeconds).toBeLessThanOrEqual(seconds);
   });
 
-  it("count each visitor and each thing for itself", async () => {
+  it("count each visitor and each limit separately", async () => {
     await takeMany(points + 1, "203.0.113.2");
     expect((await takeRateLimit("contact", "203.0.113.3")).allowed).toBe(true);
     expect((await takeRateLimit("search", "203.0.113.2")).allowed).toBe(true);
   });
 
-  it("are in the database, so that another process knows them, and without the address", async () => {
+  it("are stored in the database for all processes, without the IP address", async () => {
     await takeRateLimit("contact", "203.0.113.4");
     const { rows } = await pool.query<{ key: string }>("SELECT key FROM rate_limits");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ key }) => key.includes("203.0.113"))).toBe(false);
   });
 
-  it("let people in when the database is away", async () => {
+  it("allow requests when the database is unavailable", async () => {
     vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("connection refused")) as never);
     expect(await takeRateLimit("contact", "203.0.113.6")).toEqual({
       allowed: true,

@@ -1,6 +1,6 @@
-// How often one visitor may do one thing. The counters are in the database, so that a limit holds over all processes
-// and over restarts; what is counted is a keyed hash, so that the table holds no addresses of people. Only the limit of
-// all calls together is counted by each process for itself: a read is not to cost a write.
+// Rate limits per visitor or account. Counters are in the database, so that a limit applies to all processes and across
+// restarts; their keys are keyed hashes, so that the table has no IP or email addresses. Only the limit of all API
+// requests is counted in the memory of each process: a read should not cost a write.
 import { createHmac } from "node:crypto";
 import {
   type RateLimiterAbstract,
@@ -12,54 +12,56 @@ import { pool } from "./db.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
 
-/** Each named limit: so many tries in so many seconds, times RATE_LIMIT_SCALE unless the number is part of a rule. */
+/** Each limit: `points` attempts in `seconds`, times RATE_LIMIT_SCALE unless the number is part of a requirement. */
 export const RATE_LIMITS = {
   contact: { points: 5, seconds: 3600 },
   message: { points: 30, seconds: 3600 },
-  /** A message in a conversation that exists: a lively talk, and no more. */
+  /** Messages in an existing conversation: enough for a lively one. */
   chat: { points: 120, seconds: 600 },
   register: { points: 10, seconds: 3600 },
   google: { points: 30, seconds: 900 },
-  /** Sending a code or a link, per address and per account or target. */
+  /** Sending a code or a link, per IP address and per account or target. */
   send: { points: 20, seconds: 3600 },
   sendAccount: { points: 6, seconds: 3600 },
   /** The next code to an email address, requested without being signed in. */
   resend: { points: 1, seconds: 60, isFixed: true },
   /** Wrong codes for an email address, entered without being signed in; the fifth is refused. */
   wrongCode: { points: 4, seconds: 900, isFixed: true },
-  /** Trying a code or a link. */
+  /** Redeeming a code or a link. */
   redeem: { points: 30, seconds: 900 },
-  /** The letter that greets a new address of a newsletter subscription: per account and address, and per address. */
+  /** The welcome email of a newsletter subscription: per account and email address, and per email address. */
   greeting: { points: 1, seconds: 86_400 },
   greetingAddress: { points: 3, seconds: 86_400 },
   availability: { points: 60, seconds: 60 },
   /**
-   * Answers that tell that an email address or phone number belongs to an account, per address of a visitor and for all
-   * visitors together: a user who has forgotten their account needs one, a list of addresses to be tested needs thousands.
+   * Responses that reveal that an email address or phone number belongs to an account, per IP address and for the whole
+   * site: a user who has forgotten their account needs one, an attacker who tests a list of addresses needs thousands.
    */
   accountFound: { points: 10, seconds: 3600 },
   accountFoundSite: { points: 300, seconds: 3600 },
-  /** The same for the registration form, which has to answer: more users share an address than forget an account. */
+  /**
+   * The same for the registration form, which must reveal it: more users share an IP address than forget an account.
+   */
   accountFoundForm: { points: 30, seconds: 3600 },
-  /** An image costs a second of every format. */
+  /** Uploads of images: an image costs a second of CPU time per format. */
   upload: { points: 30, seconds: 900 },
   search: { points: 120, seconds: 60 },
-  /** Looking a place up by name. */
+  /** Searches for a place. */
   places: { points: 60, seconds: 60 },
-  /** Squares of a map, some twenty for each view of it. */
+  /** Map tiles, about twenty for each view of a map. */
   mapTiles: { points: 1_200, seconds: 300 },
   write: { points: 60, seconds: 60 },
-  /** Decisions of a moderator, who clears a queue with one key. */
+  /** Decisions of a moderator, who can clear a queue by keyboard. */
   moderate: { points: 600, seconds: 60 },
   /** Permission refusals of one account that the authentication log records. */
   refusalLog: { points: 60, seconds: 3600 },
-  /** Any call of the API: a busy app, and a few of them behind one address. */
+  /** All API requests: enough for a few busy clients behind one IP address. */
   api: { points: 1_200, seconds: 60 },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Whether somebody may go on. */
+/** Whether an attempt is allowed. */
 export interface TryAnswer {
   allowed: boolean;
   /** At least 1 when refused, and 0 when allowed. */
@@ -67,7 +69,7 @@ export interface TryAnswer {
 }
 
 export interface RateLimitAnswer extends TryAnswer {
-  /** Tries that are left until the limit is whole again, in so many seconds; null where nothing could be counted. */
+  /** The remaining attempts, and the seconds until the limit resets; null when the attempt could not be counted. */
   left: { tries: number; seconds: number } | null;
 }
 
@@ -75,8 +77,8 @@ const UNCOUNTED: RateLimitAnswer = { allowed: true, retryAfterSeconds: 0, left: 
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
 /**
- * Counts one try of `name` by `subject` (an address, an account id, an email in lower case) and says whether it may go
- * on. With the database out of reach it allows: a site that is half down must not also shut people out.
+ * Counts an attempt of `name` by `subject` (an IP address, an account id, an email address in lower case) and returns
+ * whether it is allowed. Allows it when the database is unavailable: a partial outage must not also lock users out.
  */
 export async function takeRateLimit(name: RateLimitName, subject: string): Promise<RateLimitAnswer> {
   try {
@@ -91,16 +93,16 @@ export async function takeRateLimit(name: RateLimitName, subject: string): Promi
   }
 }
 
-/** Gives back one try that turned out not to count. */
+/** Subtracts one attempt that should not count. */
 export async function returnRateLimit(name: RateLimitName, subject: string): Promise<void> {
   try {
     await limiter(name).reward(hashSubject(subject), 1);
   } catch (error) {
-    log.warn({ error, limit: name }, "a try could not be given back");
+    log.warn({ error, limit: name }, "an attempt could not be subtracted");
   }
 }
 
-/** Forgets what has been counted for `subject`. */
+/** Resets the counter of `subject`. */
 export async function forgetRateLimit(name: RateLimitName, subject: string): Promise<void> {
   try {
     await limiter(name).delete(hashSubject(subject));
@@ -109,7 +111,7 @@ export async function forgetRateLimit(name: RateLimitName, subject: string): Pro
   }
 }
 
-/** How many tries a limit allows, and in how many seconds. */
+/** The number of attempts of a limit, and its period in seconds. */
 export function rateLimitPolicy(name: RateLimitName): { points: number; seconds: number } {
   const limit = RATE_LIMITS[name];
   const scale = "isFixed" in limit ? 1 : env.RATE_LIMIT_SCALE;
@@ -135,14 +137,14 @@ function limiter(name: RateLimitName): RateLimiterAbstract {
           keyPrefix: name,
           points,
           duration,
-          // Someone far over the limit is refused from memory and costs the database nothing.
+          // A subject far over the limit is refused from memory, without a query.
           inMemoryBlockOnConsumed: points * 2 + 1,
         });
   limiters.set(name, made);
   return made;
 }
 
-/** What is kept of whom a limit counts: a keyed hash. */
+/** The keyed hash of a limit's subject, which is all that is stored of it. */
 export function hashSubject(subject: string): string {
   return createHmac("sha256", env.SESSION_SECRET).update(`rate-limit\0${subject}`).digest("base64url");
 }

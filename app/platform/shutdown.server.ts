@@ -1,7 +1,7 @@
-// Whether this process is about to stop, so that load balancers are told to send their requests elsewhere.
+// The shutdown state of this process: the health check reports it, so that load balancers stop sending requests.
 let stopping = false;
 
-/** From now on the health check says that this process is not ready. */
+/** Makes the health check report "not ready" from now on. */
 export function reportStopping(): void {
   stopping = true;
 }

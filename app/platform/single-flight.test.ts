@@ -5,41 +5,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work whose runs the test ends one by one. */
-function someWork() {
+/** Work whose runs the test completes one by one. */
+function controlledWork() {
   const runs: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const work = (_key: string) => new Promise<string>((resolve, reject) => runs.push({ resolve, reject }));
   return { runs, work };
 }
 
-it("runs once for callers of one key at the same time, and anew for the next caller", async () => {
-  const { runs, work } = someWork();
+it("runs once for concurrent callers of one key, and again for the next caller", async () => {
+  const { runs, work } = controlledWork();
   const shared = singleFlight(work);
-  const calls = [shared("a"), shared("a"), shared("b")];
+  const results = [shared("a"), shared("a"), shared("b")];
   expect(runs).toHaveLength(2);
   runs[0]!.resolve("first");
   runs[1]!.resolve("other");
-  expect(await Promise.all(calls)).toEqual(["first", "first", "other"]);
+  expect(await Promise.all(results)).toEqual(["first", "first", "other"]);
   const next = shared("a");
   expect(runs).toHaveLength(3);
   runs[2]!.resolve("second");
   expect(await next).toBe("second");
 });
 
-it("rejects for every caller of a failed run, and lets the next caller try again, also where results are kept", async () => {
-  const { runs, work } = someWork();
+it("rejects for every caller of a failed run, and runs again for the next caller, also when results are cached", async () => {
+  const { runs, work } = controlledWork();
   const kept = singleFlight(work, { keepMs: Infinity });
-  const calls = [kept("a"), kept("a")];
+  const results = [kept("a"), kept("a")];
   runs[0]!.reject(new Error("away"));
-  for (const call of calls) await expect(call).rejects.toThrow("away");
+  for (const result of results) await expect(result).rejects.toThrow("away");
   const next = kept("a");
   runs[1]!.resolve("there");
   expect([await next, await kept("a"), runs.length]).toEqual(["there", "there", 2]);
 });
 
-it("keeps a result for its time from the start of the run, and shares a run that takes longer", async () => {
+it("caches a result for keepMs from the start of its run, and shares a run that takes longer", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { runs, work } = someWork();
+  const { runs, work } = controlledWork();
   const kept = singleFlight(work, { keepMs: 5_000 });
   const first = kept("a");
   vi.advanceTimersByTime(4_000);

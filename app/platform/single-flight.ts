@@ -1,35 +1,38 @@
-// Single flight: callers that ask for the same thing at the same time share one run of the work. It can keep results as well.
+// Single flight: concurrent calls with the same key share one run of the work. Results can be cached as well.
 
 interface SingleFlightOptions {
-  /** How long a result is kept, counted from the start of its run. Without it a result is for the callers that wait for it. */
+  /**
+   * Milliseconds for which a result is cached, from the start of its run. Without it only concurrent callers share a
+   * result.
+   */
   keepMs?: number;
 }
 
-interface Call<Value> {
+interface Run<Value> {
   result: Promise<Value>;
-  /** By the monotonic clock; Infinity while the work runs. */
+  /** In milliseconds of the monotonic clock; Infinity during the run. */
   freshUntil: number;
 }
 
-/** Wraps `work` so that it runs once for all callers with the same key. A failed run is not kept: the next caller tries again. */
+/** Wraps `work` so that concurrent callers with the same key share one run. A failed run is not cached. */
 export function singleFlight<Value, Key = void>(
   work: (key: Key) => Promise<Value>,
   { keepMs = 0 }: SingleFlightOptions = {},
 ): (key: Key) => Promise<Value> {
-  const calls = new Map<Key, Call<Value>>();
+  const runs = new Map<Key, Run<Value>>();
   return (key) => {
-    const known = calls.get(key);
+    const known = runs.get(key);
     const now = performance.now();
     if (known && now < known.freshUntil) return known.result;
-    const call = { result: work(key), freshUntil: Infinity };
-    calls.set(key, call);
-    call.result.then(
+    const run = { result: work(key), freshUntil: Infinity };
+    runs.set(key, run);
+    run.result.then(
       () => {
-        call.freshUntil = now + keepMs;
-        if (keepMs === 0) calls.delete(key);
+        run.freshUntil = now + keepMs;
+        if (keepMs === 0) runs.delete(key);
       },
-      () => calls.delete(key),
+      () => runs.delete(key),
     );
-    return call.result;
+    return run.result;
   };
 }

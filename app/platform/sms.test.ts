@@ -23,12 +23,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("[OPN-41] sends a text message through the provider, whose stand-in keeps it in the inbox", async () => {
+it("[OPN-41] sends a text message through the provider, whose stand-in stores it in the inbox", async () => {
   await sendSms({ to: "+447700900123", text: "123456 is your code & more" });
   expect(inbox.list()).toMatchObject([{ channel: "sms", to: "+447700900123", text: "123456 is your code & more" }]);
 });
 
-it("[OPN-41] says when the provider refuses it, or is not there", async () => {
+it("[OPN-41] rejects when the provider refuses the message or is unavailable", async () => {
   await expect(sendSms({ to: "07700 900123", text: "x" })).rejects.toThrow("refused with 400");
   await expect(sendSms({ to: "+447700900123", text: "" })).rejects.toThrow("refused with 400");
   await provider.stop();
@@ -36,7 +36,7 @@ it("[OPN-41] says when the provider refuses it, or is not there", async () => {
   expect(inbox.list()).toEqual([]);
 });
 
-it("takes messages only as the account whose address it is", async () => {
+it("accepts messages only with the credentials of the account in the URL", async () => {
   const post = (account: string, headers: HeadersInit) =>
     fetch(`${provider.url}/2010-04-01/Accounts/${account}/Messages.json`, {
       method: "POST",
@@ -44,7 +44,7 @@ it("takes messages only as the account whose address it is", async () => {
       body: new URLSearchParams({ To: "+447700900123", From: "x", Body: "x" }),
     });
   const basic = (text: string) => ({ Authorization: `Basic ${Buffer.from(text).toString("base64")}` });
-  const answers = [await post("a", {}), await post("a", basic("b:secret")), await post("a", basic("a:secret"))];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 201]);
+  const responses = [await post("a", {}), await post("a", basic("b:secret")), await post("a", basic("a:secret"))];
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 201]);
   expect((await fetch(provider.url)).status).toBe(404);
 });

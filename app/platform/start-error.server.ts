@@ -1,13 +1,13 @@
-// What stops a start for a reason the person at the keyboard can mend: it is shown as one sentence, never as a stack.
+// Start-up errors that the operator can fix: shown as one message without a stack trace.
 
-/** A start that cannot go on. `message` is the whole text to show; several lines only when it lists settings. */
+/** A fatal start-up error. `message` is the whole text to show; several lines only when it lists settings. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** The sentence for any failed start: known causes as they are, a taken port and the like in plain words. */
+/** The message for any failed start: a StartError's own, and explanations of system errors such as a port in use. */
 function startErrorMessage(error: unknown, port?: number): string {
-  // The name is compared, not the class: two copies of this module exist when the server is bundled.
+  // Compares the name, not the class: the bundled server has two copies of this module.
   if (error instanceof Error && error.name === "StartError") return error.message;
   const code = errorCode(error);
   if (code === "EADDRINUSE") {
@@ -22,7 +22,7 @@ function startErrorMessage(error: unknown, port?: number): string {
   return `Pawstead could not start: ${error instanceof Error ? firstLine(error.message) : "unknown cause"}`;
 }
 
-/** Writes the sentence to stderr and ends the process with status 1. `PAWSTEAD_TRACE=1` adds the stack. */
+/** Writes the message to stderr and exits with status 1. `PAWSTEAD_TRACE=1` adds the stack. */
 export function exitWithStartError(error: unknown, port?: number): never {
   process.stderr.write(`${startErrorMessage(error, port)}\n`);
   if (process.env.PAWSTEAD_TRACE === "1" && error instanceof Error) process.stderr.write(`${error.stack ?? ""}\n`);

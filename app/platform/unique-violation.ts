@@ -1,7 +1,7 @@
-// Two people want one name at the same moment: the database gives it to one, and its complaint tells who came second.
+// Detects PostgreSQL unique violations (SQLSTATE 23505), such as for concurrent requests with the same value.
 import { Prisma } from "./generated/prisma/client.ts";
 
-/** Whether a write failed because a value exists already; with `column`, because that column's does. */
+/** Whether a write failed because of a unique violation; with `column`, of that column. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return false;
   return column === undefined || JSON.stringify(error.meta ?? {}).includes(column);

@@ -1,4 +1,4 @@
-// A breeder as the JSON API answers them: the documented names and nesting, made in one place for every call.
+// The JSON API's representation of a breeder, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
@@ -11,10 +11,10 @@ type StoredImage = Pick<Image, "key" | "width">;
 
 const BREEDER_STATUSES = ["pending", "approved", "rejected"] as const;
 
-/** What the serializer needs to know of a breeder. */
+/** The data of a breeder that the serializer needs. */
 export interface BreederRecord {
   breederId: number;
-  /** The account of the breeder. */
+  /** User id of the breeder's account. */
   ownerId: number;
   username: string;
   createdAt: Date;
@@ -39,7 +39,7 @@ export interface BreederRecord {
   localCouncilAuthority: string;
   profileImage: StoredImage | null;
   coverImage: StoredImage | null;
-  /** The initials image, where there is no profile image. */
+  /** The URL of the initials image, shown without a profile image. */
   avatarUrl: string;
   profileImagePosition: string;
   coverImagePosition: string;
@@ -53,7 +53,7 @@ export const breederStatsSchema = z
     active_pets: z.int(),
     average_rating: z.number().describe("0 to 5; 0 without a review."),
     review_count: z.int(),
-    response_time_minutes: z.int().describe("0 where nothing is known."),
+    response_time_minutes: z.int().describe("0 without data."),
   })
   .meta({ id: "BreederStats" });
 
@@ -68,7 +68,7 @@ export const breederResourceSchema = z
       .object({
         plan_id: z.string(),
         status: z.enum(["active", "past_due"]),
-        plan: z.object({ name: z.string(), pet_limit: z.int().nullable().describe("Null: as many as they like.") }),
+        plan: z.object({ name: z.string(), pet_limit: z.int().nullable().describe("Null for no limit.") }),
       })
       .nullable()
       .describe("The subscription in force. One whose payment is past due is null for all but its breeder and admins."),
@@ -97,7 +97,7 @@ export type BreederResource = z.infer<typeof breederResourceSchema>;
 const PROFILE_WIDTH = 640;
 const COVER_WIDTH = 1280;
 
-/** A breeder for a viewer: owners read their own contact details, everyone else sees them as the page shows them. */
+/** The response body for a breeder: owners get their full contact details, other viewers what the page shows them. */
 export function breederResource(breeder: BreederRecord, viewer: Viewer | null): BreederResource {
   const isOwner = viewer?.userId === breeder.ownerId;
   const contact = isOwner ? breeder : contactView(breeder, viewer);
@@ -134,7 +134,7 @@ export function breederResource(breeder: BreederRecord, viewer: Viewer | null): 
   };
 }
 
-// Null rather than "active": that a breeder missed a payment is their own affair, and a false status would be untrue.
+// Null instead of "active" for viewers who may not see a missed payment: "active" would be untrue.
 function subscriptionFor(
   { breederId, planId, planName, petLimit, subscriptionStatus }: BreederRecord,
   viewer: Viewer | null,

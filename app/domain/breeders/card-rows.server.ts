@@ -1,4 +1,4 @@
-// The columns of a breeder card and how they become one, shared by the lists of breeders and by the page of a pet.
+// The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -27,7 +27,7 @@ export interface BreederCardRow {
   vacationMessage: string | null;
 }
 
-/** Needs `breeders b` and BREEDER_CARD_JOINS. */
+/** The columns of a BreederCardRow, over `breeders b` and BREEDER_CARD_JOINS. */
 export const BREEDER_CARD_COLUMNS = Prisma.sql`
   b.id AS "breederId", u.username::text AS username, b.trading_name AS "tradingName",
   b.local_council_authority AS "localCouncilAuthority", b.description AS "breederDescription",
@@ -41,7 +41,7 @@ export const BREEDER_CARD_JOINS = Prisma.sql`
   LEFT JOIN breeder_settings s ON s.breeder_id = b.id
   LEFT JOIN images avatar ON avatar.id = b.profile_image_id`;
 
-/** Shapes a row for a card. */
+/** Returns the card of a row. */
 export function toBreederCard(row: BreederCardRow): BreederCardView {
   return {
     breederId: row.breederId,
@@ -63,7 +63,7 @@ export function toBreederCard(row: BreederCardRow): BreederCardView {
   };
 }
 
-/** An image from the columns of an outer join: null where there is none. */
+/** The image in the columns of an outer join; null when there is none. */
 export function imageOf(
   key: string | null,
   width: number | null,

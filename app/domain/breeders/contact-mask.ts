@@ -1,8 +1,8 @@
-// Contact details as strangers see them: enough to recognise, not enough to use.
+// Masks phone numbers and email addresses for viewers who may not see them: enough to recognise, not enough to use.
 
 /**
- * A phone number with its middle hidden. +44 goes back to a leading 0 first; of 11 digits the first 3 and last 4 stay
- * ("077****0123"), of any other length only the last 4, and of 4 or fewer none.
+ * Masks a phone number. +44 becomes a leading 0 first; of 11 digits the first 3 and last 4 are shown ("077****0123"),
+ * of any other length only the last 4, and of 4 or fewer none.
  */
 export function maskPhone(phone: string): string {
   const digits = nationalDigits(phone);
@@ -12,8 +12,8 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * An email address of which only the first and last character of the local part stay: "w*********k@demo.test".
- * At least three stars stand between, so that a short local part does not show its length. Without an @ all is hidden.
+ * Masks an email address except the first and last character of its local part: "w*********k@demo.test". At least three
+ * stars are between them, so that a short local part does not reveal its length. Without an @ everything is masked.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
@@ -22,7 +22,7 @@ export function maskEmail(email: string): string {
   return `${local[0]}${"*".repeat(Math.max(3, local.length - 2))}${local[local.length - 1]}${email.slice(at)}`;
 }
 
-// +44, 0044 and the "(0)" that people write after them all mean the one leading 0.
+// +44 and 0044, each with an optional "(0)" after it, stand for the leading 0.
 function nationalDigits(phone: string): string {
   const plain = phone.replaceAll(/[^\d+]/g, "");
   return plain.replace(/^(?:\+44|0044)0?/, "0").replaceAll("+", "");

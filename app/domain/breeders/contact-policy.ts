@@ -1,4 +1,4 @@
-// Whether somebody may write to a breeder or pay a deposit, as far as that can be said before anything is sent.
+// Whether a viewer may send a message to a breeder or pay a deposit, checked before the form is submitted.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 export type ContactRefusal =
@@ -9,7 +9,7 @@ export type ContactRefusal =
   | "breeder-without-email"
   | "breeder-without-subscription";
 
-/** The documented sentence of each refusal. */
+/** The documented text of each refusal. */
 export const CONTACT_REFUSAL_TEXTS: Record<ContactRefusal, string> = {
   "login-needed": "Please log in to contact the breeder",
   "own-listing": "This is your own listing.",
@@ -22,14 +22,14 @@ export const CONTACT_REFUSAL_TEXTS: Record<ContactRefusal, string> = {
 export interface ContactedBreeder {
   ownerId: number;
   email: string | null;
-  /** A subscription in status active; past due does not count. */
+  /** The subscription has the status active; past due does not count. */
   hasActiveSubscription: boolean;
 }
 
-/** Of a message that was sent without a session: it is sent after signing in. */
+/** For a message sent without a session: it is sent after signing in. */
 export const CONTACT_LOGIN_FIRST = `${CONTACT_REFUSAL_TEXTS["login-needed"]}. We will send your message as soon as you have.`;
 
-/** The first reason why this viewer may not write to this breeder (null: not found), or null when they may. */
+/** The first reason why this viewer may not send this breeder (null: not found) a message, or null when they may. */
 export function contactRefusal(viewer: Viewer | null, breeder: ContactedBreeder | null): ContactRefusal | null {
   if (!viewer) return "login-needed";
   if (!breeder) return "breeder-missing";
@@ -40,13 +40,15 @@ export function contactRefusal(viewer: Viewer | null, breeder: ContactedBreeder 
   return null;
 }
 
-/** Whether contact and deposit buttons are shown disabled to this viewer: to every breeder account, on others' pages. */
+/**
+ * Why contact and deposit buttons are disabled for this viewer (a breeder account, on another breeder's page), or null.
+ */
 export function contactDisabledText(viewer: Viewer | null, ownerId: number): string | null {
   if (!viewer?.isBreeder || viewer.userId === ownerId) return null;
   return CONTACT_REFUSAL_TEXTS["breeder-to-breeder"];
 }
 
-/** The message a contact form about a pet starts with. */
+/** The default text of the contact form about a pet. */
 export function contactMessageAbout(petName: string): string {
   return `Hi, I'm interested in ${petName}. Is this pet still available?`;
 }

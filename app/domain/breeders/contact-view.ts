@@ -1,5 +1,5 @@
-// What somebody may see of a breeder's phone and email. Decided on the server, before anything is sent: a value that
-// is shown masked never leaves it whole.
+// A breeder's phone and email for a viewer. Masked on the server, so that the full values are never sent to viewers who
+// may not see them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { maskEmail, maskPhone } from "./contact-mask.ts";
 import type { BreederContactView } from "./views.ts";
@@ -7,13 +7,13 @@ import type { BreederContactView } from "./views.ts";
 export interface ContactDetails {
   phone: string | null;
   email: string | null;
-  /** The breeder shows the details to everybody. */
+  /** The breeder shows the details to all visitors. */
   isPublic: boolean;
-  /** The breeder wants to be reached through the contact form alone; stronger than `isPublic`. */
+  /** The breeder wants to be contacted by the contact form only; overrides `isPublic`. */
   isHidden: boolean;
 }
 
-/** The contact details for a viewer. `revealed`: the viewer asked to see them, which only counts when logged in. */
+/** The contact details for a viewer. `revealed`: the viewer asked to see them, which requires a session. */
 export function contactView(details: ContactDetails, viewer: Viewer | null, revealed = false): BreederContactView {
   const phone = details.phone || null;
   const email = details.email || null;

@@ -1,4 +1,4 @@
-// Masking, who sees what of the contact details, and who may write.
+// Masked contact details, their visibility, and permission to contact a breeder.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -68,7 +68,7 @@ describe("maskEmail", () => {
 });
 
 describe("contactView", () => {
-  it("[TEN-33, BPP-14, BPP-15] is masked by default and can be revealed by somebody logged in", () => {
+  it("[TEN-33, BPP-14, BPP-15] masks details by default, and reveals them to a logged-in viewer on request", () => {
     const masked = { phone: "077****0123", email: "w****w@demo.test", masked: true, revealable: true };
     expect(contactView(DETAILS, null)).toEqual(masked);
     expect(contactView(DETAILS, VIEWER)).toEqual(masked);
@@ -80,7 +80,7 @@ describe("contactView", () => {
     });
   });
 
-  it("[TEN-33] shows public details to all and hidden ones to nobody", () => {
+  it("[TEN-33] shows public details to all visitors and hidden ones to no visitor", () => {
     expect(contactView({ ...DETAILS, isPublic: true }, null)).toMatchObject({
       email: "willow@demo.test",
       masked: false,
@@ -90,7 +90,7 @@ describe("contactView", () => {
     expect(contactView({ ...DETAILS, isHidden: true, isPublic: true }, VIEWER, true)).toEqual(nothing);
   });
 
-  it("[BPP-14] offers nothing to reveal where there is nothing", () => {
+  it("[BPP-14] offers nothing to reveal without contact details", () => {
     expect(contactView({ ...DETAILS, phone: null, email: "" }, VIEWER).revealable).toBe(false);
   });
 });
@@ -102,13 +102,13 @@ describe("contactRefusal", () => {
     return refusal && CONTACT_REFUSAL_TEXTS[refusal];
   };
 
-  it("lets a buyer write", () => expect(textFor(VIEWER, breeder)).toBeNull());
+  it("allows a buyer", () => expect(textFor(VIEWER, breeder)).toBeNull());
 
   it("[CNL-09] asks visitors to log in", () => {
     expect(textFor(null, breeder)).toBe("Please log in to contact the breeder");
   });
 
-  it("[PDT-32, BPP-34] keeps breeders from writing to breeders", () => {
+  it("[PDT-32, BPP-34] refuses breeders who contact breeders", () => {
     const other = { ...VIEWER, isBreeder: true, breederId: 3 };
     expect(textFor(other, breeder)).toBe("Breeders cannot contact other breeders or pay deposits");
     expect(contactDisabledText(other, 9)).toBe("Breeders cannot contact other breeders or pay deposits");
@@ -117,20 +117,20 @@ describe("contactRefusal", () => {
     expect(contactRefusal({ ...other, userId: 9 }, breeder)).toBe("own-listing");
   });
 
-  it("[CNL-10] needs the breeder to be there", () => {
+  it("[CNL-10] requires an existing breeder", () => {
     expect(textFor(VIEWER, null)).toBe("An error occurred while fetching breeder details.");
   });
 
-  it("[CNL-11] needs an email address", () => {
+  it("[CNL-11] requires an email address", () => {
     expect(textFor(VIEWER, { ...breeder, email: " " })).toBe("Breeder does not have an email address.");
   });
 
-  it("[CNL-12] needs an active subscription", () => {
+  it("[CNL-12] requires an active subscription", () => {
     const text = "Breeder does not have an active subscription.";
     expect(textFor(VIEWER, { ...breeder, hasActiveSubscription: false })).toBe(text);
   });
 
-  it("[PDT-30] starts a message about a pet", () => {
+  it("[PDT-30] prefills a message about a pet", () => {
     expect(contactMessageAbout("Luna")).toBe("Hi, I'm interested in Luna. Is this pet still available?");
   });
 });

@@ -1,4 +1,4 @@
-// One breeder as the public page shows them, found by the three addresses a breeder has.
+// The data of a breeder's public page, found by slug, username or id.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -15,7 +15,9 @@ import { canSeeBreeder } from "./policy.ts";
 import { parseBreederSlug } from "./slug.ts";
 import type { BreederPageView } from "./views.ts";
 
-/** By the segment after /breeders/ (a slug or a bare id), by username (any case), by id, or by the id of the account. */
+/**
+ * By the segment after /breeders/ (a slug or a bare id), by username (any case), by id, or by the id of the account.
+ */
 export type BreederAddress = { slug: string } | { username: string } | { id: number } | { ownerId: number };
 
 interface BreederPageRow extends BreederCardRow {
@@ -38,9 +40,9 @@ interface BreederPageRow extends BreederCardRow {
 }
 
 /**
- * The breeder, or null when there is none for this viewer: unknown, or not approved or suspended and neither the
- * viewer's own nor the viewer an admin. `revealed` asks for whole contact details, which a logged-in viewer gets unless
- * the breeder hides them. A slug whose words are out of date still finds its breeder: compare with `slug` to redirect.
+ * The breeder, or null when there is none for this viewer: unknown, or not approved or suspended when the viewer is
+ * neither its owner nor an admin. `revealed` asks for full contact details, which a logged-in viewer gets unless the
+ * breeder hides them. A slug with an old name still finds its breeder: compare with `slug` to redirect.
  */
 export async function findBreeder(
   address: BreederAddress,
@@ -75,7 +77,7 @@ export async function findBreeder(
   };
 }
 
-/** How a breeder is looked up, over `breeders b` and `users u`; null for an address no breeder can have. */
+/** The SQL condition of a lookup, over `breeders b` and `users u`; null when no breeder can match. */
 export function addressCondition(address: BreederAddress): Prisma.Sql | null {
   if ("username" in address) {
     if (!/^[A-Za-z0-9._]{2,50}$/.test(address.username)) return null;

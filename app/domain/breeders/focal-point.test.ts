@@ -7,13 +7,13 @@ it("[BPE-05, BPP-08] reads and writes JSON text of percentages", () => {
   expect(formatFocalPoint({ x: 20, y: 80.5 })).toBe('{"x":20,"y":80.5}');
 });
 
-it("[BPE-04, CON-38] is the middle where nothing can be read", () => {
+it("[BPE-04, CON-38] is the middle when the text cannot be parsed", () => {
   for (const text of [null, "", "{", "null", "5", "[]", '{"x":"a","y":null}']) {
     expect(parseFocalPoint(text), String(text)).toEqual({ x: 50, y: 50 });
   }
 });
 
-it("[BPE-05] stays within the image, whatever was stored", () => {
+it("[BPE-05] stays within the image for any stored text", () => {
   expect(parseFocalPoint('{"x":-5,"y":1e9}')).toEqual({ x: 0, y: 100 });
   fc.assert(
     fc.property(

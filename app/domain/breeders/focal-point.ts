@@ -1,9 +1,9 @@
-// Where the eye of a breeder's image is, stored as JSON text of x and y percentages.
+// The focal point of a breeder's image, stored as JSON text of x and y percentages.
 import type { FocalPoint } from "./views.ts";
 
 export const DEFAULT_FOCAL_POINT: FocalPoint = { x: 50, y: 50 };
 
-/** Reads the stored text. Values outside 0 to 100 are clamped; anything unreadable is the middle. */
+/** Parses the stored text. Values outside 0 to 100 are clamped; invalid text is the middle. */
 export function parseFocalPoint(text: string | null | undefined): FocalPoint {
   let value: unknown;
   try {
@@ -16,7 +16,7 @@ export function parseFocalPoint(text: string | null | undefined): FocalPoint {
   return { x: percentage(x), y: percentage(y) };
 }
 
-/** The text that is stored for a focal point. */
+/** The stored text of a focal point. */
 export function formatFocalPoint(point: FocalPoint): string {
   return JSON.stringify({ x: percentage(point.x), y: percentage(point.y) });
 }

@@ -1,14 +1,14 @@
-// How a search for breeders becomes a condition and an order that one of the breeders_listed_* indexes serves.
+// SQL conditions and orders of a search for breeders, each served by one of the breeders_listed_* indexes.
 import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederListStatus } from "./policy.ts";
 import { type BreederSearch, type BreederSort, SPECIALTIES, type Specialty } from "./search-params.ts";
 
-// Nobody who has never answered comes before somebody who took long.
+// 0 means no data: those breeders come last.
 const RESPONSE_ORDER = "(CASE WHEN b.response_time_minutes = 0 THEN 2147483647 ELSE b.response_time_minutes END)";
 
-/** Ties go to featured breeders, then to the lower number. Each order is the order of one index. */
+/** Ties go to featured breeders, then to the lower id. Each order is the order of one index. */
 export const BREEDER_ORDERS: Record<BreederSort, string> = {
   rating: "b.average_rating DESC, b.featured DESC, b.id",
   "response-rate": `${RESPONSE_ORDER}, b.featured DESC, b.id`,
@@ -25,19 +25,19 @@ export function breederConditions(search: BreederSearch, status: BreederListStat
   else if (search.location) conditions.push(containsByValue("breeders", "b", "location", search.location));
   if (search.minRating > 0) conditions.push(Prisma.sql`b.average_rating >= ${search.minRating}::float8`);
   if (search.specialties.length > 0) {
-    // The number stands in the text: an index of one specialty is chosen by it.
+    // The number is inlined rather than a parameter, so that PostgreSQL can choose the partial index of one specialty.
     conditions.push(Prisma.raw(`b.specialty_kinds & ${specialtyBits(search.specialties)} <> 0`));
   }
   conditions.push(...containsEveryWord("b.search_text", search.search));
   return allOf(conditions);
 }
 
-// The bits of breeders.specialty_kinds are in the order of SPECIALTIES.
+// The bits of breeders.specialty_kinds have the order of SPECIALTIES.
 function specialtyBits(specialties: readonly Specialty[]): number {
   return specialties.reduce((bits, specialty) => bits | (1 << SPECIALTIES.indexOf(specialty)), 0);
 }
 
-/** "walk" where one index has both the order and everything that is filtered by, see the indexes breeders_listed_*. */
+/** "walk" when one index has both the order and all filtered columns, see the indexes breeders_listed_*. */
 export function breederListShape(search: BreederSearch, status: BreederListStatus): PagedQuery["shape"] {
   const { search: words, location, minRating, sort } = search;
   if (status === "pending" || words || location) return "collect";

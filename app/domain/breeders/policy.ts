@@ -1,4 +1,4 @@
-// Who may see which breeders.
+// Permission to see breeders, and the rule who is an administrator.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
 
@@ -6,24 +6,27 @@ import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.
 export const BREEDER_LIST_STATUSES = ["approved", "pending"] as const;
 export type BreederListStatus = (typeof BREEDER_LIST_STATUSES)[number];
 
-/** Admins, who may look at what is not public: the permission admin.access. */
-export function seesEverything(viewer: Viewer | null): boolean {
+/** Whether a user is an administrator: one with the permission admin.access, who may see what is not public. */
+export function isAdministrator(viewer: Viewer | null): boolean {
   return viewer !== null && hasPermission(viewer, "admin.access");
 }
 
-/** A breeder who is not approved, or is suspended, is for themself and for admins. */
+/** A breeder who is not approved or is suspended is visible to their own account and to admins only. */
 export function canSeeBreeder(breeder: { listed: boolean; ownerId: number }, viewer: Viewer | null): boolean {
   if (breeder.listed) return true;
-  return viewer !== null && (viewer.userId === breeder.ownerId || seesEverything(viewer));
+  return viewer !== null && (viewer.userId === breeder.ownerId || isAdministrator(viewer));
 }
 
-/** Whether a breeder's missed payment is shown to a viewer: to the breeder, and to those who manage accounts and payments. */
+/**
+ * Whether a breeder's missed payment is shown to a viewer: to the breeder, and to admins who manage accounts and
+ * payments.
+ */
 export function canSeeMissedPayment(breederId: number, viewer: Viewer | null): boolean {
   if (viewer === null) return false;
   return viewer.breederId === breederId || hasAllPermissions(viewer, ["admin.access", "admin.users"]);
 }
 
-/** What a requested `status` means for this viewer: pending is for admins, everything else is approved. */
+/** The list for a requested `status`: pending for admins only, approved for everything else. */
 export function breederListStatus(requested: string | null, viewer: Viewer | null): BreederListStatus {
-  return requested === "pending" && seesEverything(viewer) ? "pending" : "approved";
+  return requested === "pending" && isAdministrator(viewer) ? "pending" : "approved";
 }

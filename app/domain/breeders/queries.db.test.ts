@@ -53,7 +53,7 @@ describe("listBreeders", () => {
     expect((await names("")).sort()).toEqual(["Ash", "Birch", "Cedar"]);
   });
 
-  it("[FBR-09, OPN-06, OPN-09] puts the best rated first, and featured ones first among equals", async () => {
+  it("[FBR-09, OPN-06, OPN-09] sorts by rating, with featured breeders first among equals", async () => {
     expect(await names("")).toEqual(["Ash", "Cedar", "Birch"]);
   });
 
@@ -65,7 +65,7 @@ describe("listBreeders", () => {
     expect(await names("sort=pets-asc")).toEqual(["Cedar", "Birch", "Ash"]);
   });
 
-  it("[OPN-02, FBR-02] finds every word in name, description, place, council or username", async () => {
+  it("[OPN-02, FBR-02] finds every word in name, description, location, council or username", async () => {
     const found: Record<string, string[]> = {
       birch: ["Birch"],
       "PARROTS wales": ["Birch"],
@@ -82,7 +82,7 @@ describe("listBreeders", () => {
     }
   });
 
-  it("[FBR-04, FBR-05] filters by place and by rating", async () => {
+  it("[FBR-04, FBR-05] filters by location and by rating", async () => {
     expect(await names("location=CARD")).toEqual(["Birch"]);
     expect(await names("min_rating=4.5")).toEqual(["Ash"]);
     expect(await names("min_rating=4")).toEqual(["Ash", "Cedar", "Birch"]);
@@ -109,7 +109,7 @@ describe("listBreeders", () => {
     await db.breeder.update({ where: { id: world.Cedar!.id }, data: { specialties: before } });
   });
 
-  it("[HOM-21, TEN-05] tops the home page with at most three and at most the setting", async () => {
+  it("[HOM-21, TEN-05] lists at most three breeders on the home page, and at most the setting", async () => {
     await createBreeder({ tradingName: "Fourth" });
     expect((await topBreeders()).map((breeder) => breeder.tradingName)).toEqual(["Ash", "Cedar", "Birch"]);
     await db.siteSettings.update({ where: { id: 1 }, data: { featuredBreederLimit: 1 } });
@@ -118,12 +118,12 @@ describe("listBreeders", () => {
     await db.breeder.deleteMany({ where: { tradingName: "Fourth" } });
   });
 
-  it("shows the pending ones to a caller who may", async () => {
+  it("lists pending breeders on request of a permitted caller", async () => {
     const list = await listBreeders(parseBreederSearch(new URLSearchParams()), "pending");
     expect(list.items.map((breeder) => breeder.tradingName)).toEqual(["Doubtful"]);
   });
 
-  it("[BCD-03, BCD-07] shapes a card, with an initials image where there is none", async () => {
+  it("[BCD-03, BCD-07] returns a card, with an initials image when there is no image", async () => {
     const [ash] = (await listBreeders(parseBreederSearch(new URLSearchParams("search=ash")))).items;
     expect(ash).toEqual({
       breederId: world.Ash!.id,
@@ -161,7 +161,7 @@ describe("findBreeder", () => {
     }
   });
 
-  it("[BPP-21] is null for what no breeder has", async () => {
+  it("[BPP-21] returns null for an unknown breeder", async () => {
     for (const slug of ["", "ash", "ash-", "ash-999999", "ash-99999999999", "'; --"])
       expect(await findBreeder({ slug }, null)).toBeNull();
     for (const username of ["", "nobody", "a b", "%", "x".repeat(500), "ash.kennels'"]) {
@@ -169,7 +169,7 @@ describe("findBreeder", () => {
     }
   });
 
-  it("[BPP-33, OPN-77] shows a breeder who is not public to themself and to admins alone", async () => {
+  it("[BPP-33, OPN-77] shows a breeder who is not public to their own account and to admins only", async () => {
     const admin = viewerOf(await createUser(), { isAdmin: true });
     for (const name of ["Doubtful", "Elsewhere", "Frozen"]) {
       const { id, user } = world[name]!;
@@ -180,7 +180,7 @@ describe("findBreeder", () => {
     }
   });
 
-  it("[BPP-08, BPP-10, BPP-11, BPP-27, OPN-11] answers what the page shows", async () => {
+  it("[BPP-08, BPP-10, BPP-11, BPP-27, OPN-11] returns the data of the page", async () => {
     const { id, userId, createdAt } = world.Ash!;
     const cover = await createImage({}, "breeders");
     await db.breeder.update({
@@ -200,7 +200,7 @@ describe("findBreeder", () => {
     });
   });
 
-  it("[BPP-12, BPP-13, BPP-14, BPP-15, TEN-33] never carries whole contact details to those who may not see them", async () => {
+  it("[BPP-12, BPP-13, BPP-14, BPP-15, TEN-33] never returns full contact details to viewers who may not see them", async () => {
     const breeder = await createBreeder({
       contactTel: "+447700900456",
       contactEmail: "secret.address@demo.test",
@@ -220,7 +220,7 @@ describe("findBreeder", () => {
     expect(await seen(viewer, true)).not.toMatch(/0456|demo\.test/);
   });
 
-  it("finds the id behind a public segment", async () => {
+  it("finds the id of a public path segment", async () => {
     expect(await breederIdBySlug(`x-${world.Ash!.id}`)).toBe(world.Ash!.id);
     expect(await breederIdBySlug(String(world.Frozen!.id))).toBeNull();
     expect(await breederIdBySlug("nothing")).toBeNull();

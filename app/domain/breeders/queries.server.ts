@@ -1,4 +1,4 @@
-// The lists of breeders, each one statement, already shaped for cards.
+// Queries of the lists of breeders as cards, each one SQL statement.
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
@@ -10,10 +10,10 @@ import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 import { parseBreederSlug } from "./slug.ts";
 import type { BreederCardView } from "./views.ts";
 
-/** How many breeders the home page features at most. */
+/** The maximum number of breeders on the home page. */
 export const HOME_BREEDERS = 3;
 
-/** The query of a list of cards, apart so that its plan can be looked at. */
+/** The query of listBreeders, exported so that a test can check its plan. */
 export function breederListQuery(search: BreederSearch, status: BreederListStatus = "approved"): PagedQuery {
   return {
     table: "breeders",
@@ -28,7 +28,10 @@ export function breederListQuery(search: BreederSearch, status: BreederListStatu
   };
 }
 
-/** A page of public breeders; with `status` "pending" (trusted: the caller has checked) of those who wait. */
+/**
+ * A page of public breeders, or of pending ones with `status` "pending" (trusted: the caller has checked the
+ * permission).
+ */
 export function listBreeders(
   search: BreederSearch,
   status: BreederListStatus = "approved",

@@ -1,4 +1,4 @@
-// The figures of breeders are measured and mended from what has really happened.
+// Breeders' figures are recomputed from messages, reviews and pets, and corrected when they have drifted.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   breeder = await createBreeder();
 });
 
-/** A chat of the breeder with a new buyer; each line says who wrote, and how many minutes after the one before. */
+/** A chat of the breeder with a new buyer; each line is the sender and the minutes since the line before. */
 async function talk(lines: readonly [from: "buyer" | "breeder", minutes: number][], begun = daysAgo(5)) {
   const buyer = await createUser();
   const chat = await db.chat.create({ data: { starterId: buyer.id, recipientId: breeder.userId } });
@@ -42,7 +42,7 @@ async function measured(): Promise<number> {
 }
 
 describe("the response time", () => {
-  it("[OPN-10, BPP-07, BPP-28] is 0 with no data: no chat, no answer, or nothing but the breeder's own words", async () => {
+  it("[OPN-10, BPP-07, BPP-28] is 0 without data: no chat, no reply, or only the breeder's own messages", async () => {
     expect(await measured()).toBe(0);
     await talk([["buyer", 0]]);
     await talk([["breeder", 0], ["breeder", 9]]); // oxfmt-ignore
@@ -50,7 +50,7 @@ describe("the response time", () => {
     expect(await measured()).toBe(0);
   });
 
-  it("[OPN-10] counts from the first of several unanswered messages to the next answer, in every turn of a chat", async () => {
+  it("[OPN-10] counts from the first of several unanswered messages to the next reply, in every turn of a chat", async () => {
     await talk([["buyer", 0], ["buyer", 30], ["breeder", 10], ["breeder", 500]]); // oxfmt-ignore
     expect(await measured()).toBe(40);
     await talk([["breeder", 0], ["buyer", 1], ["breeder", 60], ["buyer", 7], ["breeder", 100], ["buyer", 1]]); // oxfmt-ignore
@@ -61,22 +61,22 @@ describe("the response time", () => {
     expect(await measured()).toBe(65);
   });
 
-  it("[OPN-10] takes an answer within the minute for one minute", async () => {
+  it("[OPN-10] counts a reply within a minute as one minute", async () => {
     await talk([["buyer", 0], ["breeder", 0.1]]); // oxfmt-ignore
     expect(await measured()).toBe(1);
   });
 
-  it("[OPN-10] looks back over 90 days, to when the question was asked", async () => {
+  it("[OPN-10] counts questions asked within the last 90 days", async () => {
     await talk([["buyer", 0], ["breeder", 1_000]], daysAgo(90.01)); // oxfmt-ignore
     expect(await measured()).toBe(0);
     await talk([["buyer", 0], ["breeder", 20]], daysAgo(89.9)); // oxfmt-ignore
     expect(await measured()).toBe(20);
-    // A question of before that is still being answered has its second message within the time.
+    // A question that began before the 90 days does not count, although its second message is within them.
     await talk([["buyer", 0], ["buyer", 1_440], ["breeder", 90]], daysAgo(90.5)); // oxfmt-ignore
     expect(await measured()).toBe(20);
   });
 
-  it("[OPN-10] is each breeder's own, whoever began the chat", async () => {
+  it("[OPN-10] is measured per breeder, whichever side began the chat", async () => {
     const other = await createBreeder();
     const buyer = await createUser();
     const data = { starterId: other.userId, recipientId: buyer.id, lastMessageAt: daysAgo(1) };
@@ -89,7 +89,7 @@ describe("the response time", () => {
     expect([await shown(), await shown(other.id)]).toEqual([33, 1_440]);
   });
 
-  it("[OPN-10] is right again after a start, without being asked for", async () => {
+  it("[OPN-10] is recomputed when the process starts", async () => {
     await talk([["buyer", 0], ["breeder", 12]]); // oxfmt-ignore
     await startJobs();
     const started = () => pool.query(`SELECT 1 FROM jobs.job WHERE name = '${FIGURES_JOB}' AND state = 'completed'`);
@@ -100,14 +100,14 @@ describe("the response time", () => {
 });
 
 describe("all figures", () => {
-  it("[OPN-09, OPN-70] are put right where they have drifted, and nothing else is written", async () => {
+  it("[OPN-09, OPN-70] are corrected when they have drifted, and nothing else is written", async () => {
     const pet = await createPet({ breederId: breeder.id });
     const review = await createReview(breeder.id, { rating: 4 });
     await createPaidDeposit(pet.id, { userId: review.reviewerId });
     const untouched = await createBreeder({ responseTimeMinutes: 50 });
-    await unchecked(`UPDATE breeders SET review_count = 9, average_rating = 1, total_pets = 7, response_time_minutes = 3
+    await withoutTriggers(`UPDATE breeders SET review_count = 9, average_rating = 1, total_pets = 7, response_time_minutes = 3
       WHERE id = ${breeder.id}`);
-    await unchecked(`UPDATE reviews SET verified_purchase = false WHERE id = ${review.id}`);
+    await withoutTriggers(`UPDATE reviews SET verified_purchase = false WHERE id = ${review.id}`);
     const versions = () => pool.query("SELECT xmin::text FROM breeders WHERE id = $1", [untouched.id]);
     const before = (await versions()).rows;
 
@@ -124,7 +124,7 @@ describe("all figures", () => {
     expect((await versions()).rows).toEqual(before);
   });
 
-  it("[OPN-10] are right after a start, also when two processes start at once", async () => {
+  it("[OPN-10] are correct after a start, also when two processes start concurrently", async () => {
     const drifted = await Promise.all(
       Array.from({ length: 6 }, async (_, n) => {
         const { id, userId } = await createBreeder();
@@ -142,8 +142,8 @@ describe("all figures", () => {
   });
 });
 
-/** A write past the triggers, on a connection of its own kind of trust. */
-async function unchecked(sql: string): Promise<void> {
+/** Executes SQL with triggers disabled. */
+async function withoutTriggers(sql: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);

@@ -1,24 +1,26 @@
-// The figures of breeders that follow from what has happened. Ratings and counts of pets are kept by the database itself
-// as things change; here they are compared with the truth, and put right where they have drifted. The response time is
-// measured here: soon after each reply, for everybody once an hour, and whenever a process starts.
+// Refreshes breeders' derived figures. Triggers maintain ratings and counts of pets; the job compares them with the
+// source rows and corrects drift. Response times are measured here: after each reply, for all breeders once an hour,
+// and at process start.
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { driftedResponseTimes, responseTimesSince, writeResponseTimes } from "./response-times.server.ts";
 
-/** Measures and compares everything. */
+/** The job that refreshes all figures. */
 export const FIGURES_JOB = "refresh-figures";
 
-/** So many breeders are looked at and locked at a time: each statement is short, however many messages there are. */
+/**
+ * The number of breeders per batch: each statement stays short and locks few breeders, whatever the number of messages.
+ */
 const BATCH = 500;
 
-/** The median of a breeder's answers of the last 90 days is shown from now on. */
+/** Updates a breeder's response time: the median of the last 90 days. */
 export async function refreshResponseTime(breederId: number): Promise<void> {
   await writeResponseTimes([breederId], responseTimesSince(clock.now()));
 }
 
-/** How many breeders' figures, and reviews' marks of a verified purchase, were not what they ought to be. */
+/** The number of corrected breeders' figures and reviews' verified-purchase marks. */
 export interface Drift {
   responseTimes: number;
   reviews: number;
@@ -26,13 +28,13 @@ export interface Drift {
   verifiedPurchases: number;
 }
 
-/** Puts right every figure that has drifted, and writes nothing else. */
+/** Corrects every figure that has drifted, and writes nothing else. */
 export async function refreshFigures(): Promise<Drift> {
   return {
-    responseTimes: await mendResponseTimes(),
-    reviews: await mend("refresh_breeder_review_figures", DRIFTED_REVIEWS),
-    pets: await mend("refresh_breeder_pet_figures", DRIFTED_PETS),
-    verifiedPurchases: await mend("refresh_verified_purchases", DRIFTED_PURCHASES),
+    responseTimes: await correctResponseTimes(),
+    reviews: await correct("refresh_breeder_review_figures", DRIFTED_REVIEWS),
+    pets: await correct("refresh_breeder_pet_figures", DRIFTED_PETS),
+    verifiedPurchases: await correct("refresh_verified_purchases", DRIFTED_PURCHASES),
   };
 }
 
@@ -53,7 +55,8 @@ const DRIFTED_PETS = `
   WHERE (b.total_pets, b.active_pets) IS DISTINCT FROM (coalesce(real.total, 0), coalesce(real.active, 0))
   ORDER BY b.id`;
 
-// As has_kept_deposit of the database, whose 24 hours pass without a write: they end here, within an hour.
+// The rule of has_kept_deposit in the database. Its 24 hours end without a write, so no trigger runs: this job applies
+// the end within an hour.
 const DRIFTED_PURCHASES = `
   SELECT DISTINCT r.breeder_id AS id FROM reviews r
   LEFT JOIN (
@@ -63,7 +66,7 @@ const DRIFTED_PURCHASES = `
   WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> (kept.user_id IS NOT NULL)
   ORDER BY 1`;
 
-async function mendResponseTimes(): Promise<number> {
+async function correctResponseTimes(): Promise<number> {
   const since = responseTimesSince(clock.now());
   let drifted = 0;
   await inBatches(await idsOf("SELECT id FROM breeders ORDER BY id"), async (ids) => {
@@ -74,8 +77,8 @@ async function mendResponseTimes(): Promise<number> {
   return drifted;
 }
 
-/** Calls a function of the database, which locks and looks again, for the breeders that a query finds. */
-async function mend(refresh: string, drifted: string): Promise<number> {
+/** Calls a database function, which locks and checks again, for the breeders that a query finds. */
+async function correct(refresh: string, drifted: string): Promise<number> {
   const ids = await idsOf(drifted);
   await inBatches(ids, async (some) => {
     await pool.query(`SELECT ${refresh}($1::int[])`, [some]);

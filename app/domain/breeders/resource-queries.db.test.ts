@@ -4,7 +4,7 @@ import { createBreeder, createUser, viewerOf } from "../../../tests/support/fact
 import { findBreederResource, listBreederResources } from "./resource-queries.server.ts";
 import { DEFAULT_BREEDER_SEARCH } from "./search-params.ts";
 
-it("[ENT-16, JBR-03] a missed payment is shown to the breeder and to admin.users alone: one breeder or a list", async () => {
+it("[ENT-16, JBR-03] shows a missed payment to the breeder and to admin.users only, for one breeder and in a list", async () => {
   const breeder = await createBreeder({ plan: "gold" });
   const gold = { plan_id: "gold", plan: { name: "Gold", pet_limit: 5 } };
   const [owner, visitor] = [

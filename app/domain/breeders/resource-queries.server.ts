@@ -1,4 +1,4 @@
-// Breeders as the JSON API answers them, one or a list: the same conditions and orders as the pages, with every field.
+// Queries of breeders for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
@@ -20,8 +20,8 @@ type BreederRecordRow = Omit<BreederRecord, "avatarUrl" | "profileImage" | "cove
 };
 
 /**
- * The breeder whom the page of that address would show to this viewer, or null; with `status` only one who is approved, or
- * one who waits.
+ * The breeder as a resource, or null when the page does not exist for this viewer; with `status` only an approved, or
+ * only a pending one.
  */
 export async function findBreederResource(
   address: BreederAddress,
@@ -48,11 +48,11 @@ export function listBreederResources(
   return pagedQuery<BreederRecordRow, BreederResource>(query, (row) => breederResource(toRecord(row), viewer));
 }
 
-/** The API's named choices of public breeders. */
+/** The API's named lists of public breeders. */
 export type BreederChoice = "featured" | "top-rated" | "verified";
 
 /**
- * A page of a named choice: "featured" are those on a featured plan, best rated first, as many as the site's setting says;
+ * A page of a named list: "featured" are those on a featured plan, best rated first, limited by the site's setting;
  * "top-rated" all, best rated first; "verified" all (an admin approved each), newest first.
  */
 export async function chooseBreederResources(
@@ -83,7 +83,7 @@ function stored(key: string | null, width: number | null) {
   return key === null || width === null ? null : { key, width };
 }
 
-/** Needs `breeders b` and BREEDER_RECORD_JOINS. */
+/** The columns of a breeder record, over `breeders b` and BREEDER_RECORD_JOINS. */
 const BREEDER_RECORD_COLUMNS = Prisma.sql`
   b.id AS "breederId", b.user_id AS "ownerId", u.username::text AS username, b.created_at AS "createdAt", b.status, live.plan_id AS "planId",
   plan.name AS "planName", plan.pet_limit AS "petLimit", live.status AS "subscriptionStatus", b.total_pets AS "totalPets",

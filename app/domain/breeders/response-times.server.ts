@@ -1,25 +1,25 @@
-// How long breeders take to answer, measured in the messages themselves.
+// Measures breeders' response times from chat messages.
 //
-// In a chat, the messages that the other person sends one after the other are one question: it is asked with the first of
-// them, and answered by the breeder's next message. Each answered question that was asked within the last 90 days counts,
-// with at least a minute, since 0 stands for nothing known; a question that waits for its answer does not. The response
-// time is the median of a breeder's answers in whole minutes, over all of their chats.
+// Consecutive messages of the other participant are one question: it begins with the first of them and ends with the
+// breeder's next message. Each answered question that began within the last 90 days counts, with at least one minute,
+// since 0 means no data; an unanswered one does not count. The response time is the median in whole minutes over all
+// chats of the breeder.
 import { db, pool } from "#app/platform/db.server.ts";
 
 const RESPONSE_TIME_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** From when on questions count. */
+/** The start of the measured period: earlier questions do not count. */
 export function responseTimesSince(now: Date): Date {
   return new Date(now.getTime() - RESPONSE_TIME_DAYS * DAY_MS);
 }
 
-const talks = (side: string) => `
+const chatTurns = (side: string) => `
   SELECT b.id AS breeder_id, b.user_id, c.id AS chat_id FROM breeders b JOIN chats c ON c.${side} = b.user_id
   WHERE b.id = ANY ($2::int[]) AND c.last_message_at >= $1::timestamptz`;
 
-/** `breeder_id` and `minutes` of those of the breeders $2 who have answered something since $1. */
+/** `breeder_id` and `minutes` of those of the breeders $2 with an answered question since $1. */
 const MEASURED = `
     SELECT breeder_id, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes))::int AS minutes
     FROM (
@@ -28,7 +28,7 @@ const MEASURED = `
       FROM (
         SELECT talk.breeder_id, talk.chat_id, m.id, m.created_at AS at, m.user_id = talk.user_id AS from_breeder,
           lag(m.user_id) OVER (PARTITION BY talk.chat_id, talk.breeder_id ORDER BY m.id) IS DISTINCT FROM m.user_id AS begins
-        FROM (${talks("starter_id")} UNION ALL ${talks("recipient_id")}) AS talk
+        FROM (${chatTurns("starter_id")} UNION ALL ${chatTurns("recipient_id")}) AS talk
         JOIN messages m ON m.chat_id = talk.chat_id
       ) AS lines
       WHERE begins
@@ -37,7 +37,7 @@ const MEASURED = `
     WHERE NOT from_breeder AND answered AND at >= $1::timestamptz
     GROUP BY breeder_id`;
 
-/** Those of some breeders whose response time is another than the one that is shown. */
+/** The breeders whose stored response time differs from the measured one. */
 export async function driftedResponseTimes(breederIds: readonly number[], since: Date): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `SELECT b.id FROM breeders b LEFT JOIN (${MEASURED}) AS real ON real.breeder_id = b.id
@@ -47,7 +47,10 @@ export async function driftedResponseTimes(breederIds: readonly number[], since:
   return rows.map(({ id }) => id);
 }
 
-/** Measures some breeders and writes what has changed. They are locked first, so that the last to measure saw the most. */
+/**
+ * Measures some breeders and writes changed values. Locks them first, so that a later transaction sees all earlier
+ * messages.
+ */
 export async function writeResponseTimes(breederIds: readonly number[], since: Date): Promise<void> {
   await db.$transaction(async (client) => {
     await client.$queryRaw`SELECT id FROM breeders WHERE id = ANY (${breederIds}::int[]) ORDER BY id FOR NO KEY UPDATE`;

@@ -27,7 +27,7 @@ describe("reputationPercent", () => {
     expect(reputationPercent(1, 1)).toBe(20);
   });
 
-  it("[OPN-08] is nothing without reviews, and otherwise always a whole percentage", () => {
+  it("[OPN-08] is null without reviews, and otherwise a whole percentage", () => {
     expect(reputationPercent(0, 0)).toBeNull();
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(), (average, count) => {
@@ -67,7 +67,7 @@ describe("words", () => {
     expect([ratingText(5), ratingText(4.25), ratingText(0)]).toEqual(["5.0", "4.3", "0.0"]);
   });
 
-  it("[FBR-11, TEN-67] has a true singular and plural", () => {
+  it("[FBR-11, TEN-67] uses singular and plural", () => {
     expect(breedersFound(1)).toBe("1 breeder found");
     expect(breedersFound(2)).toBe("2 breeders found");
     expect(breedersFound(0)).toBe("0 breeders found");

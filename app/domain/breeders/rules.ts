@@ -1,6 +1,6 @@
-// How a breeder's standing is put into figures and words, the same on every card, page and API answer.
+// A breeder's reputation, rating and response time as numbers and texts for cards, pages and the API.
 
-/** How long a pet or breeder counts as new. */
+/** The number of days for which a pet or breeder counts as new. */
 const NEW_FOR_DAYS = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -47,12 +47,12 @@ describe("parseBreederSearch", () => {
     expect(DEFAULT_BREEDER_SEARCH).toMatchObject({ sort: "rating", pageSize: 12 });
   });
 
-  it("[FBR-05, CON-17] takes ratings from 0 to 5 in steps of 0.5", () => {
+  it("[FBR-05, CON-17] accepts ratings from 0 to 5 in steps of 0.5", () => {
     const given = ["0", "0.5", "4", "4.0", "5", "5.0", "5.5", "6", "-1", "4.25", "NaN"];
     expect(given.map((value) => parse(`min_rating=${value}`).minRating)).toEqual([0, 0.5, 4, 4, 5, 5, 0, 0, 0, 0, 0]);
   });
 
-  it("[FBR-08, CON-05] knows the sort orders and their words", () => {
+  it("[FBR-08, CON-05] accepts the sort orders and has a label for each", () => {
     expect(BREEDER_SORTS.map((sort) => [sort, BREEDER_SORT_LABELS[sort]])).toEqual([
       ["rating", "Highest Rated"],
       ["response-rate", "Best Response Rate"],
@@ -69,7 +69,7 @@ describe("parseBreederSearch", () => {
     expect(parse("specialty=REPTILE&specialty=fish&specialty=dog").specialties).toEqual(["Dogs", "Fish", "Reptiles"]);
   });
 
-  it("[TEN-35] takes specialties, repeated or with commas, for the API alone", () => {
+  it("[TEN-35] accepts specialties, repeated or with commas, for the API only", () => {
     expect(parse("specialties=dogs,cats&specialties=Birds&specialty=fish", true).specialties).toEqual([
       "Dogs",
       "Cats",
@@ -79,13 +79,13 @@ describe("parseBreederSearch", () => {
     expect(parse("specialties=dogs").specialties).toEqual([]);
   });
 
-  it("[TEN-36, JBR-02] takes the other sort vocabulary for the API alone", () => {
+  it("[TEN-36, JBR-02] accepts the API's sort names for the API only", () => {
     expect(parse("sort=-average_rating", true).sort).toBe("rating");
     expect(parse("sort=-created_at", true).sort).toBe("newest");
     expect(parse("sort=-created_at").sort).toBe("rating");
   });
 
-  it("[FBR-15] gives the same search for the canonical form of any query string", () => {
+  it("[FBR-15] parses the canonical form of any query string to the same search", () => {
     fc.assert(
       fc.property(anyParams, (params) => {
         const search = parseBreederSearch(params);

@@ -1,8 +1,8 @@
-// What a visitor asked of the list of breeders, read from any query string whatever, and written back as a short one.
+// Parses the query string of the list of breeders into a search, and builds the shortest query string of a search.
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
-/** The sort orders in the order the page offers them; the first is the default. */
+/** The sort orders in the order of the page's select; the first is the default. */
 export const BREEDER_SORTS = ["rating", "response-rate", "newest", "oldest", "pets-desc", "pets-asc"] as const;
 export type BreederSort = (typeof BREEDER_SORTS)[number];
 
@@ -17,7 +17,7 @@ export const BREEDER_SORT_LABELS: Record<BreederSort, string> = {
   "pets-asc": "Fewest Pets Listed",
 };
 
-/** The vocabulary of the API's older callers. */
+/** The API's documented sort names. */
 export const BREEDER_API_SORTS: Readonly<Record<string, BreederSort>> = {
   "-average_rating": "rating",
   response_time_minutes: "response-rate",
@@ -35,12 +35,12 @@ export const MIN_RATING_STEP = 0.5;
 export const MAX_RATING = 5;
 
 export interface BreederSearch {
-  /** "" when nothing is searched for. */
+  /** "" without a search text. */
   search: string;
   location: string;
   /** 0 is no filter. */
   minRating: number;
-  /** In the order of SPECIALTIES; a breeder needs any one of them. */
+  /** In the order of SPECIALTIES; a breeder matches with any one of them. */
   specialties: Specialty[];
   sort: BreederSort;
   /** From 1. */
@@ -59,15 +59,18 @@ export const DEFAULT_BREEDER_SEARCH: Readonly<BreederSearch> = {
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** A specialty's word as it is compared: ignoring case and one trailing "s". The database's specialty_key() agrees. */
+/**
+ * A specialty's word normalised for comparison: case and one trailing "s" are ignored, as in the database's
+ * specialty_key().
+ */
 export function specialtyKey(word: string): string {
   return word.trim().toLowerCase().replace(/s$/, "");
 }
 
 /**
  * Reads search, page, page_size, sort, location, min_rating and the repeatable specialty; unknown values fall back to
- * their default. With `forApi` also specialties (repeated or with commas), the other sort vocabulary ("-average_rating",
- * …) and page sizes from 1 to 100.
+ * their default. With `forApi` also specialties (repeated or with commas), the other sort vocabulary
+ * ("-average_rating", …) and page sizes from 1 to 100.
  */
 export function parseBreederSearch(params: URLSearchParams, options: { forApi?: boolean } = {}): BreederSearch {
   const forApi = options.forApi ?? false;
@@ -98,7 +101,7 @@ function parseSpecialties(params: URLSearchParams, forApi: boolean): Specialty[]
   return SPECIALTIES.filter((specialty) => keys.has(specialtyKey(specialty)));
 }
 
-/** The search with something changed; any change but of the page itself leads back to page 1. */
+/** The search with changes; any change except of the page returns to page 1. */
 function changeBreederSearch(search: BreederSearch, changes: Partial<BreederSearch>): BreederSearch {
   const onlyPage = Object.keys(changes).every((key) => key === "page");
   return { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
@@ -118,7 +121,7 @@ export function breederSearchParams(search: BreederSearch, changes: Partial<Bree
   return params;
 }
 
-/** The address of the list for a search (with changes): "/breeders" or "/breeders?…". */
+/** The URL of the list for a search (with changes): "/breeders" or "/breeders?…". */
 export function breedersHref(search: BreederSearch, changes: Partial<BreederSearch> = {}): string {
   return listHref("/breeders", breederSearchParams(search, changes));
 }
@@ -126,13 +129,13 @@ export function breedersHref(search: BreederSearch, changes: Partial<BreederSear
 export interface ActiveFilter {
   /** The query parameter. */
   name: "location" | "min_rating" | "specialty";
-  /** As a chip shows it: "Location: Leeds", "4.5 and up", "Dogs". */
+  /** The label of the chip: "Location: Leeds", "4.5 and up", "Dogs". */
   label: string;
   /** The same list without this filter. */
   href: string;
 }
 
-/** The filters in force, one per chip (one for each specialty); their number is the badge's. */
+/** The active filters, one per chip (one for each specialty); the badge shows their number. */
 export function activeFilters(search: BreederSearch): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   const add = (name: ActiveFilter["name"], label: string, without: Partial<BreederSearch>) =>
@@ -145,5 +148,5 @@ export function activeFilters(search: BreederSearch): ActiveFilter[] {
   return filters;
 }
 
-/** Where "Reset" leads. */
+/** The URL of the "Reset" link. */
 export const BREEDERS_RESET_HREF = "/breeders";

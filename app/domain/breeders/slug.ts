@@ -11,7 +11,7 @@ export function breederSlug(tradingName: string, breederId: number): string {
   return slugOf([tradingName], breederId);
 }
 
-/** Reads the segment after /breeders/: a full slug, a bare id (redirect to the slug) or neither. */
+/** Parses the segment after /breeders/: a full slug, a bare id (redirects to the slug) or neither. */
 export function parseBreederSlug(segment: string): ParsedBreederSlug {
   const parsed = parseSegment(segment);
   return parsed.kind === "invalid" ? parsed : { kind: parsed.kind, breederId: parsed.id };

@@ -1,3 +1,3 @@
-// Sentences about breeders, for pages and API alike.
+// User-facing texts about breeders, shared by pages and API.
 
 export const BREEDER_NOT_FOUND = "Breeder not found";

@@ -1,4 +1,4 @@
-// The shapes in which breeders reach a screen. Queries answer them, views draw them, and neither knows the other.
+// View types of breeders: returned by queries, rendered by components.
 import type { Image } from "#app/domain/images/image.ts";
 
 export interface BreederCardView {
@@ -33,12 +33,12 @@ export interface FocalPoint {
   y: number;
 }
 
-/** What this viewer may see of the contact details; unmasked values never leave the server for others. */
+/** The contact details for a viewer; full values are sent only to viewers who may see them. */
 export interface BreederContactView {
   phone: string | null;
   email: string | null;
   masked: boolean;
-  /** Whether a "show" control stands beside them (login needed). */
+  /** Whether a "show" control is beside them (requires login). */
   revealable: boolean;
 }
 

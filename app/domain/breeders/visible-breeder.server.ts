@@ -1,4 +1,4 @@
-// Whether a breeder is there for somebody, where nothing more of them is needed.
+// Checks whether a breeder is visible to a viewer, without loading the page's data.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -7,13 +7,13 @@ import { parseBreederSlug } from "./slug.ts";
 
 export interface VisibleBreeder {
   breederId: number;
-  /** Their account. */
+  /** User id of the breeder's account. */
   ownerId: number;
   /** Approved and not suspended: on the public pages. */
   listed: boolean;
 }
 
-/** The breeder behind an id or a slug, or null when this viewer could not open their page. */
+/** The breeder with an id or a slug, or null when this viewer may not see the page. */
 export async function visibleBreeder(segment: string, viewer: Viewer | null): Promise<VisibleBreeder | null> {
   const parsed = parseBreederSlug(segment);
   if (parsed.kind === "invalid") return null;

@@ -1,5 +1,5 @@
-// What somebody has saved, newest first: also what has left the public pages since, because it is theirs to keep or take
-// off. The rows of one person are few and found by their index, so words are looked for in those rows alone.
+// What somebody has saved, newest first: also what has left the public pages since, because it is theirs to keep or
+// take off. The rows of one person are few and found by their index, so words are looked for in those rows alone.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
@@ -7,7 +7,7 @@ import {
   type BreederCardRow,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "#app/domain/pets/card-rows.server.ts";
 import { searchWords } from "#app/domain/search/text.ts";
@@ -49,7 +49,7 @@ function favouriteBreeders(viewer: Viewer, search: FavouriteSearch): Promise<Lis
 
 /** Images of what is not public are left out for all but its breeder and admins: their address would answer 404. */
 function seesHiddenImages(viewer: Viewer, breederId: number): boolean {
-  return viewer.breederId === breederId || seesEverything(viewer);
+  return viewer.breederId === breederId || isAdministrator(viewer);
 }
 
 /** The statement of the saved pets, apart so that its plan can be looked at. */

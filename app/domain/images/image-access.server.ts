@@ -2,7 +2,7 @@
 // request of an image, because its URL outlives the page that showed it; public images are cached in each process.
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -23,10 +23,12 @@ export async function publicReason(key: string): Promise<string | null> {
   return rows[0]?.reason ?? null;
 }
 
-/** Whether a viewer may see an image that nothing public shows: of their own listings, drafts and pages, or as an admin. */
+/**
+ * Whether a viewer may see an image that nothing public shows: of their own listings, drafts and pages, or as an admin.
+ */
 export async function maySeeHidden(viewer: Viewer | null, key: string): Promise<boolean> {
   if (viewer === null) return false;
-  if (seesEverything(viewer)) return true;
+  if (isAdministrator(viewer)) return true;
   const { rows } = await pool.query(Prisma.sql`
     SELECT 1 FROM images stored WHERE stored.key = ${key} AND (
       EXISTS (SELECT 1 FROM pet_images image JOIN breeders b ON b.id = image.breeder_id

@@ -1,38 +1,44 @@
-// What an edit changes of a listing, field by field in words, and what follows when the listing was approved.
+// The changed fields of a listing edit, with their display texts, and which changes of an approved listing need
+// moderation.
 import type { ImageView } from "#app/domain/images/views.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/rules.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 
-/** With these an approved listing offers another animal, so it is hidden until a moderator has checked it again. */
+/**
+ * A change of these makes an approved listing offer another animal, so it is hidden until a moderator has checked it.
+ */
 const RECHECKED_FIELDS = ["type", "breed", "gender"] as const;
-/** A change of these stays public, and a moderator looks at it afterwards. */
+/** A change of these is public at once; a moderator checks it afterwards. */
 const REPORTED_FIELDS = ["name", "tagline", "description"] as const;
-/** A change of the price by more than this part of it is looked at as well. */
+/** A change of the price by more than this part of it (a quarter) is checked as well. */
 const REPORTED_PRICE_PART = 4;
 
 type Column = Pick<ListingColumns, (typeof RECHECKED_FIELDS)[number] | (typeof REPORTED_FIELDS)[number] | "pricePence">;
 
-/** Whether an edit of an approved listing hides it until it has been checked again. Case and spaces do not count. */
+/**
+ * Whether an edit of an approved listing hides it until it has been checked again. Changes of case and spaces do not
+ * count.
+ */
 export function needsRecheck(before: Column, after: Column): boolean {
   return RECHECKED_FIELDS.some((field) => plain(before[field]) !== plain(after[field]));
 }
 
-/** Whether a moderator looks at a listing that stays public; `base` is the version last approved. */
+/** Whether a moderator checks a listing that stays public; `base` is the version last approved. */
 export function isReported(base: Column, after: Column): boolean {
   const difference = Math.abs(after.pricePence - base.pricePence);
   if (difference * REPORTED_PRICE_PART > base.pricePence) return true;
   return REPORTED_FIELDS.some((field) => base[field] !== after[field]);
 }
 
-/** Whether the images that are left of an approved listing hold none that was approved, and hence show another animal. */
+/** Whether no approved image remains on an approved listing, so that it may show another animal. */
 export function replacesEveryImage(before: readonly Checked[], after: readonly Checked[]): boolean {
   return before.some(({ checked }) => checked) && !after.some(({ checked }) => checked);
 }
 
 type Checked = Pick<ImageView, "checked">;
 
-/** The sentence beside the button that confirms such an edit. */
+/** The text beside the button that confirms an edit that hides the listing. */
 export function recheckText(name: string): string {
   return `${name} will be hidden from the site until a moderator has checked it again.`;
 }
@@ -40,7 +46,7 @@ export function recheckText(name: string): string {
 export const RECHECK_HINT = "A change hides the listing until a moderator has checked it again.";
 export const IMAGES_RECHECK_HINT = "Replacing every photo hides the listing until a moderator has checked it again.";
 
-/** A piece of a text, and whether only this side has it. */
+/** A piece of a text, and whether it is only on this side of the comparison. */
 export interface TextPart {
   text: string;
   changed: boolean;

@@ -1,4 +1,4 @@
-// Publishing a listing: a pet that waits for approval. What a plan allows is counted while nobody else can add to it.
+// Publishes a listing as a pet that waits for approval. The breeder is locked while the plan's limit is checked.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { decideLockedPets, mayApprovePets } from "#app/domain/moderation/change-pet-status.server.ts";
@@ -17,7 +17,7 @@ export interface CreateListingInput {
   viewer: Viewer;
   listing: Listing;
   place: PrecisePlace | null;
-  /** The draft it was written in, whose images it takes along. Publishing it again leads to the same pet. */
+  /** The draft that is published; its images move to the pet. Publishing it again returns the same pet. */
   draftId?: string;
   /** Ignored unless the user may approve pets (TEN-09). */
   isApproved?: boolean;
@@ -26,7 +26,7 @@ export interface CreateListingInput {
 
 export type CreateListingFailure = Exclude<AddingPets, "allowed"> | "forbidden" | "not-found";
 
-/** Resolves to the pet. `not-found`: the draft is somebody else's. */
+/** Returns the pet. `not-found`: the draft belongs to another breeder. */
 export async function createListing(
   input: CreateListingInput,
 ): Promise<Result<{ petId: number }, CreateListingFailure>> {
@@ -34,7 +34,7 @@ export async function createListing(
   if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
   const { breederId } = viewer;
   return db.$transaction(async (client) => {
-    // Two at once come one after the other, and the second counts the first one's pet.
+    // Serialises concurrent requests of a breeder, so that the second one counts the first one's pet.
     await lockBreeder(client, breederId);
     const draft = draftId === undefined ? null : await lockDraft(client, draftId);
     if (draft && draft.breederId !== breederId) return { ok: false, code: "not-found" };
@@ -66,8 +66,8 @@ async function lockDraft(client: Prisma.TransactionClient, draftId: string): Pro
 }
 
 async function insertPet(client: Prisma.TransactionClient, breederId: number, input: CreateListingInput) {
-  // The trigger pets_before_write fills the derived columns of the pet, and pets_insert_to_breeder_figures counts it, see
-  // docs/triggers.md.
+  // The trigger pets_before_write fills the derived columns of the pet, and pets_insert_to_breeder_figures counts it,
+  // see docs/triggers.md.
   const { id } = await client.pet.create({
     data: {
       breederId,
@@ -81,8 +81,8 @@ async function insertPet(client: Prisma.TransactionClient, breederId: number, in
 }
 
 /**
- * The images are the pet's from now on, and nothing of the draft is left but which pet it became. That is kept too of
- * one that was never stored, as when there were too many others.
+ * Moves the draft's images to the pet and deletes its content, but stores which pet it became. A draft that was never
+ * stored (over the limit of drafts) gets such a row too.
  */
 async function closeDraft(
   client: Prisma.TransactionClient,

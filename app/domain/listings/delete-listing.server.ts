@@ -1,4 +1,5 @@
-// Takes a listing away. Its row stays for the records that name it, deposits above all; its images go.
+// Deletes a listing: its images are removed; its row stays (soft delete) for records that refer to it, such as
+// deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/rules.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
@@ -13,7 +14,7 @@ import { endBase } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid";
 
-/** Deleting what is deleted already is no failure. `not-found` also where the listing is another breeder's. */
+/** Deleting a deleted listing succeeds. `not-found` also where the listing belongs to another breeder. */
 export async function deleteListing(
   viewer: Viewer,
   petId: number,
@@ -24,7 +25,7 @@ export async function deleteListing(
     const pet = await client.pet.findUnique({ where: { id: petId } });
     if (!pet || !mayManagePet(viewer, pet, "pets.delete")) return refuse("not-found");
     if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [] } } as const;
-    const money = await findMoney(client, petId);
+    const money = await findBlockingDeposit(client, petId);
     if (money) return refuse(money);
     const images = await client.petImage.findMany({ where: { petId }, select: { image: { select: { key: true } } } });
     const kept = await client.petRevisionImage.findMany({
@@ -47,8 +48,11 @@ export async function deleteListing(
   return { ok: true, value: { name } };
 }
 
-/** The deposit that keeps a listing from being deleted. */
-async function findMoney(client: Prisma.TransactionClient, petId: number): Promise<DeleteListingFailure | null> {
+/** Returns why a deposit prevents the deletion, or null. */
+async function findBlockingDeposit(
+  client: Prisma.TransactionClient,
+  petId: number,
+): Promise<DeleteListingFailure | null> {
   const now = clock.now();
   const since = new Date(now.getTime() - REFUND_WINDOW_MS);
   if (await client.deposit.findFirst({ where: { petId, status: "paid", paidAt: { gt: since } } })) {

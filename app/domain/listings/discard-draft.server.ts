@@ -1,10 +1,10 @@
-// Throws a started listing away, with its images.
+// Deletes a draft listing with its images.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDraftId } from "./draft-id.ts";
 
-/** One that is not there, is somebody else's, or has been published is left as it is. */
+/** Does nothing for a draft that does not exist, belongs to another breeder or has been published. */
 export async function discardDraft(viewer: Viewer, draftId: string): Promise<void> {
   const { breederId } = viewer;
   if (breederId === null || !isDraftId(draftId)) return;

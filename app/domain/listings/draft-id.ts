@@ -1,4 +1,4 @@
-// The number of a draft, which a form carries before anything is stored.
+// The id of a draft, a UUID that the form carries before anything is stored.
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

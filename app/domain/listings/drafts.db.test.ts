@@ -1,4 +1,4 @@
-// Listings that were started: what is kept of them, for whom, and what becomes of them.
+// Draft listings: storing, limits, access, publishing and discarding.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -36,14 +36,14 @@ async function withImages(breederId: number, draftId: string, count = 2) {
   }
 }
 
-it("keeps what was typed, however wrong, and only the fields of the form", () => {
+it("keeps invalid values, and only the fields of the form", () => {
   const posted: Record<string, unknown> = { name: "B", price: "lots", is_pedigree: "on", place_query: "York", other: "x", size: 5 };
   expect(draftValues((field) => posted[field])).toEqual({ name: "B", price: "lots", is_pedigree: "on", place_query: "York" });
   expect(isEmptyDraft(draftValues(() => " "))).toBe(true);
   expect(draftValues(() => "x".repeat(30_000)).description).toHaveLength(20_000);
 }); // oxfmt-ignore
 
-it("is saved again and again under one number, listed newest first, and nobody else's", async () => {
+it("updates one draft by its id, and lists the breeder's own drafts newest first", async () => {
   const { viewer, breederId } = await someBreeder();
   const other = await someBreeder();
   const [first, second] = [randomUUID(), randomUUID()];
@@ -59,12 +59,12 @@ it("is saved again and again under one number, listed newest first, and nobody e
   expect(await saveDraft(other.viewer, first, { name: "Mine" })).toEqual({ ok: false, code: "not-found" });
   expect(await getDraft(other.breederId, first)).toBeNull();
   expect(await listDrafts(other.breederId)).toEqual([]);
-  const stranger = { ...viewer, permissions: [] };
-  expect(await saveDraft(stranger, first, {})).toEqual({ ok: false, code: "forbidden" });
+  const notPermitted = { ...viewer, permissions: [] };
+  expect(await saveDraft(notPermitted, first, {})).toEqual({ ok: false, code: "forbidden" });
   expect(await saveDraft(viewer, "not-a-number", {})).toEqual({ ok: false, code: "not-found" });
 });
 
-it("there are at most twenty of a breeder; those there are can still be saved", async () => {
+it("limits a breeder to twenty drafts, of which each can still be saved", async () => {
   const { viewer, breederId } = await someBreeder();
   const ids = Array.from({ length: 22 }, () => randomUUID());
   const saved = await Promise.all(ids.map((id) => saveDraft(viewer, id, { name: id })));
@@ -74,7 +74,7 @@ it("there are at most twenty of a breeder; those there are can still be saved", 
   expect(await saveDraft(viewer, draftId, { name: "Again" })).toMatchObject({ ok: true });
 });
 
-it("[IMG-01, BPF-33] becomes one pet with its images, however often it is published", async () => {
+it("[IMG-01, BPF-33] becomes one pet with its images when it is published repeatedly", async () => {
   const { viewer, breederId } = await someBreeder();
   const draftId = randomUUID();
   await saveDraft(viewer, draftId, { name: "Bramble" });
@@ -89,13 +89,13 @@ it("[IMG-01, BPF-33] becomes one pet with its images, however often it is publis
   expect(await db.petImage.count({ where: { petId, draftId: null } })).toBe(2);
   expect(await listDrafts(breederId)).toEqual([]);
   expect(await getDraft(breederId, draftId)).toBeNull();
-  // What the same form saves afterwards changes nothing.
+  // A later autosave of the same form changes nothing.
   expect(await saveDraft(viewer, draftId, { name: "Late" })).toEqual({ ok: true, value: { petId } });
   const other = await someBreeder();
   expect(await createListing({ ...input, viewer: other.viewer })).toEqual({ ok: false, code: "not-found" });
 });
 
-it("is discarded with its images by its breeder alone, and not once it is published", async () => {
+it("is discarded with its images by its breeder only, and not after it was published", async () => {
   const { viewer, breederId } = await someBreeder();
   const other = await someBreeder();
   const draftId = randomUUID();

@@ -1,17 +1,19 @@
-// What a draft holds: whatever stood in the fields of the form, judged by nothing but its length.
+// The content of a draft listing: the form's fields as typed, without validation except of their length.
 import { PLACE_FIELDS } from "#app/domain/places/schema.ts";
 import { LISTING_FIELDS } from "./schema.ts";
 import type { ListingValues } from "./views.ts";
 
-/** The most listings that a breeder may have started at a time. */
+/** The maximum number of unpublished drafts of a breeder. */
 export const DRAFT_LIMIT = 20;
 
-/** Characters of one field; several times what the form takes, so that a text that is too long can still be shortened. */
+/**
+ * Characters of one field: several times what the form accepts, so that a text that is too long can still be shortened.
+ */
 const FIELD_MAX = 20_000;
 
 const FIELDS = [...LISTING_FIELDS, ...PLACE_FIELDS] as const;
 
-/** The fields of the form in what was posted or stored; all else is left out. */
+/** Reads the fields of the form from a posted form or a stored draft; other fields are dropped. */
 export function draftValues(read: (field: string) => unknown): ListingValues {
   const values: ListingValues = {};
   for (const field of FIELDS) {
@@ -21,7 +23,7 @@ export function draftValues(read: (field: string) => unknown): ListingValues {
   return values;
 }
 
-/** Whether there is nothing in it worth keeping. */
+/** Whether every field is blank, so that the draft is not stored. */
 export function isEmptyDraft(values: ListingValues): boolean {
   return Object.values(values).every((value) => value.trim() === "");
 }

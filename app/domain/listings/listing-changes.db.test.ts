@@ -1,4 +1,4 @@
-// What becomes of an approved listing when its breeder changes it (QUE-26), and what moderators see of that.
+// Edits of approved listings (QUE-26): which hide the listing, which open a moderation case, and what moderators see.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
@@ -36,7 +36,7 @@ const approved = (images = 0) =>
 const save = (petId: number, change: Record<string, string> = {}, more: object = {}) =>
   updateListing({ viewer, petId, listing: listing(change), place: null, ...more });
 
-/** An image that the breeder adds: no moderator has seen it. */
+/** Adds an image that no moderator has approved. */
 async function addImage(petId: number, position: number) {
   const image = await createImage();
   return db.petImage.create({ data: { breederId, petId, imageId: image.id, position, checked: false } });
@@ -68,14 +68,14 @@ describe("an edit that makes the listing another animal", () => {
     },
   );
 
-  it("[QUE-26] is none when only case or spaces of the breed change, or a listing that is not public is edited", async () => {
+  it("[QUE-26] does not hide the listing when only case or spaces of the breed change, or when it is not public", async () => {
     const { id } = await approved();
     expect(await save(id, { breed: "  cocker   SPANIEL " })).toMatchObject({ ok: true, value: { status: "approved" } });
     const waiting = await createPet({ breederId, status: "pending" });
     expect(await save(waiting.id, { type: "cat" })).toMatchObject({ ok: true, value: { status: "pending" } });
   });
 
-  it("[QUE-26, TEN-09] by a user who may approve listings is their approval", async () => {
+  it("[QUE-26, TEN-09] counts as approval when the editor may approve listings", async () => {
     const { id } = await approved();
     const admin = viewerOf(await createUser(), { isAdmin: true });
     expect(await save(id, { type: "cat" }, { viewer: admin })).toMatchObject({
@@ -95,7 +95,7 @@ describe("an edit that leaves the listing public", () => {
     ["price down by more than a quarter", { price: "900", deposit_amount: "100" }, true],
     ["price by a quarter", { price: "1562.50" }, false],
     ["colour", { colour: "Roan" }, false],
-  ])("[QUE-26, OPN-18] of the %s is looked at by a moderator: %j", async (_what, change, opens) => {
+  ])("[QUE-26, OPN-18] of the %s opens a moderation case: %j", async (_what, change, opens) => {
     const { id } = await approved();
     await db.pet.update({ where: { id }, data: { description: TYPED_LISTING.description, depositPence: 20_000 } });
     expect(await save(id, change)).toMatchObject({ ok: true, value: { status: "approved" } });
@@ -104,7 +104,7 @@ describe("an edit that leaves the listing public", () => {
     expect(Object.keys((await lastAudit(id)).detail as { changes: object })).toContain("changes");
   });
 
-  it("[QUE-26] measures the price against the version last approved, however many edits it took", async () => {
+  it("[QUE-26] compares the price with the version last approved, across several edits", async () => {
     const { id } = await approved();
     const same = { name: "Bramble", deposit_amount: "" };
     await db.pet.update({ where: { id }, data: { description: TYPED_LISTING.description } });
@@ -116,7 +116,7 @@ describe("an edit that leaves the listing public", () => {
     expect(compared?.fields).toMatchObject([{ field: "price", before: "£1250", after: "£1600" }]);
   });
 
-  it("[QUE-26, AUD-08] has every field that changed in its audit entry, and keeps the version before", async () => {
+  it("[QUE-26, AUD-08] records every changed field in the audit entry, and stores the version before", async () => {
     const { id } = await approved();
     const change = {
       colour: "Roan",
@@ -134,8 +134,8 @@ describe("an edit that leaves the listing public", () => {
   });
 });
 
-describe("the images of an approved listing", () => {
-  it("[QUE-26] can be replaced one after the other, but the last that was approved hides the listing, once confirmed", async () => {
+describe("the photos of an approved listing", () => {
+  it("[QUE-26] can be replaced one by one; removing the last approved one hides the listing after a confirmation", async () => {
     const { id } = await approved(2);
     const [first, second] = await listImages({ petId: id });
     await addImage(id, 2);
@@ -148,7 +148,7 @@ describe("the images of an approved listing", () => {
       value: { hidden: true },
     });
     expect([await statusOf(id), (await openCases(id)).length]).toEqual(["pending", 0]);
-    // The moderator still sees those that were removed.
+    // The moderator still sees the removed images.
     const compared = (await changesSinceApproval([id])).get(id);
     expect(compared?.images?.before.map(({ key }) => key)).toEqual([first!.key, second!.key]);
     expect(compared?.images?.after).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("the images of an approved listing", () => {
     expect((await listImages({ petId: id })).every(({ checked }) => checked)).toBe(true);
   });
 
-  it("[QUE-26] of users who may approve listings need no confirmation", async () => {
+  it("[QUE-26] need no confirmation from users who may approve listings", async () => {
     const { id } = await approved(1);
     const [only] = await listImages({ petId: id });
     const admin = viewerOf(await createUser(), { isAdmin: true });
@@ -169,7 +169,7 @@ describe("the images of an approved listing", () => {
 });
 
 describe("a case about a listing that was changed after its approval", () => {
-  it("[QUE-02, QUE-10, QUE-26] shows both versions with the words that differ marked, the longest waiting first", async () => {
+  it("[QUE-02, QUE-10, QUE-26] shows both versions with differing words marked, oldest case first", async () => {
     await db.moderationCase.deleteMany();
     const { id } = await approved();
     await save(id, { tagline: "A gentle soul with small paws" });
@@ -180,7 +180,7 @@ describe("a case about a listing that was changed after its approval", () => {
     expect(tagline?.marked.after.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(["small"]);
   });
 
-  it("[QUE-02, QUE-11] ends with no action, after which the present version counts as approved", async () => {
+  it("[QUE-02, QUE-11] ends with no action, which makes the current version the approved one", async () => {
     const { id } = await approved();
     await save(id, { name: "Thistle" });
     const [open] = await openCases(id);
@@ -196,7 +196,7 @@ describe("a case about a listing that was changed after its approval", () => {
     expect(await statusOf(id)).toBe("approved");
   });
 
-  it("[QUE-02] is closed by a decision made elsewhere, and with the listing", async () => {
+  it("[QUE-02] is closed by another decision about the listing, and when the listing is deleted", async () => {
     const [one, two] = [await approved(), await approved(1)];
     for (const { id } of [one, two]) await save(id, { name: "Thistle" });
     await changePetStatus({ viewer: moderator, petIds: [one.id], move: "hide" });

@@ -1,4 +1,4 @@
-// Between a listing as it is checked, stored and shown in the fields of a form.
+// Converts a listing between its validated form, its database columns and the values of the form's fields.
 import { poundsValue } from "#app/domain/pets/price.ts";
 import type { PetGender, PetType } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
@@ -31,7 +31,7 @@ export interface PlaceColumns {
   placeAddress: string | null;
 }
 
-/** A checked listing as it is stored. */
+/** The columns of a validated listing. */
 export function columnsOf(listing: Listing): ListingColumns {
   return {
     name: listing.name,
@@ -53,7 +53,7 @@ export function columnsOf(listing: Listing): ListingColumns {
   };
 }
 
-/** A precise location as it is stored. */
+/** The columns of a precise location. */
 export function placeColumnsOf(place: PrecisePlace | null): PlaceColumns {
   return {
     placeLat: place?.lat ?? null,
@@ -62,7 +62,7 @@ export function placeColumnsOf(place: PrecisePlace | null): PlaceColumns {
   };
 }
 
-/** What is stored as it stands in the fields of the form. */
+/** The values of the form's fields for a stored listing. */
 export function valuesOf(pet: ListingColumns & PlaceColumns): ListingValues {
   const ticked = (flag: boolean) => (flag ? "on" : "");
   return {

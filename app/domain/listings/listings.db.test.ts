@@ -1,4 +1,4 @@
-// Publishing, changing and deleting listings: who may, what a plan allows, what is written down.
+// Creating, updating and deleting listings: permissions, plan limits and audit entries.
 import { describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -35,7 +35,7 @@ const admin = async (more: Partial<Viewer> = {}) => viewerOf(await createUser(),
 const stored = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 const audits = (petId: number) => db.auditEntry.findMany({ where: { detail: { path: ["pet_id"], equals: petId } } });
 
-/** Lets go of a breeder only once everybody in `work` waits for it, so that all of them are under way at the same time. */
+/** Holds a lock on the breeder until all transactions of `work` wait for it, so that they run concurrently. */
 async function whileHeld<Value>(breederId: number, work: () => Promise<Value>, waiting = 6): Promise<Value> {
   return db
     .$transaction(
@@ -56,7 +56,7 @@ async function whileHeld<Value>(breederId: number, work: () => Promise<Value>, w
 }
 
 describe("createListing", () => {
-  it("[BPF-35, BPF-17, TEN-10, BPF-13] makes a pet that waits for approval, with its place and deposit", async () => {
+  it("[BPF-35, BPF-17, TEN-10, BPF-13] creates a pet that waits for approval, with its location and deposit", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const done = await createListing({ viewer, listing: listing({ is_pedigree: "on" }), place });
     if (!done.ok) throw new Error(done.code);
@@ -75,7 +75,7 @@ describe("createListing", () => {
     });
   });
 
-  it("[TEN-09, OPN-18] ignores is_approved from a breeder, and takes it from somebody who may approve", async () => {
+  it("[TEN-09, OPN-18] ignores is_approved from a breeder, and accepts it from a user who may approve", async () => {
     const { viewer } = await someBreeder("gold");
     const input = { listing: listing(), place: null, isApproved: true };
     const done = await createListing({ viewer, ...input });
@@ -85,7 +85,7 @@ describe("createListing", () => {
     expect(other.ok && (await stored(other.value.petId)).status).toBe("approved");
   });
 
-  it("[OPN-50] is for approved breeders with the permission", async () => {
+  it("[OPN-50] is allowed to approved breeders with the permission", async () => {
     const { viewer } = await someBreeder("gold");
     const refused = { ok: false, code: "forbidden" };
     const input = { listing: listing(), place: null };
@@ -94,7 +94,7 @@ describe("createListing", () => {
     expect(await createListing({ viewer: await admin(), ...input })).toEqual(refused);
   });
 
-  it("[BPF-06, BPF-07, BPF-08, OPN-21] is refused without an active subscription, and above its limit", async () => {
+  it("[BPF-06, BPF-07, BPF-08, OPN-21] is refused without an active subscription, and above the plan's limit", async () => {
     const input = { listing: listing(), place: null };
     const free = await someBreeder();
     expect(await createListing({ viewer: free.viewer, ...input })).toEqual({ ok: false, code: "subscribe" });
@@ -107,7 +107,7 @@ describe("createListing", () => {
     expect(await db.pet.count({ where: { breederId: full.breederId } })).toBe(1);
   });
 
-  it("[OPN-21] lets one of several win that are sent at once for the last place", async () => {
+  it("[OPN-21] accepts one of several concurrent requests for the last place of the plan", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     for (let made = 0; made < 4; made += 1) await createPet({ breederId });
     const done = await whileHeld(breederId, () =>
@@ -120,7 +120,7 @@ describe("createListing", () => {
 });
 
 describe("updateListing", () => {
-  it("[OPN-18, TEN-29] leaves an approved pet approved, and writes down every field that changes", async () => {
+  it("[OPN-18, TEN-29] leaves an approved pet approved, and records every changed field", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     const input = { viewer, petId: pet.id, listing: listing(), place, isApproved: false };
@@ -146,7 +146,7 @@ describe("updateListing", () => {
       },
     });
     expect(entry!.detail).not.toHaveProperty(["changes", "breed"]);
-    // A place can be taken away, and what is saved as it is writes nothing.
+    // A location can be removed, and an edit without changes records nothing.
     const cheaper = { ...input, listing: listing({ price: "900" }), place: null };
     await updateListing(cheaper);
     await updateListing(cheaper);
@@ -156,7 +156,7 @@ describe("updateListing", () => {
     expect(await stored(pet.id)).toMatchObject({ pricePence: 90_000, placeLat: null, placeAddress: null });
   });
 
-  it("[OPN-17, OPN-14] sends a pet that was turned down to be looked at again; a hidden one stays hidden", async () => {
+  it("[OPN-17, OPN-14] returns a rejected pet to the moderation queue; a hidden one stays hidden", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const rejected = await createPet({ breederId, status: "rejected", rejectionReason: "No papers" });
     const hidden = await createPet({ breederId, status: "hidden" });
@@ -181,7 +181,7 @@ describe("updateListing", () => {
     expect(await getEditedListing(viewer, petId)).toMatchObject({ petId, values: { name: "Bramble", price: "1250" } });
   });
 
-  it("[TEN-09] takes approval from an administrator, and writes that down too", async () => {
+  it("[TEN-09] accepts is_approved from an administrator, and records it", async () => {
     const { breederId } = await someBreeder("gold");
     const { id: petId } = await createPet({ breederId, status: "pending", approvedAt: null });
     const viewer = await admin();
@@ -197,7 +197,7 @@ describe("updateListing", () => {
 });
 
 describe("deleteListing", () => {
-  it("[BPF-04, OPN-21] takes a pet out of every list and lets go of its images, once", async () => {
+  it("[BPF-04, OPN-21] removes a pet from every list and deletes its images, once", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const pet = await createPet({ breederId, images: 2 });
     const done = { ok: true, value: { name: pet.name } };
@@ -208,7 +208,7 @@ describe("deleteListing", () => {
     expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
   });
 
-  it("keeps an image that another pet shows as well", async () => {
+  it("keeps an image that another pet uses as well", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const image = await createImage();
     const pets = [await createPet({ breederId }), await createPet({ breederId })] as const;
@@ -221,7 +221,7 @@ describe("deleteListing", () => {
     expect(await db.image.count({ where: { id: image.id } })).toBe(0);
   });
 
-  it("[OPN-20, CON-12] waits for the payer's 24 hours, and for a payment under way; the deposit stays", async () => {
+  it("[OPN-20, CON-12] is refused within the payer's 24 hours and during a payment; the deposit stays", async () => {
     const { viewer, breederId } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
@@ -248,7 +248,7 @@ describe("deleteListing", () => {
   });
 });
 
-it("[BPF-01] lists a breeder's pets newest first, whatever their state, a page at a time", async () => {
+it("[BPF-01] lists a breeder's pets of every status newest first, in pages", async () => {
   const { breederId } = await someBreeder("platinum");
   for (let made = 0; made < 25; made += 1) await createPet({ breederId, status: made % 2 ? "approved" : "hidden" });
   await createPet();

@@ -3,10 +3,10 @@ import { diffWordsWithSpace } from "diff";
 import type { MarkedChange, TextPart } from "./changes.ts";
 import type { FieldChange } from "./views.ts";
 
-/** With more words than this that differ, the sides are shown as they are: nothing would be gained by marking all of it. */
+/** With more differing words than this, the texts are shown unmarked: marks on nearly every word do not help. */
 const MOST_EDITS = 2_000;
 
-/** A change with its words marked. */
+/** Returns the change with its differing words marked. */
 export function markWords(change: FieldChange): MarkedChange {
   const parts = diffWordsWithSpace(change.before, change.after, { maxEditLength: MOST_EDITS });
   if (!parts) {

@@ -1,8 +1,8 @@
-// Who may create listings. Who may change and delete them: mayManagePet in pets/policy.
+// Permission to create listings. For updating and deleting see mayManagePet in pets/policy.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 
-/** An approved breeder with the permission; the listing will be that breeder's. */
+/** Whether a user is an approved breeder with the permission; the listing belongs to that breeder. */
 export function mayCreateListings(viewer: Viewer): viewer is Viewer & { breederId: number } {
   return viewer.breederId !== null && viewer.isBreeder && hasPermission(viewer, "pets.create");
 }

@@ -1,4 +1,4 @@
-// A breeder's own listings, finished and started, for the pages on which they are looked after.
+// Queries of a breeder's own listings and drafts, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
@@ -48,7 +48,7 @@ function toOwnPet(pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IM
   };
 }
 
-/** A listing for whoever may change it, otherwise null. */
+/** The listing, or null when the viewer may not change it. */
 export async function getEditedListing(
   viewer: Viewer,
   petId: number,
@@ -61,13 +61,13 @@ export async function getEditedListing(
   return { petId, breederId, slug: petSlug(name, breed, petId), name, status, rejectionReason, values: valuesOf(pet) };
 }
 
-/** The fields of a listing for another one like it: all but its name. Null for one that is not the viewer's to change. */
+/** The fields of a listing except its name, to prefill a new one; null when the viewer may not change it. */
 export async function getListingToCopy(viewer: Viewer, petId: number): Promise<ListingValues | null> {
   const listing = await getEditedListing(viewer, petId);
   return listing && { ...listing.values, name: "" };
 }
 
-/** The listings a breeder has started and not published, the one saved last first. */
+/** A breeder's unpublished drafts, last saved first. */
 export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
   const drafts = await db.listingDraft.findMany({
     where: { breederId, petId: null },
@@ -83,7 +83,7 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
   }));
 }
 
-/** What a breeder has typed into a draft of their own; null for any other, and for one that was published. */
+/** The values of a breeder's own draft; null for a draft of another breeder, and for a published one. */
 export async function getDraft(breederId: number, draftId: string): Promise<ListingValues | null> {
   if (!isDraftId(draftId)) return null;
   const draft = await db.listingDraft.findUnique({ where: { id: draftId, breederId } });

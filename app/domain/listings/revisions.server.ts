@@ -1,6 +1,5 @@
-// The versions of a listing that edits have replaced, among them the base: the version last approved, kept with its images
-// until a moderator has looked at what was changed since. The trigger pets_approved_version ends it on approval, see
-// docs/triggers.md.
+// Stored revisions of a listing, among them the base: the version last approved, stored with its images until a
+// moderator has checked the changes since. The trigger pets_approved_version ends it on approval, see docs/triggers.md.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 
@@ -13,11 +12,11 @@ interface Revision {
   /** The version that is being replaced. */
   content: ListingContent;
   editedById: number;
-  /** The version being replaced is an approved one, so that it becomes the base unless an earlier one is. */
+  /** The replaced version is an approved one, so it becomes the base unless there is a base already. */
   approved: boolean;
 }
 
-/** Keeps the version that an edit replaces. The caller has locked the pet. */
+/** Stores the version that an edit replaces. The caller has locked the pet. */
 export async function keepRevision(client: Client, { petId, content, editedById, approved }: Revision): Promise<void> {
   const isBase = approved && (await readBase(client, petId)) === null;
   const { id: revisionId } = await client.petRevision.create({
@@ -32,25 +31,27 @@ export async function keepRevision(client: Client, { petId, content, editedById,
   await client.petRevisionImage.createMany({ data: images.map((image) => ({ ...image, revisionId })) });
 }
 
-/** Keeps the base before images of an approved listing change, unless there is one. The caller has locked the pet. */
+/**
+ * Stores the base before the images of an approved listing change, unless there is one. The caller has locked the pet.
+ */
 export async function keepBase(client: Client, petId: number, editedById: number): Promise<void> {
   if ((await readBase(client, petId)) !== null) return;
   const content = await client.pet.findUniqueOrThrow({ where: { id: petId } });
   await keepRevision(client, { petId, content, editedById, approved: true });
 }
 
-/** The version last approved; null while that is the present one. */
+/** The version last approved; null when that is the current version. */
 export async function readBase(client: Client, petId: number): Promise<ListingContent | null> {
   const base = await client.petRevision.findFirst({ where: { petId, isBase: true }, select: { content: true } });
   return base && (base.content as unknown as ListingContent);
 }
 
-/** Lets go of the base, for a listing that is deleted, or once a moderator has looked. */
+/** Unmarks the base when the listing is deleted or a moderator has checked it. */
 export async function endBase(client: Client, petId: number): Promise<void> {
   await client.$executeRaw`SELECT approve_present_version(${petId}::int)`;
 }
 
-/** Without the columns that are not the breeder's to fill in. */
+/** Only the columns that the breeder fills in. */
 function contentOf(pet: ListingContent): ListingContent {
   const { name, tagline, description, pricePence, depositPence, type, breed, gender, colour, age, size, coat } = pet;
   const { location, isPedigree, isKennelClub, isCouncilRegistered, placeLat, placeLng, placeAddress } = pet;

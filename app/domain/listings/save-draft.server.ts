@@ -1,4 +1,4 @@
-// Keeps what was typed into the form of a new listing, however little and however wrong, so that it is never lost.
+// Saves the values of the form of a new listing as a draft, without validation, so that typed text is not lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -8,12 +8,12 @@ import { DRAFT_LIMIT } from "./drafts.ts";
 import { mayCreateListings } from "./policy.ts";
 import type { ListingValues } from "./views.ts";
 
-/** `petId` is the pet that the draft has become: then nothing was saved, as there is nothing left to finish. */
+/** `petId` is the pet that the draft was published as; then nothing was saved. */
 export interface SavedDraft {
   petId: number | null;
 }
 
-/** `full`: the breeder has as many started listings as there may be. `not-found`: the draft is somebody else's. */
+/** `full`: the breeder has DRAFT_LIMIT drafts. `not-found`: the draft belongs to another breeder. */
 export async function saveDraft(
   viewer: Viewer,
   draftId: string,

@@ -13,15 +13,15 @@ const TYPED = {
   age: "8 weeks",
 };
 
-/** The first sentence about each field. */
-function sentences(change: Record<string, string | undefined>): Record<string, string | undefined> {
+/** The first error message of each field. */
+function firstErrors(change: Record<string, string | undefined>): Record<string, string | undefined> {
   const parsed = listingSchema.safeParse({ ...TYPED, ...change });
   const issues = parsed.success ? [] : parsed.error.issues.toReversed();
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe("listingSchema", () => {
-  it("[BPF-13, BPF-14, BPF-32] takes a listing, with money in pence and what was left out as nothing", () => {
+  it("[BPF-13, BPF-14, BPF-32] parses a listing, with money in pence and omitted fields as null", () => {
     expect(listingSchema.parse(TYPED)).toEqual({
       name: "Bramble",
       tagline: "A gentle soul with big paws",
@@ -65,30 +65,30 @@ describe("listingSchema", () => {
     ["BPF-30", "colour", "", "Colour is required"],
     ["BPF-31", "age", "", "Age is required"],
   ] as const)("[%s] refuses %s %j", (_id, field, typed, sentence) => {
-    expect(sentences({ [field]: typed })).toEqual({ [field]: sentence });
-    if (typed !== " B ") expect(sentences({ [field]: undefined })).toEqual({ [field]: sentence });
+    expect(firstErrors({ [field]: typed })).toEqual({ [field]: sentence });
+    if (typed !== " B ") expect(firstErrors({ [field]: undefined })).toEqual({ [field]: sentence });
   });
 
-  it("[BPF-27, BPF-29] knows four types and two genders", () => {
-    for (const type of ["dog", "cat", "rabbit", "other"]) expect(sentences({ type })).toEqual({});
-    for (const gender of ["male", "female"]) expect(sentences({ gender })).toEqual({});
+  it("[BPF-27, BPF-29] accepts four types and two genders", () => {
+    for (const type of ["dog", "cat", "rabbit", "other"]) expect(firstErrors({ type })).toEqual({});
+    for (const gender of ["male", "female"]) expect(firstErrors({ gender })).toEqual({});
   });
 
-  it("[TEN-10] takes a deposit over nothing and at most the price", () => {
+  it("[TEN-10] accepts a deposit above zero and up to the price", () => {
     expect(listingSchema.parse({ ...TYPED, deposit_amount: "200" })).toMatchObject({ deposit_amount: 20_000 });
-    expect(sentences({ price: "200", deposit_amount: "200" })).toEqual({});
-    expect(sentences({ deposit_amount: "0" })).toEqual({
+    expect(firstErrors({ price: "200", deposit_amount: "200" })).toEqual({});
+    expect(firstErrors({ deposit_amount: "0" })).toEqual({
       deposit_amount: "Deposit amount must be a valid number greater than 0",
     });
     const tooHigh = { deposit_amount: "Deposit amount must be at most the price" };
-    expect(sentences({ price: "200", deposit_amount: "200.01" })).toEqual(tooHigh);
-    // Said together with all else that is wrong.
-    expect(sentences({ price: "200", deposit_amount: "201", name: "" })).toMatchObject(tooHigh);
+    expect(firstErrors({ price: "200", deposit_amount: "200.01" })).toEqual(tooHigh);
+    // Reported together with the other errors.
+    expect(firstErrors({ price: "200", deposit_amount: "201", name: "" })).toMatchObject(tooHigh);
   });
 
-  it("says how long a text may be, and how dear a pet", () => {
+  it("reports the maximum length of a text and the maximum price", () => {
     const long = "x".repeat(6_000);
-    expect(sentences({ name: long, tagline: long, description: long, size: long, price: "1000001" })).toEqual({
+    expect(firstErrors({ name: long, tagline: long, description: long, size: long, price: "1000001" })).toEqual({
       name: "Name must be at most 100 characters",
       tagline: "Tagline must be at most 150 characters",
       description: "Description must be at most 5,000 characters",

@@ -1,16 +1,16 @@
-// A listing as a form or a call brings it: its rules and their sentences.
+// Validation of a listing from the form or the API, with its error messages.
 import { z } from "zod";
 import { formatPrice } from "#app/domain/money.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/rules.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 
-/** Most characters of each text, as the database holds them. */
+/** Maximum characters of each text, the same as in the database. */
 export const LISTING_LIMITS = { name: 100, tagline: 150, description: 5_000, line: 255 } as const;
 const DESCRIPTION_MINIMUM = 50;
 const TAGLINE_MINIMUM = 10;
 const NAME_MINIMUM = 2;
-/** The dearest pet, in pence. */
+/** The maximum price, in pence. */
 const PRICE_MAX_PENCE = 100_000_000;
 
 export const GENDERS = ["male", "female"] as const satisfies readonly PetGender[];
@@ -63,16 +63,16 @@ export const listingSchema = z
   .refine(({ price, deposit_amount: deposit }) => deposit === null || deposit <= price, {
     path: ["deposit_amount"],
     message: DEPOSIT_TOO_HIGH,
-    // Said together with whatever else is wrong.
+    // Runs although other fields have errors, so that all errors are reported together.
     when: ({ value }) => isAmount(value, "price") && isAmount(value, "deposit_amount"),
   });
 
-/** A checked listing: money in pence, what was left out as null. */
+/** A validated listing: money in pence, omitted fields as null. */
 export type Listing = z.output<typeof listingSchema>;
 
 export type ListingField = keyof Listing;
 
-/** What is typed, by field; a ticked box is "on". */
+/** The typed values by field; a ticked checkbox is "on". */
 export type ListingText = Partial<Record<ListingField, string>>;
 
 /** Every field, in the order of the form. */

@@ -1,5 +1,5 @@
-// Changes a listing. An approved one stays public unless the edit makes it another animal; then it is hidden until a moderator
-// has checked it again (QUE-26). One that was rejected is looked at again.
+// Updates a listing. An approved one stays public unless the edit makes it another animal; then it is hidden until a
+// moderator has checked it again (QUE-26). A rejected one returns to the moderation queue.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
@@ -9,7 +9,7 @@ import {
   mayApprovePets,
   returnToModeration,
 } from "#app/domain/moderation/change-pet-status.server.ts";
-import { PET_MOVE_RULES } from "#app/domain/moderation/rules.ts";
+import { PET_DECISION_RULES } from "#app/domain/moderation/rules.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
@@ -30,7 +30,7 @@ export interface UpdateListingInput {
   place: PrecisePlace | null;
   /** Ignored unless the user may approve pets (TEN-09). */
   isApproved?: boolean;
-  /** The user knows that the edit hides the listing. Without it such an edit changes nothing. */
+  /** The user has confirmed that the edit hides the listing. Without it such an edit changes nothing. */
   confirmed?: boolean;
   remoteIp?: string;
 }
@@ -39,7 +39,7 @@ export type ListingUpdated =
   | Result<{ petId: number; status: PetStatus }, "not-found">
   | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues };
 
-/** `not-found` also where the listing is another breeder's. */
+/** `not-found` also where the listing belongs to another breeder. */
 export async function updateListing(input: UpdateListingInput): Promise<ListingUpdated> {
   const { viewer, petId, listing, place, remoteIp } = input;
   return db.$transaction(async (client) => {
@@ -47,12 +47,12 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null } });
     if (!before || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
     const after = { ...columnsOf(listing), ...placeColumnsOf(place) };
-    const move = moveWith(before, after, input);
+    const move = statusChangeOf(before, after, input);
     if (before.status === "approved" && move === "return" && !input.confirmed) {
       return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };
     }
     const edits = auditChanges(before, after);
-    if (Object.keys(edits).length > 0) await keepChange(client, input, { before, after, staysPublic: move === null });
+    if (Object.keys(edits).length > 0) await storeChange(client, input, { before, after, staysPublic: move === null });
     // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
     await client.pet.update({ where: { id: petId }, data: after });
     if (move === null) {
@@ -68,14 +68,17 @@ export async function updateListing(input: UpdateListingInput): Promise<ListingU
     }
     const pet = { id: petId, name: after.name, status: before.status };
     await decideLockedPets(client, { viewer, move, remoteIp }, [pet], edits);
-    return { ok: true, value: { petId, status: PET_MOVE_RULES[move].to } };
+    return { ok: true, value: { petId, status: PET_DECISION_RULES[move].to } };
   });
 }
 
 type Stored = ListingContent & { status: PetStatus };
 
-/** The change of status that comes with an edit: a decision of a user who may approve, a return to the moderation queue, or none. */
-function moveWith(
+/**
+ * The change of status that comes with an edit: a decision of a user who may approve, a return to the moderation queue,
+ * or none.
+ */
+function statusChangeOf(
   before: Stored,
   after: ListingContent,
   { viewer, isApproved }: UpdateListingInput,
@@ -87,8 +90,8 @@ function moveWith(
   return before.status === "rejected" ? "return" : null;
 }
 
-/** Keeps the version that is replaced. One that stays public is looked at where the change is more than a small one. */
-async function keepChange(
+/** Stores the replaced version, and opens a moderation case for a larger change of a listing that stays public. */
+async function storeChange(
   client: Prisma.TransactionClient,
   { viewer, petId }: UpdateListingInput,
   { before, after, staysPublic }: { before: Stored; after: ListingContent; staysPublic: boolean },

@@ -13,22 +13,22 @@ export interface OwnPet {
   breed: string;
   pricePence: number;
   status: PetStatus;
-  /** What an administrator wrote when turning it down or hiding it. */
+  /** The moderator's reason for rejecting or hiding the listing. */
   rejectionReason: string | null;
   reserved: boolean;
   image: Image | null;
 }
 
-/** A listing that was started. */
+/** An unpublished draft. */
 export interface DraftSummary {
   draftId: string;
-  /** The name that was typed, or "". */
+  /** The typed name, or "". */
   name: string;
   imageCount: number;
   savedAt: string;
 }
 
-/** What stands in the fields of the form. */
+/** The values of the form's fields. */
 export type ListingValues = ListingText & PlaceValues;
 
 export interface EditedListing {
@@ -41,7 +41,7 @@ export interface EditedListing {
   values: ListingValues;
 }
 
-/** The form of a listing after one of its buttons was pressed: all that was typed and sent, and what is to be said. */
+/** The action data of the listing form: the submitted values, with errors and results. */
 export interface ListingAnswer {
   /** The draft that a form of a new listing belongs to. */
   draftId?: string;
@@ -49,18 +49,18 @@ export interface ListingAnswer {
   images: ImageView[];
   /** What is wrong, by field. */
   errors: Record<string, string[]>;
-  /** What is wrong with the whole. */
+  /** Errors of the form as a whole. */
   formErrors: string[];
   /** What is wrong with the images that were sent. */
   imageFaults: string[];
   /** The places that a search has found; null when there was none. */
   places: PlaceView[] | null;
   notice: { kind: "success" | "error"; text: string } | null;
-  /** What the edit changes, where it hides the listing and is to be confirmed first. */
+  /** The changes to confirm, for an edit that hides the listing. */
   recheck: Recheck | null;
 }
 
-/** A field with the texts before and after; one is "" where it was empty. */
+/** A field with its texts before and after the edit; "" for an empty field. */
 export interface FieldChange {
   field: string;
   label: string;
@@ -68,7 +68,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** An edit that hides an approved listing until it has been checked again, before it is made. */
+/** An edit that hides an approved listing until it has been checked again, shown for confirmation. */
 export interface Recheck {
   /** The name of the pet. */
   name: string;

@@ -1,15 +1,12 @@
-// The bodies of the calls with which moderators decide.
+// Request bodies of the API's moderation endpoints.
 import { z } from "zod";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { reasonSchema } from "./rules.ts";
 
-/** About an application. */
+/** The body of a decision about an application. */
 export const decisionCallSchema = z.object({ reason: reasonSchema.nullish() });
 
-/** About a listing. */
+/** The body of a decision about a listing. */
 export const moveCallSchema = decisionCallSchema.extend({
-  seen: z
-    .enum(PET_STATUSES)
-    .optional()
-    .describe("What the listing was when somebody looked at it: if it changed, 409."),
+  seen: z.enum(PET_STATUSES).optional().describe("The status that the moderator saw: 409 when it has changed."),
 });

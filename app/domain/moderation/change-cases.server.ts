@@ -1,17 +1,18 @@
-// The case that a change of an approved listing opens for moderators. A listing has at most one open case of this kind.
+// Moderation cases about changes of approved listings. A listing has at most one open case of this kind.
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export const CHANGED_AFTER_APPROVAL = "changed_after_approval";
 
-/** How a case ended: by what a moderator decided, or because its listing is hidden, waits again or is gone. */
+/** How a case ended: the moderator's decision, or "withdrawn" when its listing was hidden, resubmitted or deleted. */
 export type CaseDecision = "no_action" | "approve" | "reject" | "hide" | "unapprove" | "withdrawn";
 
 type Client = Prisma.TransactionClient;
 
 /**
- * Opens the case of a listing, or counts one more change of it. With `only-if-open` a change that opens none by itself is
- * counted where there is one: a decision is about the version that the moderator saw. The caller has locked the pet.
+ * Opens the case of a listing, or adds one to its number of changes. With `only-if-open`, a change that opens no case
+ * itself is counted in an open one, so that a decision applies only to the version that the moderator saw. The caller
+ * has locked the pet.
  */
 export async function noteChange(client: Client, petId: number, when: "always" | "only-if-open"): Promise<void> {
   const { count } = await client.moderationCase.updateMany({
@@ -22,7 +23,7 @@ export async function noteChange(client: Client, petId: number, when: "always" |
   await client.moderationCase.create({ data: { kind: CHANGED_AFTER_APPROVAL, petId, openedAt: clock.now() } });
 }
 
-/** Ends the open cases of some listings with one decision; resolves to how many there were. */
+/** Ends the open cases of some listings with one decision; returns their number. */
 export async function closeChangeCases(
   client: Client,
   petIds: readonly number[],

@@ -12,7 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
 import { changePetStatus, decideLockedPets } from "./change-pet-status.server.ts";
-import { DECISION_LETTER_JOB } from "./decision-letters.server.ts";
+import { DECISION_EMAIL_JOB } from "./decision-emails.server.ts";
 
 const remoteIp = "203.0.113.9";
 const place = null;
@@ -34,9 +34,9 @@ const somePet = async (status: PetStatus) => (await createPet({ breederId, statu
 /** The audit entries about a pet, and the emails that are queued about it. */
 async function recordsOf(petId: number) {
   const entries = await db.auditEntry.findMany({ where: { detail: { path: ["pet_id"], equals: petId } } });
-  const jobs = await db.$queryRaw<{ data: { letter: string; id: number } }[]>`
-    SELECT data FROM jobs.job WHERE name = ${DECISION_LETTER_JOB}`;
-  return { entries, emails: jobs.filter(({ data }) => data.id === petId).map(({ data }) => data.letter) };
+  const jobs = await db.$queryRaw<{ data: { email: string; id: number } }[]>`
+    SELECT data FROM jobs.job WHERE name = ${DECISION_EMAIL_JOB}`;
+  return { entries, emails: jobs.filter(({ data }) => data.id === petId).map(({ data }) => data.email) };
 }
 
 const WAYS: [string, "pet approved" | "pet unapproved", () => Promise<number>][] = [

@@ -1,5 +1,4 @@
-// Approves, rejects, hides and unapproves pet listings: guard, status, case, audit entry and email. Used by the admin pages, the
-// endpoints, and by creating, updating and image removal.
+// Approves, rejects, hides and unapproves pet listings: permission, status, case, audit entry and email.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges, AuditDetails } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
@@ -12,38 +11,38 @@ import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs.server.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
-import { DECISION_LETTER_JOB, type DecisionEmail } from "./decision-letters.server.ts";
-import { type Decided, PET_MOVE_RULES, type PetMove, QUEUE_PAGE_SIZE } from "./rules.ts";
+import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
+import { type Decided, PET_DECISION_RULES, type PetDecision, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 type Client = Prisma.TransactionClient;
 
-interface PetDecision {
+interface DecisionInput {
   viewer: Viewer;
-  move: PetMove;
-  /** Of a rejection, of hiding or of unapproving; "" for none. */
+  move: PetDecision;
+  /** The reason for rejecting, hiding or unapproving; "" for none. */
   reason?: string;
   remoteIp?: string;
 }
 
-export interface ChangePetStatusInput extends PetDecision {
+export interface ChangePetStatusInput extends DecisionInput {
   petIds: readonly number[];
-  /** The status that the moderator saw: a pet whose status is another one now is left as it is. */
+  /** The status that the moderator saw: a pet whose status has changed since then is not decided. */
   seen?: PetStatus;
 }
 
 type PetToMove = Pick<Pet, "id" | "name" | "status">;
 
 /**
- * Whether a user may approve pets and change their status, in whatever way (TEN-09). Admin pages and endpoints require admin.access
- * as well (OPN-51, JAD-10).
+ * Whether a user may approve pets and change their status (TEN-09). Admin pages and endpoints require admin.access as
+ * well (OPN-51, JAD-10).
  */
 export function mayApprovePets(viewer: Viewer): boolean {
   return hasPermission(viewer, "pets.approve");
 }
 
 /**
- * Decides about one or many pets in one transaction, with the same number of statements for one and for a page of the moderation
- * queue. More than a page are ignored. Triggers update the public pages.
+ * Decides about one or many pets in one transaction, with the same number of statements for one and for a page of the
+ * moderation queue. More than a page are ignored. Triggers update the public pages.
  */
 export async function changePetStatus(input: ChangePetStatusInput): Promise<Result<Decided, "forbidden">> {
   const { viewer, move, seen } = input;
@@ -52,7 +51,7 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
   const value = await db.$transaction(async (client) => {
     const pets = await lockWithLastDecision(client, ids);
     const isOpen = ({ status }: PetToMove) =>
-      PET_MOVE_RULES[move].from.includes(status) && (seen === undefined || status === seen);
+      PET_DECISION_RULES[move].from.includes(status) && (seen === undefined || status === seen);
     const open = pets.filter(isOpen);
     if (open.length > 0) await decideLockedPets(client, input, open);
     const known = new Set(pets.map(({ id }) => id));
@@ -66,17 +65,17 @@ export async function changePetStatus(input: ChangePetStatusInput): Promise<Resu
 }
 
 /**
- * The same decision inside the caller's transaction, about pets that the caller has locked and whose status allows the move.
- * `edits` are the changes that the caller makes with it: they are in the same audit entry.
+ * The same decision inside the caller's transaction, about pets that the caller has locked and whose status allows the
+ * move. `edits` are the changes that the caller makes with it: they are in the same audit entry.
  */
 export async function decideLockedPets(
   client: Client,
-  { viewer, move, reason = "", remoteIp }: PetDecision,
+  { viewer, move, reason = "", remoteIp }: DecisionInput,
   pets: readonly PetToMove[],
   edits: AuditChanges = {},
 ): Promise<void> {
   if (!mayApprovePets(viewer)) throw new Error("A pet's status is changed without the permission pets.approve");
-  const { to } = PET_MOVE_RULES[move];
+  const { to } = PET_DECISION_RULES[move];
   const actorId = viewer.userId;
   const given = (move !== "approve" && reason) || null;
   const ids = pets.map(({ id }) => id);
@@ -90,13 +89,13 @@ export async function decideLockedPets(
       return { ...entryOf(move, name, actorId, about), actorId, remoteIp };
     }),
   );
-  const emails = ids.map((id): DecisionEmail => ({ letter: `pet-${to}`, id, reason: given }));
-  await enqueueMany(DECISION_LETTER_JOB, emails, client);
+  const emails = ids.map((id): DecisionEmail => ({ email: `pet-${to}`, id, reason: given }));
+  await enqueueMany(DECISION_EMAIL_JOB, emails, client);
 }
 
 /**
- * Returns a pet to the moderation queue because of an edit. That is no decision: no email is sent, and the audit entry is the
- * edit's own, with the status among its changes. The caller has locked the pet.
+ * Returns a pet to the moderation queue because of an edit. That is no decision: no email is sent, and the audit entry
+ * is the edit's own, with the status among its changes. The caller has locked the pet.
  */
 export async function returnToModeration(client: Client, petId: number, { userId }: Viewer): Promise<void> {
   await setStatus(client, [petId], "pending", null);
@@ -108,7 +107,8 @@ async function setStatus(client: Client, ids: number[], status: PetStatus, reaso
   await client.pet.updateMany({ where: { id: { in: ids } }, data: { status, rejectionReason: reason, approvedAt } });
 }
 
-// Breeders are locked after pets, each in the order of ids, as an edit of a pet does: its triggers lock the breeder as well.
+// Locks pets, then breeders, each in the order of ids, as an edit of a pet does (its triggers lock the breeder): no
+// deadlock.
 async function lockWithLastDecision(client: Client, ids: readonly number[]) {
   await lockPets(client, ids);
   await client.$queryRaw`
@@ -126,7 +126,7 @@ async function lockWithLastDecision(client: Client, ids: readonly number[]) {
     WHERE p.id = ANY(${ids}::int[]) AND p.deleted_at IS NULL ORDER BY p.id`;
 }
 
-const BODY_ENDS: Record<PetMove, string> = {
+const BODY_ENDS: Record<PetDecision, string> = {
   approve: "was approved",
   reject: "was rejected",
   hide: "was hidden",
@@ -135,7 +135,7 @@ const BODY_ENDS: Record<PetMove, string> = {
 
 type About = Pick<AuditDetails["pet rejected"], "pet_id" | "reason" | "changes">;
 
-function entryOf(move: PetMove, name: string, by: number, about: About) {
+function entryOf(move: PetDecision, name: string, by: number, about: About) {
   const body = `The listing of ${name} ${BODY_ENDS[move]}`;
   switch (move) {
     case "approve":

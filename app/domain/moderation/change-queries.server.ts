@@ -1,4 +1,4 @@
-// What was changed of listings since a moderator last approved them, and the open cases about such changes.
+// Queries of the changes of listings since their last approval, and of the open cases about such changes.
 import type { Image } from "#app/domain/images/image.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
@@ -13,7 +13,7 @@ import type { ChangeCase, PetChanges } from "./views.ts";
 const PAGE_SIZE = 20;
 const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 
-/** What has changed of some listings since their last approval; those that have not changed are left out. */
+/** The changes of some listings since their last approval, by pet id; unchanged listings are not in the map. */
 export async function changesSinceApproval(petIds: readonly number[]): Promise<Map<number, PetChanges>> {
   if (petIds.length === 0) return new Map();
   const shown = { orderBy: { position: "asc" }, select: { alt: true, image: IMAGE } } as const;
@@ -32,7 +32,7 @@ export async function changesSinceApproval(petIds: readonly number[]): Promise<M
   );
 }
 
-/** A page of the listings that were changed after their approval and stayed public, the longest waiting first. */
+/** A page of the listings that were changed after their approval and stayed public, oldest case first. */
 export async function listChangeCases(page: number): Promise<ListPage<ChangeCase>> {
   const where = {
     kind: CHANGED_AFTER_APPROVAL,

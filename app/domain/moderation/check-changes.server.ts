@@ -1,5 +1,5 @@
-// A moderator has looked at what was changed of an approved listing, and leaves it public: the present version is the one
-// that counts as approved from now on.
+// Closes the case about a changed listing with no action: the listing stays public, and its current version counts as
+// approved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { endBase } from "#app/domain/listings/revisions.server.ts";
@@ -12,7 +12,7 @@ import { mayApprovePets } from "./change-pet-status.server.ts";
 interface CheckChangesInput {
   viewer: Viewer;
   petId: number;
-  /** The case as the moderator saw it: a listing that was changed since then is not checked. */
+  /** The case as the moderator saw it; refused when the listing has been changed since then. */
   seen: { caseId: number; changes: number };
   remoteIp?: string;
 }

@@ -1,5 +1,5 @@
-// Approves or rejects breeder applications, one or many at once: what is still pending is decided, and whoever was
-// decided about by somebody else meanwhile is named and left alone.
+// Approves or rejects breeder applications, one or many at once. Only pending ones are decided; those that another
+// moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -8,14 +8,14 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs.server.ts";
-import { DECISION_LETTER_JOB, type DecisionEmail } from "./decision-letters.server.ts";
+import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
 
 export interface DecideApplicationsInput {
   viewer: Viewer;
   breederIds: readonly number[];
   decision: BreederDecision;
-  /** Of a rejection; "" for none. */
+  /** The reason for a rejection; "" for none. */
   reason?: string;
   remoteIp?: string;
 }
@@ -28,7 +28,7 @@ interface Applicant {
   by: string | null;
 }
 
-/** However many there are, the number of statements is the same. More than a page of a queue are not looked at. */
+/** Runs the same number of statements for any number of applications. More than a page of the queue are ignored. */
 export async function decideApplications(input: DecideApplicationsInput): Promise<Result<Decided, "forbidden">> {
   if (!mayDecideApplications(input.viewer)) return { ok: false, code: "forbidden" };
   const ids = [...new Set(input.breederIds)].slice(0, QUEUE_PAGE_SIZE);
@@ -46,8 +46,8 @@ export async function decideApplications(input: DecideApplicationsInput): Promis
   return { ok: true, value };
 }
 
-// Accounts first and in order, as whoever applies does: an application and a decision, or two decisions, never wait for
-// each other in a circle.
+// Locks accounts first and in order of ids, as applying does, so that an application and a decision, or two decisions,
+// cannot deadlock.
 async function lockApplicants(client: Prisma.TransactionClient, ids: readonly number[]): Promise<Applicant[]> {
   await client.$queryRaw`
     SELECT id FROM users WHERE id IN (SELECT user_id FROM breeders WHERE id = ANY(${ids}::int[]))
@@ -74,7 +74,8 @@ async function decide(
   const approved = decision === "approve";
   const status = approved ? "approved" : "rejected";
   const rejectionReason = (!approved && reason) || null;
-  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see docs/triggers.md.
+  // The trigger breeders_before_write keeps breeders.listed, and breeders_to_pets the copies in pets, see
+  // docs/triggers.md.
   await client.breeder.updateMany({
     where: { id: { in: applicants.map(({ id }) => id) } },
     data: { status, rejectionReason, approvedAt: approved ? now : null },
@@ -83,15 +84,15 @@ async function decide(
     where: { userId: { in: userIds }, status: "pending" },
     data: { status, rejectionReason, decidedById: viewer.userId, decidedAt: now },
   });
-  if (approved) await giveRights(client, userIds);
+  if (approved) await grantBreederRights(client, userIds);
   await record(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
-  const letter = approved ? "breeder-approved" : "breeder-rejected";
-  const emails = applicants.map(({ id }): DecisionEmail => ({ letter, id, reason: rejectionReason }));
-  await enqueueMany(DECISION_LETTER_JOB, emails, client);
+  const email = approved ? "breeder-approved" : "breeder-rejected";
+  const emails = applicants.map(({ id }): DecisionEmail => ({ email, id, reason: rejectionReason }));
+  await enqueueMany(DECISION_EMAIL_JOB, emails, client);
 }
 
 /** Makes the account a breeder. The trigger users_rights_changed renews its session tokens, see docs/triggers.md. */
-async function giveRights(client: Prisma.TransactionClient, userIds: number[]): Promise<void> {
+async function grantBreederRights(client: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await client.user.updateMany({ where: { id: { in: userIds } }, data: { type: "breeder", isBreeder: true } });
   await client.userPermission.createMany({
     data: userIds.flatMap((userId) => BREEDER_PERMISSIONS.map((permission) => ({ userId, permission }))),

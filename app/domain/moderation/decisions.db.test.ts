@@ -1,11 +1,11 @@
-// Deciding about applications and listings: which moves there are, that each happens once, and what is left behind of it.
+// Decisions about applications and listings: allowed status changes, concurrent decisions, audit entries and emails.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Inbox } from "../../../dev/inbox.ts";
 import { startSmtp } from "../../../dev/smtp.ts";
 
 const inbox = new Inbox(process.env.DATA_DIR!);
 const smtp = await startSmtp(inbox);
-// Read when the modules below are loaded.
+// The modules below read it when they are loaded.
 process.env.SMTP_URL = smtp.url;
 vi.resetModules();
 const { createBreeder, createPet, createUser, viewerOf } = await import("../../../tests/support/factories.ts");
@@ -16,7 +16,7 @@ const { getPetPage } = await import("#app/domain/pets/get-pet-page.server.ts");
 const { recordApplication } = await import("#app/domain/applications/record-application.server.ts");
 const { submitApplication } = await import("#app/domain/applications/submit-application.server.ts");
 const { decideApplications } = await import("./decide-applications.server.ts");
-const { DECISION_LETTER_JOB, mailDecisionEmail } = await import("./decision-letters.server.ts");
+const { DECISION_EMAIL_JOB, mailDecisionEmail } = await import("./decision-emails.server.ts");
 const { changePetStatus } = await import("./change-pet-status.server.ts");
 const { listApplications, listModeratedPets } = await import("./queue-queries.server.ts");
 type Viewer = ReturnType<typeof viewerOf>;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await smtp.stop();
 }, 30_000);
 
-/** Somebody whose application waits. */
+/** A user with a pending application. */
 async function applicant(tradingName = "Ashdown Spaniels", data = {}) {
   const user = await createUser(data);
   await db.$transaction((client) =>
@@ -67,11 +67,11 @@ const entriesOf = (key: string, id: number) =>
   db.auditEntry.findMany({ where: { detail: { path: [key], equals: id } }, orderBy: { id: "asc" } });
 const pet = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
 
-/** Does the letters that wait, and answers them in their order. */
-async function letters() {
+/** Runs the queued email jobs and returns the sent emails in order. */
+async function emails() {
   const before = inbox.list().length;
   const jobs = await db.$queryRaw<{ data: Parameters<typeof mailDecisionEmail>[0] }[]>`
-    SELECT data FROM jobs.job WHERE name = ${DECISION_LETTER_JOB} ORDER BY created_on, id`;
+    SELECT data FROM jobs.job WHERE name = ${DECISION_EMAIL_JOB} ORDER BY created_on, id`;
   for (const { data } of jobs) await mailDecisionEmail(data);
   await db.$executeRaw`DELETE FROM jobs.job`;
   return inbox
@@ -81,7 +81,7 @@ async function letters() {
 }
 
 describe("an application", () => {
-  it("[ABR-02, ABR-04, TEN-21, OPN-50] that is approved makes its account a breeder, with rights and a letter", async () => {
+  it("[ABR-02, ABR-04, TEN-21, OPN-50] that is approved makes its account a breeder, with permissions and an email", async () => {
     const { user, id } = await applicant("Ashdown Spaniels", { type: "user" });
     await db.session.create({
       data: { userId: user.id, tokenHash: Buffer.alloc(32, 7), expiresAt: new Date(Date.now() + 1e8) },
@@ -110,12 +110,12 @@ describe("an application", () => {
       remoteIp: "203.0.113.9",
       detail: { approved_by: moderator.userId, changes: { status: { from: "pending", to: "approved" } } },
     });
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { to: user.email, text: expect.stringMatching(/choose a plan[\s\S]*\/breeder\/subscription/) as string },
     ]);
   });
 
-  it("[ABR-03, ABR-04, OPN-82, OPN-84] that is rejected says why, and may be sent again after a change", async () => {
+  it("[ABR-03, ABR-04, OPN-82, OPN-84] that is rejected shows the reason, and can be sent again after a change", async () => {
     const { user, id } = await applicant("Ashdown Spaniels", { type: "breeder" });
     await decideApplications({ viewer: moderator, breederIds: [id], decision: "reject", reason: REASON });
     expect(await account(user.id)).toMatchObject({
@@ -124,9 +124,9 @@ describe("an application", () => {
       applications: [{ status: "rejected", rejectionReason: REASON, decidedById: moderator.userId }],
       breeder: { status: "rejected", rejectionReason: REASON, approvedAt: null },
     });
-    const [letter] = await letters();
-    expect(letter?.text).toContain("> Please send your own.");
-    expect(letter?.links.join(" ")).toContain("/breeder/application");
+    const [email] = await emails();
+    expect(email?.text).toContain("> Please send your own.");
+    expect(email?.links.join(" ")).toContain("/breeder/application");
     const again = await submitApplication({
       actor: viewerOf(user, { type: "breeder" }),
       variant: "short",
@@ -153,9 +153,9 @@ describe("an application", () => {
     ]);
   });
 
-  it("is decided once: two moderators at the same moment share what there is, and read who was first", async () => {
-    const people = await applicants(12);
-    const breederIds = people.map(({ id }) => id);
+  it("is decided once when two moderators decide concurrently, and the later one reads who was first", async () => {
+    const pending = await applicants(12);
+    const breederIds = pending.map(({ id }) => id);
     const [one, two] = await Promise.all([
       decideApplications({ viewer: moderator, breederIds, decision: "approve" }),
       decideApplications({ viewer: other, breederIds: breederIds.toReversed(), decision: "reject" }),
@@ -166,13 +166,13 @@ describe("an application", () => {
     expect(second.done).toEqual([]);
     const won = one.value.done.length > 0 ? { by: "jo", status: "approved" } : { by: "kim", status: "rejected" };
     expect(second.late).toMatchObject(Array.from({ length: 12 }, () => won));
-    for (const { id } of people) {
+    for (const { id } of pending) {
       const entries = await entriesOf("breeder_id", id);
       expect(entries).toHaveLength(1);
     }
   });
 
-  it("is decided about together with 49 others by as many statements as alone", async () => {
+  it("takes the same number of statements for 50 applications as for one", async () => {
     const [alone, ...fifty] = await applicants(51);
     const counted = async (ids: number[]) => {
       const sent = vi.spyOn((await import("pg")).default.Client.prototype, "query");
@@ -187,10 +187,10 @@ describe("an application", () => {
     expect(single).toBeGreaterThan(5);
     expect(many).toBe(single);
     expect(await db.breeder.count({ where: { id: { in: fifty.map(({ id }) => id) }, status: "approved" } })).toBe(50);
-    expect(await letters()).toHaveLength(51);
+    expect(await emails()).toHaveLength(51);
   });
 
-  it("is not for everybody to decide, and a failure half way leaves nothing", async () => {
+  it("needs the permission to decide, and rolls back completely on a failure", async () => {
     const { id } = await applicant();
     for (const permissions of [[], ["admin.access", "pets.approve"], ["breeders.approve"]]) {
       const input = { viewer: { ...moderator, permissions }, breederIds: [id], decision: "approve" } as const;
@@ -202,18 +202,18 @@ describe("an application", () => {
     await db.$executeRaw`ALTER TABLE user_permissions_away RENAME TO user_permissions`;
     expect(await db.breeder.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
     expect(await entriesOf("breeder_id", id)).toEqual([]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
 describe("a listing", () => {
   const decide = async (id: number, move: Parameters<typeof changePetStatus>[0]["move"], reason = "") => {
-    const answer = await changePetStatus({ viewer: moderator, petIds: [id], move, reason, remoteIp: "203.0.113.9" });
-    if (!answer.ok) throw new Error(answer.code);
-    return answer.value;
+    const result = await changePetStatus({ viewer: moderator, petIds: [id], move, reason, remoteIp: "203.0.113.9" });
+    if (!result.ok) throw new Error(result.code);
+    return result.value;
   };
 
-  it("[APT-03, APT-04, APT-05, APT-06, OPN-14] moves as documented, and in no other way", async () => {
+  it("[APT-03, APT-04, APT-05, APT-06, OPN-14] changes status as documented, and in no other way", async () => {
     const allowed: Record<string, Record<string, string>> = {
       pending: { approve: "approved", reject: "rejected" },
       approved: { hide: "hidden", unapprove: "pending" },
@@ -260,27 +260,27 @@ describe("a listing", () => {
     ]);
   });
 
-  it("tells its breeder by letter, with the reason, unless the news is old already", async () => {
+  it("emails its breeder the decision with the reason, unless the status has changed since", async () => {
     const breeder = await createBreeder({ user: { firstName: "Kit" } });
     const { id } = await createPet({ breederId: breeder.id, name: "Juniper", status: "pending" });
     await decide(id, "reject", REASON);
-    const [rejected] = await letters();
+    const [rejected] = await emails();
     expect(rejected).toMatchObject({ to: breeder.user.email });
     expect(rejected?.text).toMatch(/Hello Kit,[\s\S]*Juniper[\s\S]*> The photographs show another animal\./);
     expect((await pet(id)).rejectionReason).toBe(REASON);
     await decide(id, "approve");
     await decide(id, "hide", "A question about the papers.");
-    const texts = (await letters()).map(({ text }) => text);
+    const texts = (await emails()).map(({ text }) => text);
     expect(texts).toHaveLength(1);
     expect(texts[0]).toMatch(/off the public pages[\s\S]*> A question about the papers\./);
   });
 
-  it("is named with whoever was first, and one that is gone is said to be", async () => {
+  it("is returned with the moderator who was first, and a deleted one as unknown", async () => {
     const { id } = await createPet({ status: "pending" });
     const deleted = await createPet({ status: "pending", deletedAt: new Date() });
     await decide(id, "reject");
-    const answer = await changePetStatus({ viewer: other, petIds: [id, deleted.id, 2_000_000_000], move: "hide" });
-    expect(answer).toMatchObject({
+    const result = await changePetStatus({ viewer: other, petIds: [id, deleted.id, 2_000_000_000], move: "hide" });
+    expect(result).toMatchObject({
       value: { done: [], late: [{ id, status: "rejected", by: "jo" }], unknown: [deleted.id, 2_000_000_000] },
     });
     const refused = await changePetStatus({
@@ -292,8 +292,8 @@ describe("a listing", () => {
   });
 });
 
-describe("the queue of listings", () => {
-  it("[APT-01, APT-02] has a hundred on a page, the longest waiting first, among ten thousand", async () => {
+describe("the moderation queue of listings", () => {
+  it("[APT-01, APT-02] has a hundred listings on a page, oldest first, among ten thousand", async () => {
     const breeder = await createBreeder({ plan: "gold" });
     await db.pet.updateMany({ where: { status: "pending" }, data: { status: "rejected" } });
     const first = await createPet({ breederId: breeder.id, status: "pending", images: 2, createdAt: new Date(0) });

@@ -1,4 +1,4 @@
-// The queues of moderators: one statement for a page of rows, and one for what was decided about them before.
+// Queries of the moderation queues: one statement for a page of rows, and one for earlier decisions about them.
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
@@ -40,7 +40,7 @@ const PET_COLUMNS = Prisma.sql`
       'colour', stored.colour, 'alt', image.alt) ORDER BY image.position)
     FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
-/** A page of the listings of one state: those that wait with the longest waiting first, others newest first. */
+/** A page of the listings of one status: pending ones oldest first, others newest first. */
 export async function listModeratedPets(status: PetStatus, page: number): Promise<ListPage<QueuedPet>> {
   const list = await pagedQuery<PetRow, QueuedPet>(
     {
@@ -113,7 +113,7 @@ type ApplicationRow = Omit<QueuedApplication, "slug" | "memberSince" | "appliedA
   bans: { reason: string; at: string; open: boolean }[] | null;
 };
 
-/** A page of the applications that wait, the longest waiting first. */
+/** A page of the pending applications, oldest first. */
 export async function listApplications(page: number): Promise<ListPage<QueuedApplication>> {
   const list = await pagedQuery<ApplicationRow, QueuedApplication>(
     {
@@ -155,7 +155,9 @@ export async function listApplications(page: number): Promise<ListPage<QueuedApp
   return { ...list, items: list.items.map((one) => ({ ...one, history: past.get(one.breederId) ?? [] })) };
 }
 
-/** The latest decisions about each of some listings or breeders. `about` ties an entry `e` to `ids.id`. */
+/**
+ * The latest decisions about some listings or breeders. `about` is the condition that joins an entry `e` to `ids.id`.
+ */
 async function pastDecisions(ids: number[], about: Prisma.Sql, types: string[]): Promise<Map<number, PastDecision[]>> {
   const found = new Map<number, PastDecision[]>();
   if (ids.length === 0) return found;

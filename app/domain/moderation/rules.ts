@@ -1,4 +1,4 @@
-// What can be decided about applications and listings, and when.
+// Decisions about applications and listings, and the statuses from which each is possible.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
@@ -7,44 +7,44 @@ import type { PetStatus } from "#app/domain/pets/views.ts";
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
 export type BreederDecision = (typeof BREEDER_DECISIONS)[number];
 
-export const PET_MOVES = ["approve", "reject", "hide", "unapprove"] as const;
-export type PetMove = (typeof PET_MOVES)[number];
+export const PET_DECISIONS = ["approve", "reject", "hide", "unapprove"] as const;
+export type PetDecision = (typeof PET_DECISIONS)[number];
 
-/** From which states a listing is moved, and where to. */
-export const PET_MOVE_RULES: Record<PetMove, { from: readonly PetStatus[]; to: PetStatus }> = {
+/** The statuses in which each decision is possible, and the status that it sets. */
+export const PET_DECISION_RULES: Record<PetDecision, { from: readonly PetStatus[]; to: PetStatus }> = {
   approve: { from: ["pending", "hidden", "rejected"], to: "approved" },
   reject: { from: ["pending"], to: "rejected" },
   hide: { from: ["approved"], to: "hidden" },
   unapprove: { from: ["approved"], to: "pending" },
 };
 
-/** The moves that a listing of this state takes. */
-export function movesFrom(status: PetStatus): PetMove[] {
-  return PET_MOVES.filter((move) => PET_MOVE_RULES[move].from.includes(status));
+/** The decisions that are possible for a listing of this status. */
+export function movesFrom(status: PetStatus): PetDecision[] {
+  return PET_DECISIONS.filter((move) => PET_DECISION_RULES[move].from.includes(status));
 }
 
-/** So many are decided at once, which is also a page of a queue. */
+/** The page size of a moderation queue, which is also the maximum number of decisions at once. */
 export const QUEUE_PAGE_SIZE = 100;
 
 export const REASON_MAX = 5_000;
 const REASON_TOO_LONG = "Reason must be at most 5,000 characters";
 export const reasonSchema = z.string(REASON_TOO_LONG).trim().max(REASON_MAX, REASON_TOO_LONG);
 
-/** One that somebody else has decided meanwhile. */
+/** A listing or application that another moderator has decided meanwhile. */
 export interface Late {
   id: number;
   name: string;
-  /** What it is now. */
+  /** Its status now. */
   status: string;
-  /** Username of whoever decided; null when nobody is on record. */
+  /** The username of the moderator who decided; null when none is recorded. */
   by: string | null;
 }
 
-/** What became of those that were to be decided. */
+/** The result of a decision about several listings or applications. */
 export interface Decided {
   done: { id: number; name: string }[];
   late: Late[];
-  /** Not there, or not any more. */
+  /** Ids that do not exist or are deleted. */
   unknown: number[];
 }
 

@@ -1,9 +1,9 @@
-// What moderators read after a decision about breeders and listings.
+// User-facing texts after a moderator's decision about breeders and listings.
 import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
-import type { BreederDecision, Late, PetMove } from "./rules.ts";
+import type { BreederDecision, Late, PetDecision } from "./rules.ts";
 
 export const BREEDERS_NOT_LOADED = "Failed to load breeder applications. Please try again later.";
-/** On the dashboard. */
+/** The error on the dashboard. */
 export const DASHBOARD_NOT_APPROVED = "Failed to approve breeder. REF: D111";
 
 export const BREEDER_TEXTS: Record<BreederDecision, { done: string; failed: string }> = {
@@ -11,7 +11,7 @@ export const BREEDER_TEXTS: Record<BreederDecision, { done: string; failed: stri
   reject: { done: "Breeder rejected successfully", failed: "Failed to reject breeder" },
 };
 
-export const PET_TEXTS: Record<PetMove, { done: string; failed: string }> = {
+export const PET_TEXTS: Record<PetDecision, { done: string; failed: string }> = {
   approve: { done: "Pet listing approved", failed: LISTING_NOT_UPDATED },
   reject: { done: "Pet listing rejected", failed: LISTING_NOT_UPDATED },
   hide: { done: "Pet listing hidden", failed: LISTING_NOT_UPDATED },
@@ -19,13 +19,15 @@ export const PET_TEXTS: Record<PetMove, { done: string; failed: string }> = {
 };
 
 export const CHANGES_CHECKED = "The changes are checked. The listing stays public.";
-export const CHANGES_LATE = "That listing was decided about, or changed again, in the meantime. Nothing was changed.";
+export const CHANGES_LATE = "That listing was decided or changed again in the meantime. Nothing was changed.";
 export const NOTHING_SELECTED = "Nothing was selected, so nothing was changed.";
-export const GONE_MEANWHILE = "That is not there any more, so nothing was changed.";
+export const GONE_MEANWHILE = "That no longer exists, so nothing was changed.";
 
 const NAMED = 3;
 
-/** "Bramble is approved already, by @jo. Nothing was changed." for one that somebody else has decided, or several. */
+/**
+ * "Bramble is approved already, by @jo. Nothing was changed.", for one or several that another moderator has decided.
+ */
 export function lateText(late: readonly Late[]): string {
   const named = late
     .slice(0, NAMED)

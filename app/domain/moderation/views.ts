@@ -1,4 +1,4 @@
-// The rows of the queues, each with all that a decision about it needs.
+// View types of the rows of the moderation queues.
 import type { Image } from "#app/domain/images/image.ts";
 import type { MarkedChange } from "#app/domain/listings/changes.ts";
 import type { PetStatus, PetType } from "#app/domain/pets/views.ts";
@@ -46,11 +46,11 @@ export interface QueuedPet {
     suspended: boolean;
   };
   history: PastDecision[];
-  /** What was changed since it was last approved; null for a listing that was never approved, or is as it was. */
+  /** The changes since the last approval; null for a listing that was never approved or has not changed. */
   changes: PetChanges | null;
 }
 
-/** The version last approved beside the present one; `photos` is null where those are the same. */
+/** The version last approved and the current one; `photos` is null when the images are the same. */
 export interface PetChanges {
   fields: MarkedChange[];
   images: { before: Image[]; after: Image[] } | null;
@@ -59,7 +59,7 @@ export interface PetChanges {
 /** An open case about a listing that was changed after its approval and stayed public. */
 export interface ChangeCase {
   caseId: number;
-  /** How many edits there have been: what the moderator decides about. */
+  /** The number of edits that the moderator has seen and decides about. */
   changes: number;
   openedAt: string;
   petId: number;
@@ -77,7 +77,7 @@ export interface QueuedApplication {
   location: string;
   council: string;
   address: string | null;
-  /** As registered, and as to be called. */
+  /** The registered first and last name. */
   name: string;
   contactName: string;
   contactEmail: string;
@@ -87,7 +87,7 @@ export interface QueuedApplication {
   emailVerified: boolean;
   phoneVerified: boolean;
   memberSince: string;
-  /** Reasons of bans, the newest first; the first may still hold. */
+  /** Bans, newest first; `open` while a ban is in force. */
   bans: { reason: string; at: string; open: boolean }[];
   appliedAt: string;
   history: PastDecision[];

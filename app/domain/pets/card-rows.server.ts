@@ -1,4 +1,4 @@
-// The columns of a pet card and how they become one, shared by every list of pets.
+// The SQL columns of a pet card and their mapping to a card, shared by every list of pets.
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { isNew, reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
@@ -35,7 +35,7 @@ export interface PetCardRow {
   vacationMessage: string | null;
 }
 
-/** Needs `pets p` and PET_CARD_JOINS. */
+/** The columns of a PetCardRow, over `pets p` and PET_CARD_JOINS. */
 export const PET_CARD_COLUMNS = Prisma.sql`
   p.id AS "petId", p.name, p.breed, p.age, p.listing_location AS location, p.price_pence AS "pricePence",
   p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.is_pedigree AS "isPedigree",
@@ -55,7 +55,7 @@ export const PET_CARD_JOINS = Prisma.sql`
     WHERE image.pet_id = p.id ORDER BY image.position LIMIT 1
   ) stored ON true`;
 
-/** Shapes a row for a card. */
+/** Returns the card of a row. */
 export function toPetCard(row: PetCardRow): PetCardView {
   const alt = row.imageAlt || petAlt(row.name, row.breed);
   return {
@@ -85,7 +85,7 @@ export function toPetCard(row: PetCardRow): PetCardView {
   };
 }
 
-/** What an image of a pet says where its breeder wrote nothing. */
+/** The default alternative text of a pet's image. */
 export function petAlt(name: string, breed: string): string {
   return `${name}, ${breed}`;
 }

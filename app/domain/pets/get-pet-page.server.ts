@@ -1,4 +1,4 @@
-// One pet as its page shows it, for the person who is looking.
+// The data of a pet's page for a viewer.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,
@@ -45,7 +45,7 @@ interface PetPageRow extends BreederCardRow {
 
 /**
  * The page of a pet, or null when there is none for this viewer: deleted, of a breeder who is not public, or not
- * approved and neither the viewer's own nor the viewer an admin.
+ * approved when the viewer is neither its owner nor an admin.
  */
 export async function getPetPage(petId: number, viewer: Viewer | null): Promise<PetPageView | null> {
   const { rows } = await pool.query<PetPageRow>(Prisma.sql`
@@ -81,7 +81,7 @@ function toPetPage(row: PetPageRow): PetPageView {
     age: row.age,
     size: row.size,
     coat: row.coat,
-    // The page shows where the breeder is; lists show (and filter by) the pet's own place.
+    // The page shows the breeder's location; lists show (and filter by) the pet's own location.
     location: breeder.location,
     pricePence: row.pricePence,
     depositPence: row.depositPence,

@@ -1,4 +1,4 @@
-// How a search for pets becomes a condition and an order that one of the pets_listed_* indexes serves.
+// SQL conditions and orders of a search for pets, each served by one of the pets_listed_* indexes.
 import { COUNT_LIMIT } from "#app/domain/list-page.ts";
 import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
 import { allOf, type PagedQuery } from "#app/domain/search/paged-query.server.ts";
@@ -6,10 +6,10 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetScope } from "./policy.ts";
 import type { PetSearch, PetSort } from "./search-params.ts";
 
-/** Whether a pet has a page at all, for its breeder too. Needs `pets p` and `breeders b`. */
+/** The condition that a pet has a page, for its breeder as well. Over `pets p` and `breeders b`. */
 export const PET_HAS_PAGE = Prisma.sql`p.deleted_at IS NULL AND b.listed`;
 
-/** Ties go to featured breeders, then to the lower number. Each order is the order of one index. */
+/** Ties go to featured breeders, then to the lower id. Each order is the order of one index. */
 export const PET_ORDERS: Record<PetSort, string> = {
   newest: "p.created_at DESC, p.featured DESC, p.id",
   "price-asc": "p.price_pence, p.featured DESC, p.id",
@@ -32,7 +32,7 @@ export function petConditions(search: PetSearch, scope: PetScope | null): Prisma
   return allOf(conditions);
 }
 
-/** "walk" where one index has both the order and everything that is filtered by, see the indexes pets_listed_*. */
+/** "walk" when one index has both the order and all filtered columns, see the indexes pets_listed_*. */
 export function petListShape(search: PetSearch, scope: PetScope | null): PagedQuery["shape"] {
   if (scope || search.search || search.breed || search.location) return "collect";
   const byPrice = search.minPricePence !== null || search.maxPricePence !== null;
@@ -46,10 +46,11 @@ export function petListShape(search: PetSearch, scope: PetScope | null): PagedQu
   return isWalk ? "walk" : "collect";
 }
 
-// A tenth of a million: beyond that a breed or a place is so common that even a deep page is met sooner by walking.
+// 100,000 rows: a breed or location with more is so common that walking the index of the order is faster, even for a
+// deep page.
 const MANY = 100_000;
 
-/** How many matches a deep page may gather: many where the index of breeds or of places answers alone. */
+/** The maximum number of matches collected for a deep page: high when the index of breeds or of locations is enough. */
 export function petGather(search: PetSearch): number {
   const byIndex = !search.search && (search.breed !== "") !== (search.location !== "");
   return byIndex ? MANY : COUNT_LIMIT;

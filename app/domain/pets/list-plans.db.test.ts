@@ -1,5 +1,4 @@
-// The lists at twenty thousand pets: which plans PostgreSQL makes for them, that counts are capped, and that no query
-// string whatever breaks them.
+// The lists with twenty thousand pets: PostgreSQL's query plans, capped counts, and arbitrary query strings (fuzzing).
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederListQuery, listBreeders } from "#app/domain/breeders/queries.server.ts";
@@ -18,7 +17,7 @@ const BREEDERS = 2_000;
 
 beforeAll(async () => {
   const client = await pool.connect();
-  // The triggers are for writers; rows by the thousand are made with their derived columns already in place.
+  // Triggers are disabled for speed: the thousands of rows are inserted with their derived columns.
   await client.query("SET session_replication_role = replica");
   await client.query(
     `INSERT INTO users (id, username, email, first_name, last_name, type, is_breeder)
@@ -60,7 +59,7 @@ beforeAll(async () => {
   for (const table of ["users", "breeders", "pets", "reviews"]) await pool.query(`VACUUM ANALYZE ${table}`);
 }, 120_000);
 
-/** The plan of a list as PostgreSQL would run it with these very values. */
+/** The query plan of a list for these values. */
 async function planOf(query: PagedQuery): Promise<string> {
   const statement = pagedStatement(query);
   const { rows } = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN ${statement.text}`, statement.values);
@@ -101,19 +100,19 @@ const BREEDER_LISTS: [string, string][] = [
 ];
 
 describe("plans", () => {
-  it.each(PET_LISTS)("reads no whole table for /pets?%s", async (query, index) => {
+  it.each(PET_LISTS)("uses no sequential scan for /pets?%s", async (query, index) => {
     const plan = await planOf(petListQuery(parsePetSearch(new URLSearchParams(query))));
     expect(plan).not.toMatch(/Seq Scan on (pets|breeders|users)/);
     expect(plan).toMatch(new RegExp(`${index}\\b`));
   });
 
-  it.each(BREEDER_LISTS)("reads no whole table for /breeders?%s", async (query, index) => {
+  it.each(BREEDER_LISTS)("uses no sequential scan for /breeders?%s", async (query, index) => {
     const plan = await planOf(breederListQuery(parseBreederSearch(new URLSearchParams(query))));
     expect(plan).not.toMatch(/Seq Scan on (breeders|users)/);
     expect(plan).toMatch(new RegExp(`${index}\\b`));
   });
 
-  it("finds one pet, and all that is told of it, by keys alone", async () => {
+  it("reads one pet and its related rows by index only", async () => {
     const { text, values } = petRecordStatement(
       7,
       viewerOf({ id: 9, username: "", firstName: "", lastName: "", email: "" }),
@@ -124,15 +123,15 @@ describe("plans", () => {
     expect(plan).toMatch(/pets_pkey/);
   });
 
-  it("reads no whole table for one breeder's pets and reviews", async () => {
+  it("uses no sequential scan for one breeder's pets and reviews", async () => {
     expect(await planOf(breederPetsQuery(7, 1, 12))).toMatch(/pets_listed_breeder\b/);
     const reviews = await planOf(breederReviewsQuery(7, 1, 12));
     expect(reviews).not.toMatch(/Seq Scan/);
   });
 });
 
-/** What is true of every page of every list. */
-function expectSoundPage(list: ListPage<unknown>): void {
+/** Asserts the invariants of every page of every list. */
+function expectValidPage(list: ListPage<unknown>): void {
   const { items, total, totalIsCapped, page, pageCount, pageSize } = list;
   expect(total >= 0 && total <= COUNT_LIMIT).toBe(true);
   if (totalIsCapped) expect(total).toBe(COUNT_LIMIT);
@@ -142,7 +141,7 @@ function expectSoundPage(list: ListPage<unknown>): void {
 }
 
 describe("counts and pages", () => {
-  it("counts exactly up to 10,000 and ends there", async () => {
+  it("counts exactly up to 10,000 and stops there", async () => {
     const all = await listPets(parsePetSearch(new URLSearchParams("page=9999")));
     expect(all).toMatchObject({ total: COUNT_LIMIT, totalIsCapped: true, pageCount: 834, page: 834 });
     expect(all.items).toHaveLength(COUNT_LIMIT % 12);
@@ -151,7 +150,7 @@ describe("counts and pages", () => {
     expect(dogs).toMatchObject({ total: rows[0].count, totalIsCapped: false });
   });
 
-  it("walks a list page by page without missing or repeating anything", async () => {
+  it("pages through a list without missing or repeating a row", async () => {
     const seen: number[] = [];
     for (let page = 1; ; page += 1) {
       const list = await listPets(
@@ -171,7 +170,7 @@ describe("counts and pages", () => {
     ["search=cuddles&sort=name-asc&page=3", "search_text LIKE '%cuddles%'", "name_key, featured DESC, id"],
     ["search=cuddles&max_price=2000&page=9999", "price_pence <= 200000", "created_at DESC, featured DESC, id"],
     ["min_price=51&page=2", "price_pence >= 5100", "created_at DESC, featured DESC, id"],
-  ])("answers the right rows of what more than 10,000 match: %s", async (query, where, order) => {
+  ])("returns the right rows when more than 10,000 match: %s", async (query, where, order) => {
     const list = await listPets(parsePetSearch(new URLSearchParams(query)));
     expect(list).toMatchObject({ total: COUNT_LIMIT, totalIsCapped: true });
     const limit = Math.min(12, COUNT_LIMIT - (list.page - 1) * 12);
@@ -208,16 +207,16 @@ describe("counts and pages", () => {
   ); // oxfmt-ignore
   const params = fc.array(fc.tuple(name, value), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs));
 
-  it("[OPN-04, BRP-21] answers every query string with a sound page of pets", async () => {
+  it("[OPN-04, BRP-21] returns a valid page of pets for every query string", async () => {
     await fc.assert(
-      fc.asyncProperty(params, async (query) => expectSoundPage(await listPets(parsePetSearch(query)))),
+      fc.asyncProperty(params, async (query) => expectValidPage(await listPets(parsePetSearch(query)))),
       { numRuns: 60 },
     );
   });
 
-  it("[OPN-04, FBR-15] answers every query string with a sound page of breeders", async () => {
+  it("[OPN-04, FBR-15] returns a valid page of breeders for every query string", async () => {
     await fc.assert(
-      fc.asyncProperty(params, async (query) => expectSoundPage(await listBreeders(parseBreederSearch(query)))),
+      fc.asyncProperty(params, async (query) => expectValidPage(await listBreeders(parseBreederSearch(query)))),
       { numRuns: 60 },
     );
   });

@@ -1,7 +1,7 @@
-// A pet as the JSON API answers it: the documented names and nesting, made in one place for every call.
+// The JSON API's representation of a pet, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { reputationPercent } from "#app/domain/breeders/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
@@ -9,7 +9,7 @@ import { PET_STATUSES } from "./policy.ts";
 import { PET_TYPES } from "./rules.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 
-/** What the serializer needs to know of a pet. */
+/** The data of a pet that the serializer needs. */
 export interface PetRecord {
   petId: number;
   breederId: number;
@@ -49,8 +49,8 @@ export const petImageResourceSchema = z
     image_id: z.int(),
     pet_id: z.int(),
     breeder_id: z.int(),
-    file_name: z.string().describe("A bare name served under /upload/pets/, or a path of this site"),
-    order: z.int().describe("From 0; the first is the one that lists show"),
+    file_name: z.string().describe("A file name under /upload/pets/, or a path of this site"),
+    order: z.int().describe("From 0; lists show the first image"),
   })
   .meta({ id: "PetImage" });
 
@@ -61,9 +61,9 @@ export const petResourceSchema = z
     created_at: z.iso.datetime(),
     deposit_amount: z.number().nullable().describe("Pounds"),
     deposit_paid: z.boolean(),
-    deposit_paid_by: z.int().nullable().describe("A user id; only told to that user, the owner and admins"),
-    deposit_paid_at: z.iso.datetime().nullable().describe("Told to the same people"),
-    favourited: z.boolean().describe("Whether whoever asks has saved it"),
+    deposit_paid_by: z.int().nullable().describe("A user id; only for that user, the owner and admins, otherwise null"),
+    deposit_paid_at: z.iso.datetime().nullable().describe("For the same viewers as deposit_paid_by"),
+    favourited: z.boolean().describe("Whether the requesting user has saved it"),
     info: z.object({
       name: z.string(),
       tagline: z.string(),
@@ -85,7 +85,7 @@ export const petResourceSchema = z
       precise_location: z
         .object({ lat: z.number(), lng: z.number(), formatted_address: z.string().nullable() })
         .nullable()
-        .describe("Only told to the owner and admins: it can be somebody's front door"),
+        .describe("Only for the owner and admins, otherwise null: it can be a home address"),
       images: z.array(petImageResourceSchema),
     }),
     breeder: z.object({
@@ -102,9 +102,9 @@ export const petResourceSchema = z
 export type PetResource = z.infer<typeof petResourceSchema>;
 export type PetImageResource = z.infer<typeof petImageResourceSchema>;
 
-/** The answer about a pet for a viewer. */
+/** The response body for a pet and a viewer. */
 export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource {
-  const isTrusted = viewer !== null && (viewer.userId === pet.ownerId || seesEverything(viewer));
+  const isTrusted = viewer !== null && (viewer.userId === pet.ownerId || isAdministrator(viewer));
   const seesDeposit = isTrusted || (viewer !== null && viewer.userId === pet.paidById);
   return {
     pet_id: pet.petId,
@@ -147,7 +147,7 @@ export function petResource(pet: PetRecord, viewer: Viewer | null): PetResource 
   };
 }
 
-/** The answer about one image of a pet. */
+/** The response body for one image of a pet. */
 export function petImageResource(
   image: PetRecord["images"][number],
   { petId, breederId }: Pick<PetRecord, "petId" | "breederId">,
@@ -161,7 +161,7 @@ export function petImageResource(
   };
 }
 
-/** The largest JPEG of an image: its bare name where it lies under /upload/pets/, else its path. */
+/** The largest JPEG of an image: its file name when it is under /upload/pets/, otherwise its path. */
 export function imageFileName(image: { key: string; width: number }): string {
   const widths = renditionWidths(image);
   const name = renditionName(image.key, widths[widths.length - 1]!, "jpg");

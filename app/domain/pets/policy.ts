@@ -1,42 +1,42 @@
-// Who may see pets, and who may change and delete them.
+// Permissions to see, change and delete pets.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
 import type { PetStatus } from "./views.ts";
 
 export const PET_STATUSES = ["pending", "approved", "rejected", "hidden"] as const satisfies readonly PetStatus[];
 
-/** The pets of a list that its reader may see. */
+/** The pets of a list that the viewer may see. */
 export interface PetScope {
   status: PetStatus;
   /** Only the pets of this breeder. */
   breederId?: number;
 }
 
-/** Who may change a pet, its listing and its images: the breeder that owns it or an administrator, each with the permission. */
+/** Whether a user may change a pet, its listing and images: its breeder or an administrator, each with the permission. */
 export function mayManagePet(
   viewer: Viewer,
   { breederId }: { breederId: number },
   permission: Extract<Permission, `pets.${string}`> = "pets.update",
 ): boolean {
   if (!hasPermission(viewer, permission)) return false;
-  return seesEverything(viewer) || (viewer.isBreeder && viewer.breederId === breederId);
+  return isAdministrator(viewer) || (viewer.isBreeder && viewer.breederId === breederId);
 }
 
 /** A pet that is not approved is visible to its owner and to admins only. */
 export function canSeePet(pet: { status: PetStatus; ownerId: number }, viewer: Viewer | null): boolean {
   if (pet.status === "approved") return true;
-  return viewer !== null && (viewer.userId === pet.ownerId || seesEverything(viewer));
+  return viewer !== null && (viewer.userId === pet.ownerId || isAdministrator(viewer));
 }
 
 /**
- * The scope of a requested `status`: admins get it for all pets, a breeder for their own. For other users, and for an unknown
- * status, it means approved. Null is the public list.
+ * The scope of a requested `status`: admins get it for all pets, a breeder for their own. For other users, and for an
+ * unknown status, it means approved. Null is the public list.
  */
 export function petScope(requested: string | null, viewer: Viewer | null, ofBreederId?: number): PetScope | null {
   const status = PET_STATUSES.find((known) => known === requested);
   if (!status || status === "approved" || !viewer) return null;
-  if (seesEverything(viewer)) return { status, breederId: ofBreederId };
+  if (isAdministrator(viewer)) return { status, breederId: ofBreederId };
   if (viewer.breederId === null) return null;
   if (ofBreederId !== undefined && ofBreederId !== viewer.breederId) return null;
   return { status, breederId: viewer.breederId };

@@ -1,4 +1,4 @@
-// Prices as people type them and as query strings carry them; inside the product they are whole pence.
+// Parses and formats prices in pounds for forms and query strings. Stored prices are whole pence.
 
 /** The largest amount a price column holds, in pence. */
 export const MAX_PENCE = 2_147_483_647;

@@ -98,7 +98,7 @@ describe("listPets", () => {
     }
   });
 
-  it("[OPN-01] takes %, _ and \\ literally, and never as part of the query", async () => {
+  it("[OPN-01] treats %, _ and \\ literally, not as part of the pattern", async () => {
     const found: Record<string, string[]> = {
       "100%": ["Luna"],
       "%": ["Luna"],
@@ -120,7 +120,7 @@ describe("listPets", () => {
     expect(await db.pet.count()).toBeGreaterThan(5);
   });
 
-  it("[OPN-03, BRP-08, BRP-09, BRP-12, TEN-38] filters by type, breed and the pet's own place", async () => {
+  it("[OPN-03, BRP-08, BRP-09, BRP-12, TEN-38] filters by type, breed and the pet's own location", async () => {
     expect(await names("type=Dog")).toEqual(["Max", "Luna"]);
     expect(await names("breed=SPAN")).toEqual(["Luna"]);
     expect(await names("breed=cocker+sp")).toEqual(["Luna"]);
@@ -129,7 +129,7 @@ describe("listPets", () => {
     expect(await names("type=cat&breed=lab")).toEqual([]);
   });
 
-  it("[OPN-03, BRP-10, BRP-11] takes both ends of a price as included, and nothing when they cross", async () => {
+  it("[OPN-03, BRP-10, BRP-11] includes both ends of a price range, and returns nothing when they cross", async () => {
     expect(await names("min_price=800&sort=price-asc")).toEqual(["ziggy", "Max", "Misty", "Luna"]);
     expect(await names("max_price=50.50")).toEqual(["Clover"]);
     expect(await names("max_price=50.49")).toEqual([]);
@@ -137,7 +137,7 @@ describe("listPets", () => {
     expect(await names("min_price=900&max_price=800")).toEqual([]);
   });
 
-  it("[PCD-01, PCD-03, PCD-04] shapes a card with its first image", async () => {
+  it("[PCD-01, PCD-03, PCD-04] returns a card with its first image", async () => {
     const { items } = await listPets(parsePetSearch(new URLSearchParams("search=luna")));
     const image = await db.petImage.findFirstOrThrow({
       where: { petId: ids.Luna, position: 0 },
@@ -170,7 +170,7 @@ describe("listPets", () => {
     });
   });
 
-  it("[PCD-05, PCD-06, OPN-06, OPN-96, TEN-64] carries the breeder's standing", async () => {
+  it("[PCD-05, PCD-06, OPN-06, OPN-96, TEN-64] includes the breeder's reputation, featured plan and vacation", async () => {
     const [clover] = (await listPets(parsePetSearch(new URLSearchParams("search=clover")))).items;
     expect(clover).toMatchObject({ featured: true, breeder: { isNew: true, vacationMessage: "Back on Monday" } });
   });
@@ -184,7 +184,7 @@ describe("listPets", () => {
     expect(none).toEqual({ items: [], total: 0, totalIsCapped: false, page: 1, pageCount: 1, pageSize: 12 });
   });
 
-  it("[TEN-57] shows other statuses to a scope that somebody has granted", async () => {
+  it("[TEN-57] shows other statuses within a granted scope", async () => {
     const admin = viewerOf(await createUser(), { isAdmin: true });
     const everything = await listPets(parsePetSearch(new URLSearchParams()), petScope("pending", admin));
     expect(everything.items.map((pet) => pet.name)).toEqual(["Waiting"]);
@@ -213,7 +213,7 @@ describe("home and breeder lists", () => {
 });
 
 describe("getPetPage", () => {
-  it("[PDT-04, PDT-12, PDT-16, PDT-23, TEN-38] answers the pet with its breeder's place and images in order", async () => {
+  it("[PDT-04, PDT-12, PDT-16, PDT-23, TEN-38] returns the pet with its breeder's location and images in order", async () => {
     const page = await getPetPage(ids.Misty!, null);
     expect(page).toMatchObject({
       name: "Misty",
@@ -232,24 +232,24 @@ describe("getPetPage", () => {
     expect(luna?.breeder).toMatchObject({ tradingName: "Willowbrook Spaniels", username: leeds.user.username });
   });
 
-  it("[OPN-13, OPN-14] shows what is not approved to its owner and to admins alone", async () => {
+  it("[OPN-13, OPN-14] shows a pet that is not approved to its owner and to admins only", async () => {
     const owner = viewerOf(leeds.user, { breederId: leeds.id, isBreeder: true });
-    const stranger = viewerOf(gold.user, { breederId: gold.id, isBreeder: true });
+    const otherBreeder = viewerOf(gold.user, { breederId: gold.id, isBreeder: true });
     const moderator = viewerOf(await createUser(), { permissions: ["admin.access"] });
     for (const name of ["Waiting", "Refused", "Concealed"]) {
       expect(await getPetPage(ids[name]!, null), name).toBeNull();
-      expect(await getPetPage(ids[name]!, stranger), name).toBeNull();
+      expect(await getPetPage(ids[name]!, otherBreeder), name).toBeNull();
       expect((await getPetPage(ids[name]!, owner))?.name).toBe(name);
       expect((await getPetPage(ids[name]!, moderator))?.name).toBe(name);
     }
   });
 
-  it("[OPN-77] shows nothing that is deleted or whose breeder is not public", async () => {
+  it("[OPN-77] shows no deleted pet and no pet of a breeder who is not public", async () => {
     for (const id of [ids.Gone!, ids.Suspended!, ids.Early!, 2_000_000_000])
       expect(await getPetPage(id, null)).toBeNull();
   });
 
-  it("[TEN-64, PDT-22] says whether the pet is new, and whether its breeder is", async () => {
+  it("[TEN-64, PDT-22] returns whether the pet and its breeder are new", async () => {
     expect(await getPetPage(ids.Clover!, null)).toMatchObject({ isNew: false, breeder: { isNew: true } });
     expect(await getPetPage(ids.Luna!, null)).toMatchObject({ isNew: false, breeder: { isNew: false } });
     const fresh = await createPet({ breederId: leeds.id, createdAt: new Date(Date.now() - 2 * DAY_MS) });
@@ -257,7 +257,7 @@ describe("getPetPage", () => {
     await db.pet.delete({ where: { id: fresh.id } });
   });
 
-  it("[OPN-12, OPN-08] stays listed as reserved, with the breeder's reputation", async () => {
+  it("[OPN-12, OPN-08] keeps a reserved pet listed, with the breeder's reputation", async () => {
     await createPaidDeposit(ids.Max!);
     await createReview(leeds.id, { rating: 4 });
     await createReview(leeds.id, { rating: 5 });

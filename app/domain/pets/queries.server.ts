@@ -1,4 +1,4 @@
-// The lists of pets, each one statement, already shaped for cards.
+// Queries of the lists of pets as cards, each one SQL statement.
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
@@ -10,10 +10,10 @@ import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
 
-/** How many pets the home page features at most. */
+/** The maximum number of featured pets on the home page. */
 export const HOME_PETS = 5;
 
-/** The query of a list of cards, apart so that its plan can be looked at. */
+/** The query of listPets, exported so that a test can check its plan. */
 export function petListQuery(search: PetSearch, scope: PetScope | null = null): PagedQuery {
   return {
     table: "pets",
@@ -30,8 +30,8 @@ export function petListQuery(search: PetSearch, scope: PetScope | null = null): 
 }
 
 /**
- * A page of pets. Without a scope only what is public; a scope (see petScope in policy.ts) is trusted: the caller has
- * checked that the reader may see it.
+ * A page of pets. Without a scope only public ones; a scope (see petScope in policy.ts) is trusted: the caller has
+ * checked that the viewer may see it.
  */
 export function listPets(search: PetSearch, scope: PetScope | null = null): Promise<ListPage<PetCardView>> {
   return pagedQuery<PetCardRow, PetCardView>(petListQuery(search, scope), toPetCard);
@@ -46,17 +46,17 @@ export function listBreederPets(
   return pagedQuery<PetCardRow, PetCardView>(breederPetsQuery(breederId, page, pageSize), toPetCard);
 }
 
-/** The query behind listBreederPets. */
+/** The query of listBreederPets. */
 export function breederPetsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
   const where = Prisma.sql`p.listed AND p.breeder_id = ${breederId}::int`;
   const order = "p.created_at DESC, p.id";
   return { ...petListQuery({ ...DEFAULT_PET_SEARCH, page, pageSize }), where, order, shape: "walk" };
 }
 
-/** All pets of a breeder that are not deleted, in every status, newest first: for their owner alone. */
+/** The query of all pets of a breeder that are not deleted, in every status, newest first; for their owner only. */
 export function ownPetsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
   const where = Prisma.sql`p.deleted_at IS NULL AND p.breeder_id = ${breederId}::int`;
-  // A plan limits how many there are: they are collected and sorted.
+  // A plan limits their number, so they are collected and sorted.
   return { ...breederPetsQuery(breederId, page, pageSize), where, shape: "collect" };
 }
 

@@ -1,4 +1,4 @@
-// Pets as the JSON API answers them, in lists and alone: the same conditions and orders as the pages, with every field.
+// Queries of pets for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
@@ -21,7 +21,7 @@ export function listPetResources(
   return pagedResources(petListQuery(search, scope), viewer);
 }
 
-/** A page of one breeder's pets as resources, newest first: the public ones, or all of them for the owner. */
+/** A page of one breeder's pets as resources, newest first: the public ones, or all for the owner. */
 export function listBreederPetResources(
   { breederId, ownerId }: { breederId: number; ownerId: number },
   { page, pageSize }: { page: number; pageSize: number },
@@ -33,8 +33,8 @@ export function listBreederPetResources(
 }
 
 /**
- * One pet as a resource, or null when there is none for this viewer: deleted, of a breeder who is not public, or one the
- * viewer may not see. In one statement, as a page of a list is.
+ * One pet as a resource, or null when there is none for this viewer: deleted, of a breeder who is not public, or one
+ * that the viewer may not see. One SQL statement.
  */
 export async function getPetResource(petId: number, viewer: Viewer | null): Promise<PetResource | null> {
   const { rows } = await pool.query<PetRecordRow>(petRecordStatement(petId, viewer));
@@ -42,7 +42,7 @@ export async function getPetResource(petId: number, viewer: Viewer | null): Prom
   return row && canSeePet(row, viewer) ? petResource(recordOf(row), viewer) : null;
 }
 
-/** The statement of one pet, apart so that its plan can be looked at. */
+/** The statement of getPetResource, exported so that a test can check its plan. */
 export function petRecordStatement(petId: number, viewer: Viewer | null): Prisma.Sql {
   return Prisma.sql`
     SELECT ${petRecordColumns(viewer)} FROM pets p ${PET_RECORD_JOINS}
@@ -60,7 +60,7 @@ function pagedResources(query: PagedQuery, viewer: Viewer | null): Promise<ListP
   );
 }
 
-/** Needs `pets p` and PET_RECORD_JOINS. */
+/** The columns of a pet record, over `pets p` and PET_RECORD_JOINS. */
 function petRecordColumns(viewer: Viewer | null): Prisma.Sql {
   const favourited = viewer
     ? Prisma.sql`EXISTS (SELECT 1 FROM pet_favourites f WHERE f.user_id = ${viewer.userId}::int AND f.pet_id = p.id)`

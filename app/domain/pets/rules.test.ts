@@ -4,12 +4,12 @@ import { MAX_PENCE, parsePounds, poundsValue } from "./price.ts";
 import { parsePetType, petsFound } from "./rules.ts";
 
 describe("words", () => {
-  it("[BRP-18, TEN-67] keeps the text for every number", () => {
+  it("[BRP-18, TEN-67] words the count for every number", () => {
     expect([petsFound(0), petsFound(1), petsFound(1204)]).toEqual(["0 pets found", "1 pet found", "1,204 pets found"]);
     expect(petsFound(10_000, true)).toBe("10,000+ pets found");
   });
 
-  it("[TEN-68] takes a type in any case", () => {
+  it("[TEN-68] accepts a type in any case", () => {
     expect(["dog", "Dog", "DOG", " rabbit "].map(parsePetType)).toEqual(["dog", "dog", "dog", "rabbit"]);
     expect(["", "fish", "dogs", null].map(parsePetType)).toEqual([null, null, null, null]);
   });
@@ -20,7 +20,7 @@ describe("prices", () => {
     expect(["250", "250.5", " £1,250.50 ", "0", "007"].map(parsePounds)).toEqual([25_000, 25_050, 125_050, 0, 700]);
   });
 
-  it("[BRP-10, BRP-11] ignores what is no such number", () => {
+  it("[BRP-10, BRP-11] returns null for any other text", () => {
     for (const bad of [
       "",
       "abc",
@@ -40,7 +40,7 @@ describe("prices", () => {
     }
   });
 
-  it("never leaves the range of a price and is read back as it was written", () => {
+  it("stays within the range of a price, and parses its own output", () => {
     expect(parsePounds("99999999999999")).toBe(MAX_PENCE);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PENCE }), (pence) => {

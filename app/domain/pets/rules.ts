@@ -1,7 +1,7 @@
-// What is said about pets in lists, and the words for their kinds.
+// Types of pet with their labels, and the text of a list's count.
 import type { PetType } from "./views.ts";
 
-/** The kinds of pet in the order the filters offer them. */
+/** The types of pet in the order of the filters. */
 export const PET_TYPES = ["dog", "cat", "rabbit", "other"] as const satisfies readonly PetType[];
 
 export const PET_TYPE_LABELS: Record<PetType, string> = { dog: "Dog", cat: "Cat", rabbit: "Rabbit", other: "Other" };

@@ -50,12 +50,12 @@ describe("parsePetSearch", () => {
     expect(parse("page=99999999999999999999").page).toBe(10_000);
   });
 
-  it("[BRP-06, BRP-19] knows the sort orders and page sizes", () => {
+  it("[BRP-06, BRP-19] accepts the sort orders and page sizes", () => {
     expect(PET_SORTS).toEqual(["newest", "price-asc", "price-desc", "name-asc", "name-desc"]);
     expect([12, 24, 48].map((size) => parse(`page_size=${size}`).pageSize)).toEqual([12, 24, 48]);
   });
 
-  it("[TEN-36, JPE-02] takes the other vocabulary and other sizes for the API alone", () => {
+  it("[TEN-36, JPE-02] accepts the API's sort names and page sizes for the API only", () => {
     const sorts = ["-created_at", "price", "-price", "name", "-name", "price-asc", "constructor", "nonsense"];
     const expected = ["newest", "price-asc", "price-desc", "name-asc", "name-desc", "price-asc", "newest", "newest"];
     expect(sorts.map((sort) => parse(`sort=${sort}`, true).sort)).toEqual(expected);
@@ -65,7 +65,7 @@ describe("parsePetSearch", () => {
     expect(parse("sort=-price&page_size=5")).toMatchObject({ sort: "newest", pageSize: 12 });
   });
 
-  it("[BRP-21] gives the same search for the canonical form of any query string", () => {
+  it("[BRP-21] parses the canonical form of any query string to the same search", () => {
     fc.assert(
       fc.property(anyParams, (params) => {
         const search = parsePetSearch(params);
@@ -79,7 +79,7 @@ describe("parsePetSearch", () => {
 });
 
 describe("links", () => {
-  it("leaves out what is default", () => {
+  it("omits default values", () => {
     expect(petsHref(parse("page=1&page_size=12&sort=newest&min_price=0"))).toBe("/pets");
     expect(petsHref(parse("type=DOG&page=2"))).toBe("/pets?type=dog&page=2");
   });
@@ -91,7 +91,7 @@ describe("links", () => {
     expect(petSearchParams(search).toString()).toBe("type=dog&page=5");
   });
 
-  it("[BRP-04, BRP-05] names each active filter and links to the list without it", () => {
+  it("[BRP-04, BRP-05] lists each active filter with a link to the list without it", () => {
     const search = parse("search=luna&type=dog&breed=poodle&location=Leeds&min_price=100&max_price=1250.50&page=3");
     expect(activeFilters(search).map(({ label }) => label)).toEqual([
       "Dog",
@@ -108,7 +108,7 @@ describe("links", () => {
     expect(activeFilters(DEFAULT_PET_SEARCH)).toEqual([]);
   });
 
-  it("[BRP-05] takes away exactly one filter per chip", () => {
+  it("[BRP-05] removes exactly one filter per chip", () => {
     fc.assert(
       fc.property(anyParams, (params) => {
         const filters = activeFilters(parsePetSearch(params));

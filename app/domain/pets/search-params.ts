@@ -1,4 +1,4 @@
-// What a visitor asked of the list of pets, read from any query string whatever, and written back as a short one.
+// Parses the query string of the list of pets into a search, and builds the shortest query string of a search.
 import { formatPrice } from "#app/domain/money.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
@@ -6,7 +6,7 @@ import { parsePounds, poundsValue } from "./price.ts";
 import { parsePetType, PET_TYPE_LABELS } from "./rules.ts";
 import type { PetType } from "./views.ts";
 
-/** The sort orders in the order the page offers them; the first is the default. */
+/** The sort orders in the order of the page's select; the first is the default. */
 export const PET_SORTS = ["newest", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type PetSort = (typeof PET_SORTS)[number];
 
@@ -20,7 +20,7 @@ export const PET_SORT_LABELS: Record<PetSort, string> = {
   "name-desc": "Name: Z to A",
 };
 
-// The vocabulary of the API's older callers.
+// The API's documented sort names.
 export const API_SORTS: Record<string, PetSort> = {
   "-created_at": "newest",
   price: "price-asc",
@@ -30,7 +30,7 @@ export const API_SORTS: Record<string, PetSort> = {
 };
 
 export interface PetSearch {
-  /** "" when nothing is searched for. */
+  /** "" without a search text. */
   search: string;
   type: PetType | null;
   breed: string;
@@ -72,7 +72,7 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
     type: parsePetType(params.get("type")),
     breed: cleanSearchText(params.get("breed")),
     location: cleanSearchText(params.get("location")),
-    // Nothing is cheaper than nothing, so "from £0" is no filter.
+    // A minimum of £0 excludes no pet, so it is not a filter.
     minPricePence: minPricePence === 0 ? null : minPricePence,
     maxPricePence: parsePounds(params.get("max_price")),
     sort: alias ?? parseChoice(sort, PET_SORTS, DEFAULT_PET_SORT),
@@ -81,7 +81,7 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
   };
 }
 
-/** The search with something changed; any change but of the page itself leads back to page 1. */
+/** The search with changes; any change except of the page returns to page 1. */
 function changePetSearch(search: PetSearch, changes: Partial<PetSearch>): PetSearch {
   const onlyPage = Object.keys(changes).every((key) => key === "page");
   return { ...search, ...(onlyPage ? {} : { page: 1 }), ...changes };
@@ -103,7 +103,7 @@ export function petSearchParams(search: PetSearch, changes: Partial<PetSearch> =
   return params;
 }
 
-/** The address of the list for a search (with changes): "/pets" or "/pets?…". */
+/** The URL of the list for a search (with changes): "/pets" or "/pets?…". */
 export function petsHref(search: PetSearch, changes: Partial<PetSearch> = {}): string {
   return listHref("/pets", petSearchParams(search, changes));
 }
@@ -111,13 +111,13 @@ export function petsHref(search: PetSearch, changes: Partial<PetSearch> = {}): s
 export interface ActiveFilter {
   /** The query parameter. */
   name: "type" | "breed" | "location" | "min_price" | "max_price";
-  /** As a chip shows it: "Dog", "Breed: poodle", "From £250". */
+  /** The label of the chip: "Dog", "Breed: poodle", "From £250". */
   label: string;
   /** The same list without this filter. */
   href: string;
 }
 
-/** The filters in force, one per chip; their number is the badge's. Search, sort and page size are not filters. */
+/** The active filters, one per chip; the badge shows their number. Search, sort and page size are not filters. */
 export function activeFilters(search: PetSearch): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   const add = (name: ActiveFilter["name"], label: string, without: Partial<PetSearch>) =>
@@ -131,5 +131,5 @@ export function activeFilters(search: PetSearch): ActiveFilter[] {
   return filters;
 }
 
-/** Where "Reset" leads. */
+/** The URL of the "Reset" link. */
 export const PETS_RESET_HREF = "/pets";

@@ -13,15 +13,15 @@ export function petImagePath(slug: string, number: number): string {
   return `/pets/${slug}/photos/${number}`;
 }
 
-/** The pet that an address of the API names, by its slug or its id; null for what is neither. */
+/** The pet id in a path segment of the API, which is a slug or an id; null for anything else. */
 export function petIdIn(segment: string | undefined): number | null {
   const parsed = parsePetSlug(segment ?? "");
   return parsed.kind === "invalid" ? null : parsed.petId;
 }
 
 /**
- * Reads the segment after /pets/. `slug` ends in a dash and a number; `id` is a bare number, whose page is elsewhere
- * (redirect to the full slug); `invalid` is everything else and gets "Invalid slug format".
+ * Parses the segment after /pets/. `slug` ends in a dash and a number; `id` is a bare number, which redirects to the
+ * full slug; `invalid` is everything else, for the error "Invalid slug format".
  */
 export function parsePetSlug(segment: string): ParsedPetSlug {
   const parsed = parseSegment(segment);

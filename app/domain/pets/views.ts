@@ -1,4 +1,4 @@
-// The shapes in which pets reach a screen. Queries answer them, views draw them, and neither knows the other.
+// View types of pets: returned by queries, rendered by components.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
 

@@ -1,4 +1,5 @@
-// The Contact form of the profile: saves contact details, once a new mobile number and a new email address are verified.
+// The Contact form of the profile: saves contact details, once a new mobile number and a new email address are
+// verified.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import {
   isRecentlyAuthenticated,
@@ -27,8 +28,8 @@ export type ChangeContactResult =
   | typeof REAUTHENTICATION_NEEDED;
 
 /**
- * Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. A new
- * email address or mobile number, or none, needs recent authentication.
+ * Saves contact details, or sends the first code that is needed for that and keeps the rest until it has come back. A
+ * new email address or mobile number, or none, needs recent authentication.
  */
 export async function changeContact(owner: Requester, wanted: ContactDetails): Promise<ChangeContactResult> {
   const stored = await db.user.findUniqueOrThrow({ where: { id: owner.userId }, select: { email: true, mobNo: true } });
@@ -53,7 +54,7 @@ function differenceOf(stored: { email: string; mobNo: string | null }, wanted: C
   return {
     telNo: wanted.telNo,
     phone: after !== before ? after : null,
-    isPhoneProved: false,
+    isPhoneVerified: false,
     removesPhone: after === null && before !== null,
     email: wanted.email.toLowerCase() === stored.email.toLowerCase() ? null : wanted.email,
   };

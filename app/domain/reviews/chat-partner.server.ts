@@ -1,4 +1,4 @@
-// Whom a review out of a conversation is about: the other of its two people.
+// The other participant of a chat, whom a review written from the chat is about.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
@@ -9,7 +9,7 @@ import { shortName } from "./rules.ts";
 export interface ChatPartner {
   userId: number;
   name: string;
-  /** The page of a public breeder, who is reviewed there and not as a person. */
+  /** The page of a public breeder: a breeder is reviewed there, not as a user. */
   breederPath: string | null;
 }
 
@@ -21,7 +21,7 @@ interface PartnerRow {
   tradingName: string | null;
 }
 
-/** The other person of one of the viewer's chats, or null: unknown, not theirs, or nothing they may read. */
+/** The other participant of one of the viewer's chats, or null: unknown, another user's, or not readable. */
 export async function findChatPartner(viewer: Viewer, chatId: number): Promise<ChatPartner | null> {
   if (!hasPermission(viewer, "messages.read")) return null;
   const { rows } = await pool.query<PartnerRow>(Prisma.sql`

@@ -1,4 +1,4 @@
-// A reviewer takes their own review away, with its votes and its answer.
+// Deletes a reviewer's own review, with its votes and its response.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -11,13 +11,13 @@ import { lockSubject } from "./lock-subject.server.ts";
 export interface DeleteReviewInput {
   actor: Viewer;
   reviewId: number;
-  /** The form's one-time key: sent twice, the second sending hears that it is done. Null for a call that has none. */
+  /** The form's idempotency key: a repeated submit succeeds without effect. Null for an API request without one. */
   idempotencyKey: string | null;
 }
 
 export type DeleteReviewFailure = "not-found" | "forbidden" | "idempotency-key-missing";
 
-/** Somebody else's review is not found, like one that never was. */
+/** `not-found` also for another user's review. */
 export async function deleteReview(input: DeleteReviewInput): Promise<Result<null, DeleteReviewFailure>> {
   const { actor, reviewId, idempotencyKey } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };

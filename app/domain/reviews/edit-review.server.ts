@@ -1,4 +1,4 @@
-// A reviewer changes their own review. The figures of the breeder follow by themselves.
+// Updates a reviewer's own review. Triggers update the breeder's figures.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -10,13 +10,13 @@ import { reviewColumns, reviewSchema } from "./schema.ts";
 export interface EditReviewInput {
   actor: Viewer;
   reviewId: number;
-  /** As sent, by the names of reviewSchema: the whole review, and what is left out is no longer given. */
+  /** The submitted fields of reviewSchema: the whole review; omitted fields are cleared. */
   fields: object;
 }
 
 export type EditReviewFailure = "not-found" | "forbidden" | "invalid-review";
 
-/** Somebody else's review is not found, like one that never was. */
+/** `not-found` also for another user's review. */
 export async function editReview(input: EditReviewInput): Promise<Result<{ reviewId: number }, EditReviewFailure>> {
   const { actor, reviewId, fields } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };

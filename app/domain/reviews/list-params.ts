@@ -1,4 +1,4 @@
-// What the address of /reviews may ask for. Whatever arrives, something the page can show comes out.
+// Parses and builds the query string of /reviews; unknown values fall back to their defaults.
 import { parseChoice, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
@@ -23,7 +23,7 @@ export function parseReviewList(params: URLSearchParams): ReviewListParams & { t
   };
 }
 
-/** The shortest address of a list: what is as ever is left out. */
+/** The shortest URL of a list: default values are omitted. */
 export function reviewListHref({ tab, search, sort, page }: ReviewListParams & { tab: ReviewTab }): string {
   const query = new URLSearchParams({
     ...(tab === "given" ? { tab } : {}),

@@ -1,4 +1,4 @@
-// The lists of /reviews among very many reviews: each is found by an index on the person it belongs to.
+// Query plans of the lists of /reviews with many reviews.
 import { beforeAll, expect, it } from "vitest";
 import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -30,7 +30,7 @@ async function planOf(query: PagedQuery): Promise<string> {
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-it("[REV-02, REV-03, REV-09] search one person's reviews by index, never all reviews", async () => {
+it("[REV-02, REV-03, REV-09] search one user's reviews by index, never all reviews", async () => {
   for (const query of [
     receivedQuery({ breederId }, ASKED),
     receivedQuery({ userId: reviewerId }, ASKED),

@@ -1,5 +1,5 @@
-// The reviews a person has received and those they have written, as /reviews lists and searches them. Both are bound to
-// one person by an index, and only what that finds is searched.
+// Queries of a user's received and given reviews for /reviews. An index selects the user's reviews, and the search
+// filters only those.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { allOf, type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
@@ -11,7 +11,7 @@ import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./revie
 import { shortName } from "./rules.ts";
 import type { ListedReview } from "./views.ts";
 
-/** Who has received reviews: a breeder by their record, anybody else as a person. */
+/** The reviewed party: a breeder by the breeder record, any other user by the account. */
 export type ReviewedParty = { breederId: number } | { userId: number };
 
 interface ListedRow extends ReviewRow {
@@ -23,17 +23,17 @@ interface ListedRow extends ReviewRow {
   personLastName: string | null;
 }
 
-/** A page of what others have written about a breeder or a person. */
+/** A page of the reviews about a breeder or a user. */
 export function listReceivedReviews(party: ReviewedParty, params: ReviewListParams): Promise<ListPage<ListedReview>> {
   return pagedQuery<ListedRow, ListedReview>(receivedQuery(party, params), toListed);
 }
 
-/** A page of what a person has written, also about breeders who are no longer public. */
+/** A page of the reviews that a user has written, including those about breeders who are no longer public. */
 export function listGivenReviews(reviewerId: number, params: ReviewListParams): Promise<ListPage<ListedReview>> {
   return pagedQuery<ListedRow, ListedReview>(givenQuery(reviewerId, params), toListed);
 }
 
-/** The query behind listReceivedReviews. */
+/** The query of listReceivedReviews. */
 export function receivedQuery(party: ReviewedParty, params: ReviewListParams): PagedQuery {
   const isAbout =
     "breederId" in party
@@ -42,7 +42,7 @@ export function receivedQuery(party: ReviewedParty, params: ReviewListParams): P
   return listQuery(isAbout, params);
 }
 
-/** The query behind listGivenReviews. */
+/** The query of listGivenReviews. */
 export function givenQuery(reviewerId: number, params: ReviewListParams): PagedQuery {
   return listQuery(Prisma.sql`r.reviewer_id = ${reviewerId}::int`, params);
 }

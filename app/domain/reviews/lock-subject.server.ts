@@ -1,8 +1,11 @@
-// The order of locks around a review: first its breeder, whose figures follow from it, then the review itself. A payment
-// that makes a review a verified one takes them in the same order.
+// The lock order of review changes: first the breeder, whose figures depend on the review, then the review. A payment
+// that marks a review as verified locks them in the same order, so no deadlock occurs.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
-/** Locks the breeder that a review is about until the transaction ends; nothing when it is about a person, or gone. */
+/**
+ * Locks the breeder that a review is about until the transaction ends; none for a review about a user, or a deleted
+ * one.
+ */
 export async function lockSubject(client: Prisma.TransactionClient, reviewId: number): Promise<void> {
   await client.$queryRaw`
     SELECT 1 AS locked FROM breeders WHERE id = (SELECT breeder_id FROM reviews WHERE id = ${reviewId}::int)

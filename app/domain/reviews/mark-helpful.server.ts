@@ -1,4 +1,4 @@
-// Somebody found a review helpful: each person counts once, and nobody for their own words.
+// Marks a review as helpful: each user counts once, and not for their own review.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -12,14 +12,14 @@ export interface MarkHelpfulInput {
 
 export type MarkHelpfulFailure = "not-found" | "own-review" | "forbidden";
 
-/** A review that is on a page, and whoever reads it there. */
+/** A review that the user can see on a page. */
 interface ShownReview {
   isOwn: boolean;
-  /** Where its readers came from. */
+  /** The breeder whose page shows it. */
   breederId: number | null;
 }
 
-/** Pressing again changes nothing. A review that is on no page this person could see is not found. */
+/** A repeated submit changes nothing. `not-found` for a review that is on no page that this user may see. */
 export async function markHelpful(
   input: MarkHelpfulInput,
 ): Promise<Result<{ breederId: number | null }, MarkHelpfulFailure>> {
@@ -27,7 +27,7 @@ export async function markHelpful(
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
   if (await isBanned(actor.userId)) return { ok: false, code: "forbidden" };
   return db.$transaction(async (client): Promise<Result<{ breederId: number | null }, MarkHelpfulFailure>> => {
-    // Held until the vote is counted: a review that is being deleted is either here with its votes, or gone.
+    // The lock lasts until the vote is counted, so that a concurrent deletion happens either before or after both.
     const [review] = await client.$queryRaw<ShownReview[]>`
       SELECT r.reviewer_id = ${actor.userId}::int AS "isOwn", r.breeder_id AS "breederId"
       FROM reviews r LEFT JOIN breeders b ON b.id = r.breeder_id

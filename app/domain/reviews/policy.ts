@@ -1,8 +1,8 @@
-// Who may read which reviews.
+// Permission to read reviews that are on no public page.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
 
-/** Whether a viewer sees what an account has written, and what was written about it as a person: on no public page. */
+/** Whether a viewer may see the reviews that an account has written, and those about it as a user. */
 export function seesReviewsOf(userId: number, viewer: Viewer): boolean {
-  return viewer.userId === userId || seesEverything(viewer);
+  return viewer.userId === userId || isAdministrator(viewer);
 }

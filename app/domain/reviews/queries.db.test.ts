@@ -13,7 +13,7 @@ it("names a reviewer by first name and initial", () => {
 
 it("[OPN-75, BPP-05, BPP-17] lists a breeder's reviews newest first, twelve a page", async () => {
   const breeder = await createBreeder();
-  await createReview((await createBreeder()).id, { title: "Of somebody else" });
+  await createReview((await createBreeder()).id, { title: "Of another breeder" });
   for (let n = 1; n <= 13; n += 1) await createReview(breeder.id, { title: `Review ${n}`, rating: (n % 5) + 1 });
   const first = await listBreederReviews(breeder.id);
   expect(first).toMatchObject({ total: 13, page: 1, pageCount: 2, pageSize: 12 });

@@ -1,17 +1,17 @@
-// The reviews of a breeder as public pages show them.
+// Queries of a breeder's reviews for public pages.
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { REVIEW_COLUMNS, REVIEWER_JOIN, type ReviewRow, toReview } from "./review-rows.server.ts";
 import type { ReviewView } from "./views.ts";
 
-/** Reviews on a page of /breeders/{id}/reviews. */
+/** The page size of /breeders/{id}/reviews. */
 export const REVIEW_PAGE_SIZE = 12;
 
-/** Reviews on the breeder's own page, above the link to all of them. */
+/** The number of reviews on the breeder's page, above the link to all reviews. */
 const LATEST_REVIEWS = 3;
 
-/** The query behind listBreederReviews. */
+/** The query of listBreederReviews. */
 export function breederReviewsQuery(breederId: number, page: number, pageSize: number): PagedQuery {
   return {
     table: "reviews",
@@ -26,7 +26,7 @@ export function breederReviewsQuery(breederId: number, page: number, pageSize: n
   };
 }
 
-/** A page of a breeder's reviews, newest first. Whether the breeder is public is for the caller to know. */
+/** A page of a breeder's reviews, newest first. The caller has checked that the breeder is public. */
 export function listBreederReviews(
   breederId: number,
   page = 1,

@@ -1,4 +1,4 @@
-// What reviews are to the person who reads them: which of them they found helpful, and which is theirs.
+// Queries of the viewer's relation to reviews: the ones marked helpful, and the viewer's own.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -7,7 +7,7 @@ import { shortName } from "./rules.ts";
 import type { ReviewValues } from "./steps.ts";
 import type { OwnReview, ReviewReader } from "./views.ts";
 
-/** The reader of some reviews; a visitor has written and found helpful nothing yet. */
+/** The viewer's helpful votes among some reviews; a visitor has none. */
 export async function reviewReader(viewer: Viewer | null, reviewIds: readonly number[]): Promise<ReviewReader> {
   if (!viewer) return { userId: null, votedIds: [] };
   const where = { userId: viewer.userId, reviewId: { in: [...reviewIds] } };
@@ -16,7 +16,7 @@ export async function reviewReader(viewer: Viewer | null, reviewIds: readonly nu
   return { userId: viewer.userId, votedIds: votes.map(({ reviewId }) => reviewId) };
 }
 
-/** When this person has reviewed a breeder; null for a visitor, and for who has not. */
+/** When the viewer reviewed a breeder; null for a visitor or without a review. */
 export async function reviewedBefore(
   viewer: Viewer | null,
   subject: { breederId: number } | { userId: number },
@@ -29,7 +29,7 @@ export async function reviewedBefore(
   return review && { reviewId: review.id, createdAt: review.createdAt.toISOString() };
 }
 
-/** A person's own review as their form shows it; null for anybody else's. */
+/** The viewer's own review for its form; null for another user's. */
 export async function getOwnReview(viewer: Viewer, reviewId: number | null): Promise<OwnReview | null> {
   if (reviewId === null || reviewId > MAX_ID) return null;
   const review = await db.review.findFirst({
@@ -60,7 +60,7 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
   };
 }
 
-/** A review of the viewer's own breeder record, to be answered; null for anybody else's. */
+/** A review about the viewer's own breeder record, to respond to; null for any other. */
 export async function getReviewToAnswer(viewer: Viewer, reviewId: number | null) {
   if (reviewId === null) return null;
   return db.review.findFirst({

@@ -1,4 +1,4 @@
-// Reviews in the shape of the JSON API, from the same statements as those of the pages.
+// Queries of reviews for the JSON API, based on the same statements as those of the pages.
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -7,7 +7,7 @@ import type { ReviewListParams } from "./list-params.ts";
 import { givenQuery, receivedQuery, type ReviewedParty } from "./list-queries.server.ts";
 import { type ReviewRecord, type ReviewResource, reviewResource } from "./review-resource.ts";
 
-/** Over `reviews r`. */
+/** The columns of a ReviewRecord, over `reviews r`. */
 const COLUMNS = Prisma.sql`
   r.id AS "reviewId", r.reviewer_id AS "reviewerId", r.breeder_id AS "breederId", r.user_id AS "userId",
   r.rating::int AS rating, r.communication_rating::int AS "communicationRating",
@@ -16,12 +16,12 @@ const COLUMNS = Prisma.sql`
   r.verified_purchase AS "verifiedPurchase", r.status, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.breeder_response AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`;
 
-/** A page of what others have written about a breeder or a person. Who may read it is for the caller to know. */
+/** A page of the reviews about a breeder or a user. The caller checks the permission. */
 export function receivedReviewResources(party: ReviewedParty, params: ReviewListParams, pageSize: number) {
   return resources({ ...receivedQuery(party, params), pageSize });
 }
 
-/** A page of what a person has written. Who may read it is for the caller to know. */
+/** A page of the reviews that a user has written. The caller checks the permission. */
 export function givenReviewResources(reviewerId: number, params: ReviewListParams, pageSize: number) {
   return resources({ ...givenQuery(reviewerId, params), pageSize });
 }

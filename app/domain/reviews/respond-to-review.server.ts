@@ -1,4 +1,4 @@
-// The reviewed breeder answers in public, changes the answer, or takes it away.
+// Stores, changes or removes the reviewed breeder's public response to a review.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -10,13 +10,13 @@ import { responseSchema } from "./schema.ts";
 export interface RespondToReviewInput {
   actor: Viewer;
   reviewId: number;
-  /** Nothing but white space removes the answer. */
+  /** An empty text (or only white space) removes the response. */
   text: string;
 }
 
 export type RespondFailure = "not-found" | "forbidden" | "response-too-long";
 
-/** `answered` says whether there is an answer now. The same words again keep their date. */
+/** `answered` is whether the review has a response now. The same text again keeps its date. */
 export async function respondToReview(
   input: RespondToReviewInput,
 ): Promise<Result<{ answered: boolean }, RespondFailure>> {

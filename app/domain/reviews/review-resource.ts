@@ -1,4 +1,4 @@
-// A review as the JSON API answers it: the documented names, made in one place for every call.
+// The JSON API's representation of a review, with the documented names, for every endpoint.
 import { z } from "zod";
 
 const stars = z.int().min(1).max(5);
@@ -7,8 +7,8 @@ export const reviewResourceSchema = z
   .object({
     review_id: z.int(),
     reviewer_id: z.int(),
-    breeder_id: z.int().nullable().describe("Who is reviewed, where it is a breeder."),
-    user_id: z.int().nullable().describe("Who is reviewed, where it is anybody else."),
+    breeder_id: z.int().nullable().describe("The reviewed breeder; null for a review about a user."),
+    user_id: z.int().nullable().describe("The reviewed user; null for a review about a breeder."),
     rating: stars,
     communication_rating: stars.nullable(),
     accuracy_rating: stars.nullable(),
@@ -32,7 +32,7 @@ export const reviewResourceSchema = z
 
 export type ReviewResource = z.infer<typeof reviewResourceSchema>;
 
-/** What the serializer needs to know of a review. */
+/** The data of a review that the serializer needs. */
 export interface ReviewRecord {
   reviewId: number;
   reviewerId: number;
@@ -54,7 +54,7 @@ export interface ReviewRecord {
   breederResponseAt: Date | null;
 }
 
-/** The answer about a review. */
+/** The response body for a review. */
 export function reviewResource(review: ReviewRecord): ReviewResource {
   return {
     review_id: review.reviewId,

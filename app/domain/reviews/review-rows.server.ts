@@ -1,4 +1,4 @@
-// What every list of reviews reads, and how a row becomes what a screen shows.
+// The SQL columns of a review and their mapping to its view type, shared by every list of reviews.
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { shortName } from "./rules.ts";
 import type { ReviewView } from "./views.ts";

@@ -1,8 +1,8 @@
-// Whoever wrote a review may be a breeder, whom people know by their trading name.
+// Display names of reviewers.
 import { db } from "#app/platform/db.server.ts";
 import { shortName } from "./rules.ts";
 
-/** The names of reviewers by id: a breeder's trading name, everybody else's first name and initial. */
+/** The names of reviewers by user id: a breeder's trading name, other users' first name and initial. */
 export async function reviewerNames(reviewerIds: readonly number[]): Promise<Map<number, string>> {
   const reviewers = await db.user.findMany({
     where: { id: { in: [...reviewerIds] } },

@@ -1,4 +1,5 @@
-// Writing, changing and taking back reviews; what others do with them; and the figures that follow, with many at once.
+// Submitting, editing and deleting reviews, helpful votes, responses, and the breeder's figures, also under
+// concurrency.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
@@ -47,7 +48,7 @@ const stored = (id: number) => db.review.findUniqueOrThrow({ where: { id } });
 const idOf = (result: Awaited<ReturnType<typeof submit>>) => (result.ok ? result.value.reviewId : 0);
 
 describe("submitReview", () => {
-  it("[REV-11, REV-12, REV-13, REV-19, OPN-71, OPN-74] stores what was given, and nothing for the rest", async () => {
+  it("[REV-11, REV-12, REV-13, REV-19, OPN-71, OPN-74] stores the given fields, and null for the others", async () => {
     const review = await stored(idOf(await submit(WHOLE)));
     expect(review).toMatchObject({
       reviewerId: actor.userId,
@@ -69,7 +70,7 @@ describe("submitReview", () => {
     expect(await figures()).toEqual({ reviewCount: 2, averageRating: 4.5 });
   });
 
-  it("[REV-16, REV-17, REV-18, CON-11] takes no other rating, and no words beyond their limits", async () => {
+  it("[REV-16, REV-17, REV-18, CON-11] refuses other ratings, and texts beyond their limits", async () => {
     for (const rating of ["0", "6", "5.5", "abc", "", "5,1", 0, 6, 4.5, null, [5], true]) {
       expect(await submit({ ...WHOLE, rating }), String(rating)).toEqual({
         ok: false,
@@ -93,7 +94,7 @@ describe("submitReview", () => {
     expect(await submit(longest)).toMatchObject({ ok: true });
   });
 
-  it("[REV-20] takes one of each person, the same sending twice, and a second one never, at once or later", async () => {
+  it("[REV-20] accepts one review per user: a repeated submit succeeds, a second review is refused, concurrent or later", async () => {
     const idempotencyKey = newIdempotencyKey();
     const same = await Promise.all([1, 2, 3].map(() => submit(WHOLE, actor, idempotencyKey)));
     expect(new Set(same.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -110,7 +111,7 @@ describe("submitReview", () => {
     });
   });
 
-  it("[REV-21] takes none of oneself, of nobody, of who is not public, or by who is banned", async () => {
+  it("[REV-21] refuses reviews about oneself, an unknown or non-public breeder, and by banned users", async () => {
     const own = viewerOf(breeder.user, { type: "breeder", breederId: breeder.id });
     expect(await submit(WHOLE, own)).toEqual({ ok: false, code: "own-review" });
     for (const data of [{ status: "pending" as const }, { suspended: true }]) {
@@ -130,21 +131,21 @@ describe("submitReview", () => {
     expect(await submit(WHOLE)).toEqual({ ok: false, code: "forbidden" });
   });
 
-  it("[OPN-69] takes one of a person only from somebody who has talked to them", async () => {
-    const person = await createUser();
+  it("[OPN-69] accepts a review about a user only from a chat partner", async () => {
+    const user = await createUser();
     const review = (subject: { userId: number }) =>
       submitReview({ actor, subject, fields: WHOLE, idempotencyKey: null });
-    expect(await review({ userId: person.id })).toEqual({ ok: false, code: "no-chat" });
-    await db.chat.create({ data: { starterId: person.id, recipientId: breeder.userId } });
-    expect(await review({ userId: person.id })).toEqual({ ok: false, code: "no-chat" });
-    await db.chat.create({ data: { starterId: person.id, recipientId: actor.userId } });
-    expect(await review({ userId: person.id })).toMatchObject({ ok: true });
-    expect(await review({ userId: person.id })).toEqual({ ok: false, code: "already-reviewed" });
+    expect(await review({ userId: user.id })).toEqual({ ok: false, code: "no-chat" });
+    await db.chat.create({ data: { starterId: user.id, recipientId: breeder.userId } });
+    expect(await review({ userId: user.id })).toEqual({ ok: false, code: "no-chat" });
+    await db.chat.create({ data: { starterId: user.id, recipientId: actor.userId } });
+    expect(await review({ userId: user.id })).toMatchObject({ ok: true });
+    expect(await review({ userId: user.id })).toEqual({ ok: false, code: "already-reviewed" });
     expect(await review({ userId: actor.userId })).toEqual({ ok: false, code: "own-review" });
     expect(await review({ userId: 999_999 })).toEqual({ ok: false, code: "not-found" });
   });
 
-  it("keeps words that no browser types out, and every script and emoji in", async () => {
+  it("removes control characters, and keeps every script and emoji", async () => {
     const hostile = {
       rating: 3,
       review_title: "\u202e<b>evil</b>\0\u0007",
@@ -158,7 +159,7 @@ describe("submitReview", () => {
 });
 
 describe("editReview and deleteReview", () => {
-  it("[REV-22] are for one's own reviews: others' are not found, and stay", async () => {
+  it("[REV-22] find only the user's own reviews, and leave others' unchanged", async () => {
     const { id } = await createReview(breeder.id, { reviewerId: actor.userId, rating: 5 });
     const other = viewerOf(await createUser());
     expect(await editReview({ actor: other, reviewId: id, fields: WHOLE })).toEqual({ ok: false, code: "not-found" });
@@ -181,7 +182,7 @@ describe("editReview and deleteReview", () => {
     expect(await figures()).toEqual({ reviewCount: 0, averageRating: 0 });
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 2_147_483_648])("find nothing by the number %d", async (reviewId) => {
+  it.each([0, -1, 1.5, Number.NaN, 2_147_483_648])("find nothing by the id %d", async (reviewId) => {
     const nothing = { ok: false, code: "not-found" };
     expect(await editReview({ actor, reviewId, fields: WHOLE })).toEqual(nothing);
     expect(await deleteReview({ actor, reviewId, idempotencyKey: null })).toEqual(nothing);
@@ -191,20 +192,20 @@ describe("editReview and deleteReview", () => {
 });
 
 describe("markHelpful", () => {
-  it("[REV-27, OPN-73] counts everybody once, however often and however many at once, and nobody for their own", async () => {
+  it("[REV-27, OPN-73] counts each user once, repeatedly and concurrently, and not for their own review", async () => {
     const { id } = await createReview(breeder.id, { reviewerId: actor.userId });
     const readers = await Promise.all(Array.from({ length: 12 }, async () => viewerOf(await createUser())));
-    const answers = await Promise.all([...readers, ...readers].map((who) => markHelpful({ actor: who, reviewId: id })));
-    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const results = await Promise.all([...readers, ...readers].map((who) => markHelpful({ actor: who, reviewId: id })));
+    expect(results.every(({ ok }) => ok)).toBe(true);
     expect((await stored(id)).helpfulVotes).toBe(12);
     expect(await markHelpful({ actor, reviewId: id })).toEqual({ ok: false, code: "own-review" });
-    // The reviewed breeder is a reader like others.
+    // The reviewed breeder may vote as well.
     expect(await markHelpful({ actor: viewerOf(breeder.user), reviewId: id })).toMatchObject({ ok: true });
     await db.reviewHelpfulVote.deleteMany({ where: { userId: readers[0]!.userId } });
     expect((await stored(id)).helpfulVotes).toBe(12);
   });
 
-  it("finds no review that this reader could not see, and takes nothing from who is banned", async () => {
+  it("finds no review that the user may not see, and refuses banned users", async () => {
     const hidden = await createBreeder({ status: "pending" });
     const { id } = await createReview(hidden.id);
     expect(await markHelpful({ actor, reviewId: id })).toEqual({ ok: false, code: "not-found" });
@@ -215,7 +216,7 @@ describe("markHelpful", () => {
 });
 
 describe("respondToReview", () => {
-  it("[OPN-72, REV-06] is for the reviewed breeder: answers, changes, and takes away", async () => {
+  it("[OPN-72, REV-06] lets only the reviewed breeder add, change and remove the response", async () => {
     const { id } = await createReview(breeder.id);
     const own = viewerOf(breeder.user);
     const respond = (text: string, who = own) => respondToReview({ actor: who, reviewId: id, text });
@@ -235,21 +236,21 @@ describe("respondToReview", () => {
   });
 });
 
-describe("what follows for the breeder", () => {
+describe("the breeder's figures", () => {
   it(
-    "[OPN-09, BPP-06] is right when fifty people submit, change, delete and vote at once",
+    "[OPN-09, BPP-06] are right when fifty users submit, change, delete and vote at once",
     { timeout: 60_000 },
     async () => {
-      const people = await Promise.all(Array.from({ length: 50 }, async () => viewerOf(await createUser())));
-      const lives = people.map(async (who, n) => {
+      const users = await Promise.all(Array.from({ length: 50 }, async () => viewerOf(await createUser())));
+      const lives = users.map(async (who, n) => {
         const reviewId = idOf(await submit({ rating: (n % 5) + 1 }, who));
         expect(reviewId).toBeGreaterThan(0);
         if (n % 3 === 0) await editReview({ actor: who, reviewId, fields: { rating: 5 } });
         if (n % 4 === 0) await deleteReview({ actor: who, reviewId, idempotencyKey: newIdempotencyKey() });
-        else await markHelpful({ actor: people[(n + 1) % 50]!, reviewId });
+        else await markHelpful({ actor: users[(n + 1) % 50]!, reviewId });
       });
       await Promise.all(lives);
-      const left = people.flatMap((_, n) => (n % 4 === 0 ? [] : [n % 3 === 0 ? 5 : (n % 5) + 1]));
+      const left = users.flatMap((_, n) => (n % 4 === 0 ? [] : [n % 3 === 0 ? 5 : (n % 5) + 1]));
       const { reviewCount, averageRating } = await figures();
       expect(reviewCount).toBe(left.length);
       expect(averageRating).toBeCloseTo(left.reduce((sum, rating) => sum + rating, 0) / left.length, 10);
@@ -257,7 +258,7 @@ describe("what follows for the breeder", () => {
     },
   );
 
-  it("[OPN-70, REV-31] a purchase is not verified while its deposit can be refunded, or a refund is under way", async () => {
+  it("[OPN-70, REV-31] do not verify a purchase while its deposit can be refunded, or a refund is under way", async () => {
     const pet = await createPet({ breederId: breeder.id });
     const reviewId = idOf(await submit(WHOLE));
     const verified = async () => (await stored(reviewId)).verifiedPurchase;
@@ -276,11 +277,11 @@ describe("what follows for the breeder", () => {
     expect(await verified()).toBe(false);
   });
 
-  it("[OPN-70] becomes verified when the 24 hours have passed, without anybody writing anything", async () => {
+  it("[OPN-70] verify a purchase when the 24 hours have passed, without another write", async () => {
     const pet = await createPet({ breederId: breeder.id });
     const reviewId = idOf(await submit(WHOLE));
     const { id } = await createPaidDeposit(pet.id, { userId: actor.userId, paidAt: new Date() });
-    // Time passes: what it changes is seen by no trigger.
+    // Moves the deposit into the past without triggers, as time alone runs none.
     await pool.query(`BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE deposits SET paid_at = paid_at - interval '25 hours' WHERE id = ${id}; COMMIT`);
     expect((await stored(reviewId)).verifiedPurchase).toBe(false);
@@ -288,7 +289,7 @@ describe("what follows for the breeder", () => {
     expect((await stored(reviewId)).verifiedPurchase).toBe(true);
   });
 
-  it("[OPN-70, REV-31] a purchase is verified while a deposit on one of the breeder's pets is paid", async () => {
+  it("[OPN-70, REV-31] verify a purchase while a deposit on one of the breeder's pets is paid", async () => {
     const [first, second] = [await createPet({ breederId: breeder.id }), await createPet({ breederId: breeder.id })];
     const elsewhere = await createPet();
     const reviewId = idOf(await submit(WHOLE));
@@ -298,7 +299,7 @@ describe("what follows for the breeder", () => {
     expect(await verified()).toBe(false);
     const deposit = await createPaidDeposit(first.id, { userId: actor.userId });
     expect(await verified()).toBe(true);
-    // Whoever writes it says nothing about it.
+    // The trigger overrides the written value.
     await db.review.update({ where: { id: reviewId }, data: { verifiedPurchase: false } });
     expect(await verified()).toBe(true);
     const other = await createPaidDeposit(second.id, { userId: actor.userId });
@@ -313,7 +314,7 @@ describe("what follows for the breeder", () => {
     expect((await stored(idOf(await submit(WHOLE)))).verifiedPurchase).toBe(true);
   });
 
-  it("[OPN-70] a review and a payment that cross see each other, whichever comes first", async () => {
+  it("[OPN-70] verify the purchase of a concurrent review and payment in either order", async () => {
     const insertReview = (who: Viewer) =>
       `INSERT INTO reviews (reviewer_id, breeder_id, rating) VALUES (${who.userId}, ${breeder.id}, 4)`;
     const insertDeposit = (who: Viewer, petId: number) =>
@@ -344,7 +345,7 @@ describe("what follows for the breeder", () => {
     }
   });
 
-  it("[OPN-70] reviews and payments of many at once end well", { timeout: 60_000 }, async () => {
+  it("[OPN-70] are correct after many concurrent reviews and payments", { timeout: 60_000 }, async () => {
     const buyers = await Promise.all(Array.from({ length: 15 }, async () => viewerOf(await createUser())));
     const pets = await Promise.all(buyers.map(() => createPet({ breederId: breeder.id })));
     await Promise.all(

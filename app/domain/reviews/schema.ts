@@ -1,4 +1,4 @@
-// What a review is made of, the same for the steps of the form, the page that edits it, and a JSON call.
+// Validation of a review, shared by the steps of the form, the edit page and the API.
 import { z } from "zod";
 import { repeatedId } from "#app/domain/id-schema.ts";
 import { type ReviewField, STARS, TEXT_MAXIMUM, TITLE_MAXIMUM } from "./steps.ts";
@@ -13,7 +13,7 @@ const BY_VALUE: ReadonlyMap<unknown, number> = new Map(
 
 const RANGE = { minimum: 1, maximum: 5 } as const;
 
-/** 1 to 5 as a number or as a form sends it; nothing else counts as stars. */
+/** A rating of 1 to 5 stars, as a number or as form text. */
 const stars = <None>(sentence: string, none: (value: unknown) => None | undefined) =>
   z.unknown().transform((value, context) => {
     const found = BY_VALUE.get(value) ?? none(value);
@@ -29,7 +29,7 @@ const optionalStars = (name: string) =>
     .prefault(null)
     .meta({ type: ["integer", "null"], ...RANGE });
 
-// What no keyboard types, halves of characters, and the marks that turn the direction of all that follows.
+// Control characters, lone surrogates, and bidirectional overrides, which reverse the following text.
 const UNWANTED = /[\0-\x08\x0b-\x1f\x7f-\x9f\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 const words = (most: number, sentence: string, shape: (text: string) => string = (text) => text) =>
@@ -53,10 +53,10 @@ export const reviewSchema = z.object({
   review_text: words(TEXT_MAXIMUM, FIELD_TEXTS.textTooLong),
 } satisfies Record<ReviewField, z.ZodType>);
 
-/** A review as it is stored; null is what was not given. */
+/** A validated review; omitted fields are null. */
 export type ReviewForm = z.output<typeof reviewSchema>;
 
-/** What the reviewed breeder answers; nothing takes the answer away. */
+/** The reviewed breeder's response; an empty text removes it. */
 export const responseSchema = words(TEXT_MAXIMUM, FIELD_TEXTS.responseTooLong);
 
 const REPEATED = {
@@ -65,13 +65,13 @@ const REPEATED = {
   user_id: repeatedId("user_id"),
 };
 
-/** The body of a call that reviews somebody. */
+/** The request body that creates a review. */
 export const reviewCallSchema = reviewSchema.extend(REPEATED);
 
-/** The body of a call that changes a review: some of what its writer gave, or what the reviewed breeder answers. */
+/** The request body that changes a review: some of the reviewer's fields, or the reviewed breeder's response. */
 export const editReviewCallSchema = reviewSchema
   .partial()
-  .extend({ ...REPEATED, breeder_response: responseSchema.describe("Nothing takes the answer away.") });
+  .extend({ ...REPEATED, breeder_response: responseSchema.describe("An empty text removes the response.") });
 
 /** The columns of a review. */
 export function reviewColumns(form: ReviewForm) {

@@ -3,7 +3,7 @@
 export const TITLE_MAXIMUM = 100;
 export const TEXT_MAXIMUM = 5_000;
 
-/** The least to the most. */
+/** The ratings, lowest first. */
 export const STARS = [1, 2, 3, 4, 5] as const;
 
 export const REVIEW_STEPS = [
@@ -19,5 +19,5 @@ export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
 export const REVIEW_FIELDS: readonly ReviewField[] = REVIEW_STEPS.flatMap(({ fields }) => [...fields]);
 
-/** A form in which nothing has been filled in. */
+/** The values of an empty form. */
 export const EMPTY_REVIEW = Object.fromEntries(REVIEW_FIELDS.map((field) => [field, ""])) as ReviewValues;

@@ -1,4 +1,4 @@
-// Somebody says how it was with a breeder, or with a person they have talked to: once, and never about themselves.
+// Creates a review about a breeder, or about a chat partner: one per reviewer and subject, never about oneself.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -10,19 +10,22 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { reviewColumns, reviewSchema } from "./schema.ts";
 import type { SubmitReviewFailure } from "./texts.ts";
 
-/** Who is reviewed: a breeder, or a person. */
+/** The subject of a review: a breeder or a user. */
 export type ReviewSubject = { breederId: number } | { userId: number };
 
 export interface SubmitReviewInput {
   actor: Viewer;
   subject: ReviewSubject;
-  /** As sent, by the names of reviewSchema. */
+  /** The submitted fields of reviewSchema. */
   fields: object;
-  /** The form's one-time key; null for a call that has none, where once per reviewer and subject is enough. */
+  /**
+   * The form's idempotency key; null for an API request without one, where one review per reviewer and subject
+   * suffices.
+   */
   idempotencyKey: string | null;
 }
 
-/** Stores the review; the database keeps the figures of the breeder. Codes are in SUBMIT_REVIEW_TEXTS. */
+/** Stores the review; triggers update the breeder's figures. The texts of the failures are SUBMIT_REVIEW_TEXTS. */
 export async function submitReview(
   input: SubmitReviewInput,
 ): Promise<Result<{ reviewId: number }, SubmitReviewFailure>> {
@@ -35,8 +38,8 @@ export async function submitReview(
   }
   const store = async (client: Prisma.TransactionClient) => {
     const data = { ...reviewColumns(parsed.data), ...subject, reviewerId: actor.userId };
-    // The trigger reviews_before_write sets verified_purchase, and reviews_insert_to_breeder_figures the average rating,
-    // see docs/triggers.md.
+    // The trigger reviews_before_write sets verified_purchase, and reviews_insert_to_breeder_figures the average
+    // rating, see docs/triggers.md.
     return { reviewId: (await client.review.create({ data, select: { id: true } })).id };
   };
   try {
@@ -49,12 +52,14 @@ export async function submitReview(
   }
 }
 
-/** Why this person may not review this subject at all, or null: asked before anything is typed, and before it is stored. */
+/**
+ * Why this user may not review this subject, or null. Checked before the form is shown and before the review is stored.
+ */
 export async function submitRefusal(actor: Viewer, subject: ReviewSubject): Promise<SubmitReviewFailure | null> {
   const id = "breederId" in subject ? subject.breederId : subject.userId;
   if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return "not-found";
   if (await isBanned(actor.userId)) return "forbidden";
-  return "breederId" in subject ? breederRefusal(actor, id) : personRefusal(actor, id);
+  return "breederId" in subject ? breederRefusal(actor, id) : userRefusal(actor, id);
 }
 
 async function breederRefusal(actor: Viewer, id: number): Promise<SubmitReviewFailure | null> {
@@ -63,7 +68,7 @@ async function breederRefusal(actor: Viewer, id: number): Promise<SubmitReviewFa
   return breeder?.listed ? null : "not-found";
 }
 
-async function personRefusal(actor: Viewer, id: number): Promise<SubmitReviewFailure | null> {
+async function userRefusal(actor: Viewer, id: number): Promise<SubmitReviewFailure | null> {
   if (id === actor.userId) return "own-review";
   if (!(await db.user.findUnique({ where: { id }, select: { id: true } }))) return "not-found";
   const pair = [

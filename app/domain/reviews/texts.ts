@@ -1,6 +1,6 @@
-// Every sentence around reviews, word for word as documented where the documents have one.
+// User-facing texts about reviews, verbatim as documented where they are.
 
-/** What the next page says after a form. */
+/** Messages on the page after a form. */
 export const REVIEW_TEXTS = {
   submitted: "Review submitted successfully",
   notSubmitted: "Failed to submit review",
@@ -16,11 +16,11 @@ export const REVIEW_TEXTS = {
   loginToVote: "Please log in to mark a review as helpful. We will mark this one as soon as you have.",
   loginToReview: "Login to Leave a Review",
   untitled: "Untitled Review",
-  missing: "This review is not here.",
-  eitherOr: "Send either what the review says or breeder_response.",
+  missing: "This review does not exist.",
+  eitherOr: "Send either fields of the review or breeder_response.",
 } as const;
 
-/** What is wrong with a field. */
+/** Error messages of fields. */
 export const FIELD_TEXTS = {
   overall: "Please provide an overall rating",
   stars: (name: string) => `Choose 1 to 5 stars for ${name}`,
@@ -38,11 +38,11 @@ export type SubmitReviewFailure =
   | "invalid-review"
   | "idempotency-key-missing";
 
-/** Why somebody cannot write a review, or theirs was not stored. */
+/** Error messages: why a user may not write a review, or why it was not stored. */
 export const SUBMIT_REVIEW_TEXTS: Record<SubmitReviewFailure, string> = {
-  "not-found": "Nobody is here to review any more.",
+  "not-found": "This breeder or user is no longer available.",
   "own-review": "You cannot review yourself.",
-  "no-chat": "You can review somebody once the two of you have talked.",
+  "no-chat": "You can review a user after you have exchanged messages.",
   "already-reviewed": "You have reviewed them already. You can change your review at any time.",
   forbidden: REVIEW_TEXTS.notSubmitted,
   "invalid-review": "Some answers need another look.",

@@ -1,4 +1,4 @@
-// The shapes in which reviews reach a screen.
+// View types of reviews.
 import type { ReviewValues } from "./steps.ts";
 
 export interface ReviewView {
@@ -20,23 +20,23 @@ export interface ReviewView {
   breederResponseAt: string | null;
 }
 
-/** A review in a list of one's own, received or given. */
+/** A review in the viewer's list of received or given reviews. */
 export interface ListedReview extends ReviewView {
-  /** The breeder or person it is about. */
+  /** The name of the reviewed breeder or user. */
   about: string;
-  /** Their page; null where there is none, or none any more. */
+  /** The URL of their page; null when there is none. */
   aboutHref: string | null;
 }
 
-/** Who reads reviews. */
+/** The viewer of reviews. */
 export interface ReviewReader {
   /** Null for a visitor. */
   userId: number | null;
-  /** Those of the reviews that the reader found helpful. */
+  /** The reviews that the viewer marked as helpful. */
   votedIds: readonly number[];
 }
 
-/** A review as its writer may change it. */
+/** A review as its reviewer edits it. */
 export interface OwnReview {
   reviewId: number;
   values: ReviewValues;

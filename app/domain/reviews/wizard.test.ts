@@ -5,7 +5,7 @@ import { moveOn, readReviewValues, reviewErrors } from "./wizard.ts";
 const GOOD = { ...EMPTY_REVIEW, rating: "5" };
 
 describe("the steps of a review", () => {
-  it("[REV-10, REV-11, REV-12, REV-13] are three, and ask in this order", () => {
+  it("[REV-10, REV-11, REV-12, REV-13] are three, with the fields in this order", () => {
     expect(REVIEW_STEPS.map(({ fields }) => [...fields])).toEqual([
       ["rating", "communication_rating"],
       ["accuracy_rating", "care_quality_rating", "professionalism_rating"],
@@ -13,7 +13,7 @@ describe("the steps of a review", () => {
     ]);
   });
 
-  it("[REV-14] Next and Previous move between them, and neither beyond the ends", () => {
+  it("[REV-14] move with Next and Previous, not beyond the ends", () => {
     expect(moveOn("1", "next", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
     expect(moveOn("2", "next", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
     expect(moveOn("3", "previous", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
@@ -21,18 +21,18 @@ describe("the steps of a review", () => {
     expect(moveOn("1", "previous", GOOD)).toEqual({ step: 1, errors: {}, submits: false });
   });
 
-  it("[REV-14] Previous complains about nothing, whatever is filled in", () => {
+  it("[REV-14] show no errors on Previous, for any values", () => {
     expect(moveOn("2", "previous", EMPTY_REVIEW)).toEqual({ step: 1, errors: {}, submits: false });
   });
 
-  it("[REV-15] submitting is possible on the third alone", () => {
+  it("[REV-15] submit on the third only", () => {
     expect(moveOn("3", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: true });
     expect(moveOn("1", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
     expect(moveOn("2", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
     expect(moveOn("nonsense", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
   });
 
-  it("[REV-16] what is missing is said on the step that asks it", () => {
+  it("[REV-16] show the error of a missing field on its step", () => {
     const errors = { rating: "Please provide an overall rating" };
     for (const at of ["1", "2", "3"]) {
       expect(moveOn(at, "submit", EMPTY_REVIEW)).toEqual({ step: 1, errors, submits: false });
@@ -48,7 +48,7 @@ describe("the steps of a review", () => {
     });
   });
 
-  it("[REV-17] a rating that arrives twice is none", () => {
+  it("[REV-17] ignore a rating that is sent twice", () => {
     const form = new FormData();
     form.append("rating", "5");
     form.append("rating", "1");

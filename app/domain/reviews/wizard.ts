@@ -1,5 +1,5 @@
-// Moving between the three steps of writing a review. Nothing is kept between them but what the form itself carries, so
-// that they work in any browser and in as many tabs as one likes.
+// Navigation between the three steps of the review form. The form itself carries all values, without server state, so
+// that it works without JavaScript and in several tabs.
 import { reviewSchema } from "./schema.ts";
 import {
   REVIEW_FIELDS,
@@ -10,7 +10,7 @@ import {
   type ReviewValues,
 } from "./steps.ts";
 
-/** What a form holds. A field that arrives twice has no one meaning, so it counts as wrong and not as one of the two. */
+/** Reads the values of the form. A field that is sent twice is ambiguous, so it counts as invalid. */
 export function readReviewValues(form: Pick<FormData, "getAll">): ReviewValues {
   return Object.fromEntries(
     REVIEW_FIELDS.map((field) => [
@@ -23,7 +23,7 @@ export function readReviewValues(form: Pick<FormData, "getAll">): ReviewValues {
   ) as ReviewValues;
 }
 
-/** The sentence of every field that is wrong. */
+/** The error message of every invalid field. */
 export function reviewErrors(values: ReviewValues): ReviewErrors {
   const parsed = reviewSchema.safeParse(values);
   if (parsed.success) return {};
@@ -35,13 +35,13 @@ export function reviewErrors(values: ReviewValues): ReviewErrors {
 export interface ReviewMove {
   /** The step to show. */
   step: ReviewStep;
-  /** What is wrong on that step; a step one goes back to is not complained about. */
+  /** The errors of that step; none after going back to it. */
   errors: ReviewErrors;
-  /** The review is complete, and was sent from the last step. */
+  /** The review is complete and was submitted from the last step. */
   submits: boolean;
 }
 
-/** Where a press of one of the form's buttons leads: to a step, to the first step with something wrong, or to the end. */
+/** The result of a submit by one of the form's buttons: a step, the first step with an error, or the final submit. */
 export function moveOn(at: string, intent: string, values: ReviewValues): ReviewMove {
   const step: ReviewStep = at === "3" ? 3 : at === "2" ? 2 : 1;
   if (intent === "previous") return { step: step === 3 ? 2 : 1, errors: {}, submits: false };
@@ -52,7 +52,7 @@ export function moveOn(at: string, intent: string, values: ReviewValues): Review
   return { step, errors: {}, submits: true };
 }
 
-/** The first step on which something is wrong. */
+/** The first step with an error. */
 function stepOf(errors: ReviewErrors): ReviewStep | null {
   const at = REVIEW_STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
   return at === -1 ? null : ((at + 1) as ReviewStep);

@@ -1,5 +1,5 @@
-// A change of contact details, of an account or of a breeder: the new phone number is verified with a code, then the new email
-// address, and only then is the whole change saved.
+// A change of contact details, of an account or of a breeder: the new phone number is verified with a code, then the
+// new email address, and only then is the whole change saved.
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type CodeSubject, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
@@ -10,7 +10,7 @@ import type { AwaitedCode } from "./send-code.server.ts";
 export interface PendingContact {
   /** The number to verify; null when it stays as it is. */
   phone: string | null;
-  isPhoneProved: boolean;
+  isPhoneVerified: boolean;
   /** The address to verify; null when it stays as it is. */
   email: string | null;
 }
@@ -31,7 +31,7 @@ interface ContactChange<Change extends PendingContact, Sent extends Sending> {
 /** The code that a change waits for, the phone's before the email address's; null when it waits for none. */
 export function awaitedContact(change: PendingContact | null): { kind: ContactKind; target: string } | null {
   if (change === null) return null;
-  if (change.phone !== null && !change.isPhoneProved) return { kind: "phone", target: change.phone };
+  if (change.phone !== null && !change.isPhoneVerified) return { kind: "phone", target: change.phone };
   return change.email === null ? null : { kind: "email", target: change.email };
 }
 
@@ -65,8 +65,8 @@ interface EnteredCode<Change> {
 }
 
 /**
- * Takes the code that a change waits for. The last code saves the change in the transaction that uses the code up; after the
- * phone's, the code for the email address is sent, if there is one to verify.
+ * Takes the code that a change waits for. The last code saves the change in the transaction that uses the code up;
+ * after the phone's, the code for the email address is sent, if there is one to verify.
  */
 export async function confirmContactChange<Change extends PendingContact, Sent extends Sending>(
   { userId, store, change, sendCode }: ContactChange<Change, Sent>,
@@ -75,7 +75,7 @@ export async function confirmContactChange<Change extends PendingContact, Sent e
   const subject = subjectOf(kind, change[kind] ?? "");
   if (kind === "phone" && change.email !== null) {
     const proved = await redeemCode(subject, code, (client) =>
-      store.replace(client, userId, { ...change, isPhoneProved: true }),
+      store.replace(client, userId, { ...change, isPhoneVerified: true }),
     );
     if (!proved.ok) return proved;
     return { ok: true, value: { state: "next", sent: await sendCode("email", change.email) } };

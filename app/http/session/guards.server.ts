@@ -5,7 +5,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
 import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
-import { hasPermission, meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
+import { meetsRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { unavailable } from "#app/http/errors/database-errors.server.ts";
@@ -65,7 +66,9 @@ export async function findViewer({ context, request }: GuardArgs): Promise<Viewe
   return viewer;
 }
 
-/** The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile. */
+/**
+ * The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile.
+ */
 export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
   const viewer = await requireType(args, "breeder");
   if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
@@ -90,7 +93,9 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
-/** Middleware of a page that needs permissions. The page also needs a loader, or a client navigation skips the server. */
+/**
+ * Middleware of a page that needs permissions. The page also needs a loader, or a client navigation skips the server.
+ */
 export function permissionGuard(rule: PageRule): MiddlewareFunction<Response> {
   return async (args) => {
     await requirePermissions(args, rule);
@@ -123,11 +128,6 @@ export async function requireApiPermissions(context: AppContext, rule: Permissio
 async function recordRefusal(context: AppContext, viewer: Viewer, rule: PermissionRule): Promise<void> {
   const missing = missingPermissions(viewer, rule);
   await withErrorLogging(context, () => recordPermissionRefusal(viewer.userId, missing, requestSource(context)));
-}
-
-// The permission for the admin area makes an administrator; there is no second flag.
-function isAdministrator(viewer: Viewer): boolean {
-  return hasPermission(viewer, "admin.access");
 }
 
 // An applicant reads the state of their application, rather than that the page is for breeders.

@@ -1,5 +1,5 @@
-// Re-authentication over HTTP: forms send the proof beside their own fields. The response to a form without it is a page
-// that asks for it and then submits the same form again. Endpoints respond with 403 and name the proof.
+// Re-authentication over HTTP: forms send the proof beside their own fields. The response to a form without it is a
+// page that asks for it and then submits the same form again. Endpoints respond with 403 and name the proof.
 import { data, redirect } from "react-router";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -20,7 +20,7 @@ import { pagePath } from "#app/http/forms/safe-path.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
 import { type GuardArgs, requireViewer } from "./guards.server.ts";
-import { keepAddressSecret } from "./secret-url.ts";
+import { keepResponseSecret } from "./secret-url.ts";
 import { getSessionId } from "./session.server.ts";
 
 const NEEDED = "reauthentication-needed";
@@ -40,12 +40,12 @@ export async function requesterWith(args: GuardArgs, viewer: Viewer, form: FormD
 }
 
 /**
- * Opens the action of a page of a second factor: the viewer, the form and its accepted proof. Responses show secrets, so they are
- * not stored. A form that holds the proof alone leads back to the page.
+ * Opens the action of a page of a second factor: the viewer, the form and its accepted proof. Responses show secrets,
+ * so they are not stored. A form that holds the proof alone leads back to the page.
  */
 export async function readSecondFactorForm(args: GuardArgs, page: string) {
   const viewer = await requireViewer(args);
-  keepAddressSecret(args.context);
+  keepResponseSecret(args.context);
   const form = await readForm(args.request);
   const requester = await requesterWith(args, viewer, form);
   if (isProofAlone(form)) throw redirect(page, 303);

@@ -6,7 +6,7 @@ import { requestInfo } from "#app/http/server/context.ts";
  * Tells the browser to send this page's URL to no other site and to store no copy of the page. Same-origin rather than
  * "no-referrer": browsers without Sec-Fetch-Site and Origin prove the origin of a form by its Referer.
  */
-export function keepAddressSecret(context: AppContext): void {
+export function keepResponseSecret(context: AppContext): void {
   const { headers } = requestInfo(context);
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cache-Control", "private, no-store");

@@ -1,5 +1,5 @@
 // Types of image-faults.mjs.
 import type { ImageReply } from "./image-pool.server.ts";
 
-/** What a worker sends for an error. */
+/** The worker's reply for an error. */
 export function faultOf(error: unknown): Extract<ImageReply, { ok: false }> | { error: string };

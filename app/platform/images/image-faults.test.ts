@@ -1,4 +1,4 @@
-// Which errors of a decoder are the image's fault.
+// Classification of decoder errors.
 import { describe, expect, it } from "vitest";
 import { faultOf } from "./image-faults.mjs";
 
@@ -8,7 +8,7 @@ describe("the fault of an image", () => {
     expect(faultOf(new Error(reason))).toEqual({ ok: false, code: "damaged", reason });
   });
 
-  it("[IMG-06] is its size, where that is what the decoder refuses", () => {
+  it("[IMG-06] is its size when the decoder refuses that", () => {
     const reason = "Input image exceeds pixel limit";
     expect(faultOf(new Error(reason))).toEqual({ ok: false, code: "too-many-pixels", reason });
   });
@@ -18,11 +18,11 @@ describe("the fault of an image", () => {
     "VipsJpeg: Insufficient memory (case 4)",
     "VipsThread: unable to create thread",
     "unable to open for read\nunix error: Too many open files",
-  ])("[IMG-06] is not its own where the machine has run short: %s", (reason) => {
+  ])("[IMG-06] is not the image's when the machine lacks resources: %s", (reason) => {
     expect(faultOf(new Error(reason))).toEqual({ error: reason });
   });
 
-  it("[IMG-06] is not its own where the file cannot be read", () => {
+  it("[IMG-06] is not the image's when the file cannot be read", () => {
     const error = Object.assign(new Error("ENOENT: no such file or directory"), { code: "ENOENT" });
     expect(faultOf(error)).toEqual({ error: "ENOENT: no such file or directory" });
   });

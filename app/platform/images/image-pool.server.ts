@@ -1,6 +1,6 @@
-// A few child processes that make images, and a bounded queue in front of them. Processes rather than threads: decoders of
-// hostile files are kept apart from secrets and sessions, the server's thread pool stays free, a lower priority keeps
-// pages quick while images are made, and an idle process ends and gives all of its memory back.
+// A pool of child processes that encode images, with a bounded queue. Processes rather than threads: decoders of
+// hostile files are isolated from secrets and sessions, the server's thread pool stays free, a lower priority keeps
+// pages fast during encoding, and an idle process exits, which frees all of its memory.
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { availableParallelism, setPriority } from "node:os";
@@ -8,14 +8,14 @@ import { log } from "#app/platform/log.server.ts";
 
 export type ImageInput = Uint8Array | string;
 
-/** What a worker is asked to do. `input` is the file's bytes or its path; all sizes are pixels. */
+/** A worker's job. `input` is the file's bytes or its path; all sizes are pixels. */
 export interface ImageJob {
   input: ImageInput;
   maxPixels: number;
   maxWidth: number;
   maxHeight: number;
   widths: readonly number[];
-  /** Makes a JPEG of this width alone, in a fraction of the time; `widths` then means nothing. */
+  /** Encodes only a JPEG of this width, in a fraction of the time; `widths` is ignored. */
   previewWidth?: number;
 }
 
@@ -33,44 +33,44 @@ export interface MadeImages {
   files: ImageFile[];
 }
 
-/** `reason` is for the log: the decoder's own words, or how the workers died. */
+/** `reason` is for the log: the decoder's error, or how the workers died. */
 export type ImageReply =
   | { ok: true; value: MadeImages }
   | { ok: false; code: "not-an-image" | "too-many-pixels" | "damaged" | "busy"; reason?: string };
 
-/** What a worker sends: that it has started, a reply, or a fault that is the site's own and not the image's. */
+/** A worker's message: that it has started, a reply, or an error of the machine rather than of the image. */
 type WorkerMessage = "ready" | ImageReply | { error: string };
 
 export interface ImagePoolOptions {
-  /** Images made at the same time, one process each. */
+  /** The number of processes, each with one image at a time. */
   size: number;
-  /** Images that may wait; one more is answered "busy" at once. */
+  /** The maximum length of the queue; a further image gets "busy" at once. */
   maxWaiting: number;
-  /** Milliseconds after which an image is given up as "busy" and its process ended. */
+  /** Milliseconds after which an image is aborted as "busy" and its process ended. */
   timeout: number;
-  /** Milliseconds without work after which a process ends. */
+  /** Milliseconds without work after which a process exits. */
   idle: number;
-  /** How far a process stands back behind others: 0 (an equal) to 19, and 10 where nothing is said. */
+  /** The nice value of a process: 0 (normal priority) to 19; 10 by default. */
   niceness?: number;
-  /** Path of the program a process runs, where that is not image-worker.mjs. */
+  /** Path of the worker program, image-worker.mjs by default. */
   worker?: string;
 }
 
 export interface ImagePool {
   /**
-   * Makes the files of one image; a second worker tries when the first one dies. Rejects when no worker starts, and when
-   * one cannot read the file or has no memory.
+   * Encodes the files of one image; when its worker dies, a second one tries. Rejects when no worker starts, and when a
+   * worker cannot read the file or has no memory.
    */
   run(job: ImageJob): Promise<ImageReply>;
-  /** Images being made now, for health pages and tests. */
+  /** The number of images in work, for health pages and tests. */
   readonly running: number;
-  /** Ends every process; images under way or waiting are answered "busy". */
+  /** Ends every process; running and queued images get "busy". */
   close(): void;
 }
 
 interface Task {
   job: ImageJob;
-  /** How many workers have died with it. */
+  /** The number of workers that have died with it. */
   deaths: number;
   resolve(reply: ImageReply): void;
   reject(error: Error): void;
@@ -83,7 +83,7 @@ interface Worker {
   timer: NodeJS.Timeout | null;
 }
 
-// Nothing of this process's own settings: a worker has no use for secrets. The allocator is told to give freed memory back.
+// The worker's environment has no settings of this process: it needs no secrets. The allocator returns freed memory.
 const workerSettings = {
   PATH: process.env.PATH,
   UV_THREADPOOL_SIZE: String(Math.min(4, availableParallelism())),
@@ -92,15 +92,15 @@ const workerSettings = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
-/** A worker may die of something else, as when the system is short of memory; two of them died of the image. */
+/** One worker can die for another reason, such as memory pressure; after two deaths the image is the cause. */
 const MAX_DEATHS = 2;
 
-const giveUp = (task: Task) => task.resolve({ ok: false, code: "busy" });
+const abort = (task: Task) => task.resolve({ ok: false, code: "busy" });
 
-// Through the package's own import map, so that the sources, the tests and the bundled server find the same file.
+// Resolved by the package's import map, so that the sources, the tests and the bundled server use the same file.
 const imageWorker = createRequire(import.meta.url).resolve("#app/platform/images/image-worker.mjs");
 
-/** Makes a pool. No process is started before the first image, and none keeps this process alive when idle. */
+/** Creates a pool. No process starts before the first image, and idle ones do not keep this process alive. */
 export function createImagePool(options: ImagePoolOptions): ImagePool {
   const { size, maxWaiting, timeout, idle, niceness = 10, worker: program = imageWorker } = options;
   const workers = new Set<Worker>();
@@ -120,12 +120,12 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       else if ("error" in message) finish(worker, (task) => task.reject(new Error(message.error)));
       else finish(worker, (task) => task.resolve(message));
     });
-    child.on("error", (error) => lose(worker, error.message));
-    child.on("exit", (code, signal) => lose(worker, signal ?? `exit code ${code}`));
+    child.on("error", (error) => handleExit(worker, error.message));
+    child.on("exit", (code, signal) => handleExit(worker, signal ?? `exit code ${code}`));
     try {
       if (child.pid) setPriority(child.pid, niceness);
     } catch {
-      // Where priorities may not be changed, workers compete as equals.
+      // Without the right to change priorities, workers run at normal priority.
     }
     return worker;
   }
@@ -149,8 +149,8 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     finish(worker, settle);
   }
 
-  // A worker that ended by itself, with an image or idle: one that was sent an image while it died never saw it.
-  function lose(worker: Worker, death: string) {
+  // A worker has exited, with an image or idle. An image that was sent to it while it died was never started.
+  function handleExit(worker: Worker, death: string) {
     if (!workers.has(worker)) return;
     const { ready } = worker;
     log.warn({ death, ready }, "an image worker died");
@@ -159,7 +159,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       if (task.deaths < MAX_DEATHS) waiting.unshift(task);
       else if (ready)
         task.resolve({ ok: false, code: "damaged", reason: `Two image workers died with it (${death}).` });
-      // One that never spoke is a fault of the installation.
+      // A worker that never sent a message is a fault of the installation.
       else task.reject(new Error(`No image worker starts (${death}).`));
     });
   }
@@ -177,7 +177,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     worker.task = task;
     worker.child.ref();
     worker.child.channel?.ref();
-    worker.timer = setTimeout(() => end(worker, giveUp), timeout);
+    worker.timer = setTimeout(() => end(worker, abort), timeout);
     worker.child.send(task.job, (error) => error && worker.child.kill("SIGKILL"));
   }
 
@@ -186,7 +186,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       if (waiting.length >= maxWaiting) return Promise.resolve({ ok: false, code: "busy" });
       return new Promise((resolve, reject) => {
         const task: Task = { job, deaths: 0, resolve, reject };
-        // Somebody waits for a preview, and nobody for the files that follow it.
+        // A user waits for a preview, but not for the other files, so previews go first.
         if (job.previewWidth === undefined) waiting.push(task);
         else waiting.splice(waiting.findLastIndex((other) => other.job.previewWidth !== undefined) + 1, 0, task);
         next();
@@ -196,8 +196,8 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       return [...workers].filter((worker) => worker.task).length;
     },
     close() {
-      for (const task of waiting.splice(0)) giveUp(task);
-      for (const worker of workers) end(worker, giveUp);
+      for (const task of waiting.splice(0)) abort(task);
+      for (const worker of workers) end(worker, abort);
     },
   };
 }

@@ -1,4 +1,5 @@
-// The pool against a stand-in worker that does as its input says, so that order and number are exact and nothing is slow.
+// The pool with a stand-in worker that behaves as its input says, so that order and counts are exact and tests are
+// fast.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,12 +13,12 @@ process.on("message", ({ input }) => {
   if (input === "hang") return;
   if (input === "crash") process.exit(1);
   if (input === "fail") return process.send({ error: "The file could not be read." });
-  // Dies with its first picture, as a worker does that the system kills.
+  // Dies with its first image, like a worker that the system kills.
   if (input.endsWith("once") && !existsSync(input)) {
     writeFileSync(input, "");
     process.kill(process.pid, "SIGKILL");
   }
-  // Answers, and dies while it has nothing to do.
+  // Replies, then dies while idle.
   if (input.endsWith("last")) return process.send({ ok: false, code: "not-an-image" }, () => process.exit(0));
   if (input === "settings") return process.send({ ok: true, value: Object.keys(process.env) });
   appendFileSync(input, "+" + process.pid + "\\n");
@@ -50,7 +51,7 @@ function start(options: Partial<ImagePoolOptions> = {}): ImagePool {
 const job = (input: string): ImageJob => ({ input, maxPixels: 1, maxWidth: 1, maxHeight: 1, widths: [1] });
 
 describe("the image pool", () => {
-  it("never works on more images at once than its size, and on every one of them in the end", async () => {
+  it("runs at most as many images as its size at a time, and completes all of them", async () => {
     const diary = join(folder, "diary");
     writeFileSync(diary, "");
     const three = start({ size: 3 });
@@ -65,7 +66,7 @@ describe("the image pool", () => {
     expect(three.running).toBe(0);
   });
 
-  it("lets only so many wait and answers the next one busy at once", async () => {
+  it("queues a limited number of images, and returns busy for the next one", async () => {
     const two = start({ size: 2, maxWaiting: 3 });
     const accepted = Array.from({ length: 5 }, () => two.run(job("hang")));
     expect(two.running).toBe(2);
@@ -74,7 +75,7 @@ describe("the image pool", () => {
     expect(await Promise.all(accepted)).toEqual(Array(5).fill({ ok: false, code: "busy" }));
   });
 
-  it("outlives a worker that dies: its image is damaged, the next one is made", async () => {
+  it("survives a dying worker: its image is damaged, the next one is encoded", async () => {
     const one = start();
     const diary = join(folder, "diary");
     const replies = await Promise.all([one.run(job("crash")), one.run(job(diary))]);
@@ -82,7 +83,7 @@ describe("the image pool", () => {
     expect(replies[0]).toMatchObject({ reason: "Two image workers died with it (exit code 1)." });
   });
 
-  it("[IMG-06] gives an image to a second worker when the first one dies, and logs the death", async () => {
+  it("[IMG-06] passes an image to a second worker when the first one dies, and logs the death", async () => {
     const said = vi.spyOn(log, "warn").mockReturnValue(undefined);
     const once = join(folder, "once");
     expect(await start().run(job(once))).toMatchObject({ ok: false, code: "not-an-image" });
@@ -90,14 +91,14 @@ describe("the image pool", () => {
     expect(said).toHaveBeenCalledExactlyOnceWith({ death: "SIGKILL", ready: true }, "an image worker died");
   });
 
-  it("[IMG-06] makes the image that arrives while an idle worker dies", async () => {
+  it("[IMG-06] encodes an image that arrives while an idle worker dies", async () => {
     const one = start();
     for (let round = 0; round < 20; round += 1) {
       expect(await one.run(job(join(folder, "last")))).toMatchObject({ code: "not-an-image" });
     }
   });
 
-  it("[IMG-06] makes the image that arrives while the idle time of a worker ends", async () => {
+  it("[IMG-06] encodes an image that arrives while the idle time of a worker ends", async () => {
     const one = start({ idle: 0 });
     for (let round = 0; round < 20; round += 1) {
       expect(await one.run(job(join(folder, "diary")))).toMatchObject({ code: "not-an-image" });
@@ -105,12 +106,12 @@ describe("the image pool", () => {
     }
   });
 
-  it("[IMG-06] says that a fault is the site's own where a worker cannot read the file", async () => {
+  it("[IMG-06] rejects with the site's error when a worker cannot read the file", async () => {
     await expect(start().run(job("fail"))).rejects.toThrow("The file could not be read.");
   });
 
-  it("gives up an image that takes too long and goes on with the next", async () => {
-    // The time of the second one never ends, however long its worker takes to start.
+  it("aborts an image that takes too long, and continues with the next", async () => {
+    // With fake timers the second one never times out, however long its worker takes to start.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const one = start({ timeout: 1500 });
     const replies = Promise.all([one.run(job("hang")), one.run(job(join(folder, "diary")))]);
@@ -118,7 +119,7 @@ describe("the image pool", () => {
     expect((await replies).map((reply) => !reply.ok && reply.code)).toEqual(["busy", "not-an-image"]);
   });
 
-  it("keeps this process's settings from the worker", async () => {
+  it("does not pass this process's settings to the worker", async () => {
     process.env.SESSION_SECRET = "a secret that no decoder needs";
     const reply = await start().run(job("settings"));
     delete process.env.SESSION_SECRET;
@@ -126,7 +127,7 @@ describe("the image pool", () => {
     expect(JSON.stringify(reply)).not.toContain("SESSION_SECRET");
   });
 
-  it("says so when its worker cannot be started", async () => {
+  it("rejects when its worker cannot start", async () => {
     writeFileSync(join(folder, "broken.mjs"), "process.exit(3);");
     await expect(start({ worker: join(folder, "broken.mjs") }).run(job("hang"))).rejects.toThrow("No image worker");
   });

@@ -1,15 +1,16 @@
-// Turns one upload at a time into the files a page needs, in a process of its own: what a hostile image can do to a decoder
-// stays here, and encoding never takes a thread from request handling. Plain JavaScript at a fixed path, because the
-// bundled server, tsx and the tests all start it as it is. It speaks with image-pool.server.ts only, over IPC.
+// Image worker: decodes one upload at a time and encodes its renditions, in a separate process, so that a hostile image
+// can only affect this process and encoding takes no thread from request handling. Plain JavaScript at a fixed path,
+// because the bundled server, tsx and the tests start it directly. It communicates with image-pool.server.ts only, over
+// IPC.
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { encoders, fitted } from "./encoders.mjs";
 import { faultOf } from "./image-faults.mjs";
 
 sharp.cache(false);
-// One thread per operation: several small encodings side by side use the cores better than one that is split.
+// One thread per operation: several small encodings in parallel use the cores better than one split over threads.
 sharp.concurrency(1);
-// Only three decoders can ever be reached, whatever a file claims or contains.
+// Blocks all but three decoders, whatever a file claims or contains.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
@@ -18,14 +19,15 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 
 /** @param {ImageJob} job @returns {Promise<ImageReply>} */
 async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previewWidth }) {
-  // Read here rather than by the decoder, so that a file that cannot be read is told from one that is damaged.
+  // Read here rather than by the decoder, to distinguish an unreadable file from a damaged one.
   const bytes = typeof input === "string" ? await readFile(input) : input;
   const source = sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, pages: 1 });
   const found = await source.metadata();
   if (!["jpeg", "png", "webp"].includes(found.format)) {
     return { ok: false, code: "not-an-image", reason: `its format is ${found.format}` };
   }
-  // Some files must be unpacked whole, so it is their bytes that count: eight a pixel are allowed half as many pixels as four.
+  // Some files must be decoded whole, so the limit is in bytes: with eight bytes a pixel half as many pixels as with
+  // four.
   const bytesPerPixel = found.channels * (found.depth === "ushort" ? 2 : 1);
   if (found.width * found.height * bytesPerPixel > maxPixels * 4) {
     return {
@@ -35,11 +37,11 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
     };
   }
 
-  // Known before a pixel is decoded, so that a preview and the files that follow it agree to the pixel.
+  // Computed before decoding, so that a preview and the later files have the same size to the pixel.
   const { width, height } = fitted(found.autoOrient, maxWidth, maxHeight);
   const target = previewWidth ? fitted({ width, height }, previewWidth, Infinity) : { width, height };
-  // Decoded once, shrunk while loading, upright, in sRGB with eight bits and no transparency. Raw pixels carry no metadata,
-  // so whatever the upload said about its owner, place or camera ends here.
+  // Decodes once, shrunk on load, upright, in sRGB with eight bits and no transparency. Raw pixels have no metadata, so
+  // the upload's owner, location and camera data end here.
   const { data, info } = await source
     .autoOrient()
     .resize({ ...target, fit: "fill" })
@@ -56,7 +58,7 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
     return { ok: true, value: { width, height, colour, files: [{ width: info.width, extension: "jpg", bytes }] } };
   }
 
-  // The dearest first, or it would be left to one core at the end while the others have nothing to do.
+  // The largest first: started last, it would occupy one core while the others are idle.
   const wanted = [width, ...widths.filter((candidate) => candidate < width).toReversed()];
   const files = await Promise.all(
     wanted.flatMap((fileWidth) =>
@@ -73,7 +75,7 @@ async function makeImages({ input, maxPixels, maxWidth, maxHeight, widths, previ
 process.on("message", async (job) => {
   process.send(await makeImages(job).catch(faultOf));
 });
-// Ends with the server, which finishes its work first: a signal meant for both (Ctrl+C) must not spoil a picture under way.
+// The server ends its workers after it has finished its work: a signal to both (Ctrl+C) must not abort a running image.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.on("disconnect", () => process.exit());
 process.send("ready");

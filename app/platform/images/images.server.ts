@@ -1,10 +1,13 @@
-// The one image pool of this process, so that every caller shares the same bound on work and memory.
+// The image pool of this process, shared by all callers, which bounds work and memory.
 import { availableParallelism } from "node:os";
 import { createImagePool } from "./image-pool.server.ts";
 
 const cores = availableParallelism();
 
-/** Two, as an image is decoded on one core alone while the other encodes. Each keeps four busy: large machines get more. */
+/**
+ * Two processes on two cores or more, as decoding uses one core only. Each keeps four cores busy, so large machines get
+ * more.
+ */
 export const imagePool = createImagePool({
   size: Math.min(4, Math.max(Math.min(2, cores), Math.floor(cores / 4))),
   maxWaiting: 64,

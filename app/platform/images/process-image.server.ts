@@ -1,25 +1,25 @@
-// From an upload to the files a page needs, with every limit checked before anything is decoded.
+// Processes an upload into its renditions, and checks every limit before decoding.
 import { open, stat } from "node:fs/promises";
 import type { ImageInput, ImagePool, ImageReply } from "./image-pool.server.ts";
 import { SNIFF_BYTES, sniffImage } from "./sniff-image.ts";
 
-/** The largest frame of a phone camera of "50 megapixels". More is refused before decoding. */
+/** The size of a "50 megapixel" phone camera's images. Larger ones are refused before decoding. */
 export const MAX_IMAGE_PIXELS = 8192 * 6144;
 
-/** What is wrong with an upload, or "busy" when the server has too many images to make already. */
+/** Why an upload is refused, or "busy" when the queue of images is full. */
 export type ImageFault = "not-an-image" | "too-many-pixels" | "too-large" | "damaged" | "busy";
 
 export interface ProcessImageOptions {
   pool: ImagePool;
-  /** The bytes, or the path of a file that nobody else changes (better: its bytes then never pass this process). */
+  /** The bytes, or (better, as its bytes then never pass this process) the path of a file that does not change. */
   input: ImageInput;
-  /** Nominal widths in pixels, ascending; the last is the largest that is made. */
+  /** Nominal widths in pixels, ascending; the last is the largest rendition. */
   widths: readonly number[];
 }
 
 /**
- * What is wrong with an upload as far as its size and first bytes tell, or null. Cheap enough to be asked before a form is
- * answered; whether the rest is sound only `processImage` can say. `maxBytes` is the largest size accepted.
+ * Checks the size and first bytes of an upload; returns the fault or null. Fast enough for the request of a form; only
+ * `processImage` checks the rest of the file. `maxBytes` is the largest accepted size.
  */
 export async function findImageFault(
   input: ImageInput,
@@ -31,19 +31,19 @@ export async function findImageFault(
 }
 
 /**
- * Makes AVIF, WebP and JPEG files in each width below the image's own and in its own (never enlarged), upright, in sRGB
- * and without any metadata. Of an animation the first frame is kept, as phones save still images that way too.
- * A very tall image is fitted into twice the largest width, so that no shape of upload makes an endless file.
- * To be called for an input in which `findImageFault` found nothing.
+ * Encodes AVIF, WebP and JPEG files in each width below the image's own and in its own (never enlarged), upright, in
+ * sRGB and without metadata. Of an animation the first frame is used, as phones save still images in such formats too.
+ * A very tall image is fitted into twice the largest width, which limits the file size for any aspect ratio. Requires
+ * an input for which `findImageFault` returned null.
  */
 export function processImage({ pool, input, widths }: ProcessImageOptions): Promise<ImageReply> {
   const maxWidth = widths[widths.length - 1]!;
   return pool.run({ input, maxPixels: MAX_IMAGE_PIXELS, maxWidth, maxHeight: maxWidth * 2, widths });
 }
 
-/** What `processImage` will find and make, known in a fraction of its time. */
+/** The preview of an upload: the size that `processImage` will produce, and a small JPEG. */
 export interface ImagePreview {
-  /** Pixels of the largest file that will be made. */
+  /** Pixels of the largest rendition. */
   width: number;
   height: number;
   colour: string;
@@ -52,8 +52,8 @@ export interface ImagePreview {
 }
 
 /**
- * Decodes an upload whole, though at a small size, so that whatever cannot be made into files is refused at once, and
- * resolves to something to show until they are made. To be called for an input in which `findImageFault` found nothing.
+ * Decodes a whole upload at a small size, so that a damaged one is refused at once, and returns a preview to show until
+ * the renditions exist. Requires an input for which `findImageFault` returned null.
  */
 export async function previewImage({
   pool,

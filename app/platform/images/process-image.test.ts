@@ -1,4 +1,4 @@
-// The real worker on real files: what is accepted, what is refused, and what is left of it.
+// The real worker with real files: accepted and refused uploads, and the renditions.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,8 +41,8 @@ function expectColour(found: number[], wanted: number[]) {
   );
 }
 
-describe("what is accepted", () => {
-  it.each(["jpeg", "png", "webp"] as const)("[IMG-03] takes %s, from bytes and from a file alike", async (format) => {
+describe("an accepted upload", () => {
+  it.each(["jpeg", "png", "webp"] as const)("[IMG-03] can be %s, from bytes and from a file", async (format) => {
     const bytes = await plainImage(400, 300).toFormat(format).toBuffer();
     const path = join(folder, `upload-${format}`);
     writeFileSync(path, bytes);
@@ -64,7 +64,7 @@ describe("what is accepted", () => {
     }
   });
 
-  it("names the dominant colour and never enlarges", async () => {
+  it("gets its dominant colour, and is never enlarged", async () => {
     const small = await make(await plainImage(90, 60, "#2040c0").png().toBuffer());
     expect([...new Set(small.files.map((file) => file.width))]).toEqual([90]);
     expect(small).toMatchObject({ width: 90, height: 60 });
@@ -76,7 +76,7 @@ describe("what is accepted", () => {
     expectColour([r, g, b], [0x20, 0x40, 0xc0]);
   });
 
-  it("turns an image upright and keeps nothing of what it said about its owner", async () => {
+  it("is turned upright, and loses its metadata", async () => {
     const upload = await phoneImage(400, 300);
     expect(upload.includes("SecretOwner") && upload.includes("SecretCamera")).toBe(true);
     expect(await sharp(upload).metadata()).toMatchObject({
@@ -99,7 +99,7 @@ describe("what is accepted", () => {
     expectColour(await pixel(jpeg, 150, 360), [0, 0, 255]);
   });
 
-  it("turns CMYK, 16 bits a channel, grey and transparency into plain sRGB", async () => {
+  it("is converted from CMYK, 16 bits a channel, grey and transparency to sRGB", async () => {
     const cmyk = await plainImage(200, 150, "#a05848").toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
     const deep = await plainImage(200, 150, "#20c020").toColourspace("rgb16").png().toBuffer();
     const grey = await plainImage(200, 150, "#808080").greyscale().jpeg().toBuffer();
@@ -121,7 +121,7 @@ describe("what is accepted", () => {
     }
   });
 
-  it("keeps the first frame of an animation", async () => {
+  it("is reduced to the first frame of an animation", async () => {
     const upload = await animatedWebp();
     expect((await sharp(upload).metadata()).pages).toBe(2);
     const made = await make(upload);
@@ -132,7 +132,7 @@ describe("what is accepted", () => {
     }
   });
 
-  it("keeps nothing that was hidden behind the image", async () => {
+  it("loses data appended to the image", async () => {
     const upload = Buffer.concat([
       await plainImage(200, 150).jpeg().toBuffer(),
       Buffer.from("PK\x03\x04<script>alert(1)</script>"),
@@ -140,14 +140,14 @@ describe("what is accepted", () => {
     for (const file of (await make(upload)).files) expect(Buffer.from(file.bytes).includes("script")).toBe(false);
   });
 
-  it("fits a very tall image, and one a single pixel high", async () => {
+  it("can be very tall, or a single pixel high", async () => {
     expect(await make(await plainImage(400, 16_000).png().toBuffer())).toMatchObject({ width: 16, height: 640 });
     expect(await make(await plainImage(4000, 1).png().toBuffer())).toMatchObject({ width: 320, height: 1 });
   });
 });
 
-describe("what is refused", () => {
-  it("[IMG-04, IMG-06] counts bytes before anything else", async () => {
+describe("a refused upload", () => {
+  it("[IMG-04, IMG-06] is checked for its size in bytes first", async () => {
     const bytes = Buffer.alloc(5 * MB + 1);
     bytes.set(await plainImage(20, 20).jpeg().toBuffer());
     expect(await findImageFault(bytes, 5 * MB)).toBe("too-large");
@@ -170,21 +170,21 @@ describe("what is refused", () => {
     ["sound in the same wrapping as WebP", Buffer.from("RIFF\x24\0\0\0WAVEfmt ", "latin1")],
     ["TIFF", Buffer.from("II*\0\x08\0\0\0", "latin1")],
     ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
-  ])("[IMG-03, IMG-06] does not take %s, from bytes or from a file named .jpg", async (_, bytes) => {
+  ])("[IMG-03, IMG-06] can be %s, from bytes or from a file named .jpg", async (_, bytes) => {
     const path = join(folder, "claims-to-be.jpg");
     writeFileSync(path, bytes);
     expect(await findImageFault(bytes, 5 * MB)).toBe("not-an-image");
     expect(await findImageFault(path, 5 * MB)).toBe("not-an-image");
   });
 
-  it("never lets another decoder see a file, even when the first look is skipped", async () => {
+  it("never reaches another decoder, even without the first check", async () => {
     const tiff = await plainImage(50, 50).tiff().toBuffer();
     const gif = await plainImage(50, 50).gif().toBuffer();
     for (const bytes of [Buffer.from(svg), tiff, gif])
       expect(await makeOrRefuse(bytes)).toEqual({ ok: false, code: "damaged", reason: expect.any(String) });
   });
 
-  it("refuses a decompression bomb by its header alone", async () => {
+  it("can be a decompression bomb, detected by its header only", async () => {
     const refused = (code: string) => ({ ok: false, code, reason: expect.any(String) as string });
     expect(await makeOrRefuse(pngClaiming(20_000, 20_000))).toEqual(refused("too-many-pixels"));
     const edge = MAX_IMAGE_PIXELS / 8192;
@@ -193,7 +193,7 @@ describe("what is refused", () => {
     expect(await makeOrRefuse(pngClaiming(8192, edge, 16))).toEqual(refused("too-many-pixels"));
   });
 
-  it("refuses what is cut off or broken inside, in every format, and works on afterwards", async () => {
+  it("can be truncated or corrupt in every format, and the worker continues afterwards", async () => {
     const image = await twoHalves(600, 400);
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = await image.clone().toFormat(format).toBuffer();
@@ -208,7 +208,7 @@ describe("what is refused", () => {
     expect(await make(await image.jpeg().toBuffer())).toMatchObject({ width: 320 });
   });
 
-  it("[IMG-06] never calls an image damaged whose file has gone", async () => {
+  it("[IMG-06] is not reported as damaged when its file is missing", async () => {
     await expect(makeOrRefuse(join(folder, "gone.jpg"))).rejects.toThrow("ENOENT");
   });
 });

@@ -1,9 +1,10 @@
-// Decides by content what an upload claims to be. A name or a declared type is never asked: both are the sender's words.
+// Detects the format of an upload by its signature (magic bytes). File name and declared type are untrusted and
+// ignored.
 
-/** How many of the first bytes `sniffImage` needs to see. */
+/** The number of first bytes that `sniffImage` needs. */
 export const SNIFF_BYTES = 16;
 
-/** The format whose signature the first bytes carry, or null for anything but the three that are accepted. */
+/** The format of the signature in the first bytes, or null for anything but the three accepted formats. */
 export function sniffImage(head: Uint8Array): "jpeg" | "png" | "webp" | null {
   if (startsWith(head, 0, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";

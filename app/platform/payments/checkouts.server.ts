@@ -1,29 +1,29 @@
-// Pages of the payment provider on which somebody pays once, or begins to pay every month.
+// Stripe Checkout Sessions for deposits (one payment) and plans (subscriptions).
 import type { Stripe } from "stripe";
 import { dateOf, idOf, refusalOf, secondsOf, stripe, unlessMissing } from "./client.server.ts";
 
-/** A checkout as the provider knows it now. */
+/** The state of a checkout at the provider. */
 export interface Checkout {
   id: string;
-  /** What our row is known by there. */
+  /** The reference (client_reference_id) of the site's row. */
   reference: string | null;
-  /** Where to pay; null once it is closed. */
+  /** The URL of the payment page; null once the checkout is closed. */
   url: string | null;
   state: "open" | "expired" | "complete";
-  /** The money has come. */
+  /** Whether it has been paid. */
   paid: boolean;
-  /** In pence; null when it was not in pounds, which no checkout of ours is. */
+  /** In pence; null for another currency than pounds, which the site never uses. */
   amountPence: number | null;
   /** The payment of a deposit. */
   paymentId: string | null;
   paidAt: Date | null;
   customerId: string | null;
-  /** What a checkout of a plan has begun. */
+  /** The subscription that a checkout of a plan has created. */
   subscriptionId: string | null;
 }
 
 interface CheckoutRequest {
-  /** What the provider knows our row by. The same request again answers the checkout that is there. */
+  /** The reference of the site's row, and idempotency key: a repeated request returns the same checkout. */
   reference: string;
   closesAt: Date;
   successUrl: string;
@@ -35,7 +35,7 @@ export interface DepositCheckoutRequest extends CheckoutRequest {
   email: string;
   /** "Deposit for Bramble" */
   title: string;
-  /** One sentence beside the button. */
+  /** The text beside the button. */
   note: string;
 }
 
@@ -48,7 +48,7 @@ export interface PlanCheckoutRequest extends CheckoutRequest {
 const CURRENCY = "gbp";
 const EXPAND = ["payment_intent.latest_charge"];
 
-/** Opens a page on which a deposit is paid by card. */
+/** Creates a checkout for a deposit by card. */
 export async function openDepositCheckout(request: DepositCheckoutRequest): Promise<Checkout> {
   const { reference, amountPence, email, title, note } = request;
   const metadata = { deposit: reference };
@@ -65,7 +65,7 @@ export async function openDepositCheckout(request: DepositCheckoutRequest): Prom
   });
 }
 
-/** Opens a page on which a plan is subscribed to. */
+/** Creates a checkout for the subscription of a plan. */
 export async function openPlanCheckout(request: PlanCheckoutRequest): Promise<Checkout> {
   const { reference, customerId, priceId, note } = request;
   const metadata = { subscription: reference };
@@ -79,14 +79,14 @@ export async function openPlanCheckout(request: PlanCheckoutRequest): Promise<Ch
   });
 }
 
-/** A checkout as it is now; null when the provider does not know it. */
+/** Returns the current state of a checkout; null for an unknown one. */
 export async function readCheckout(id: string): Promise<Checkout | null> {
   const client = await stripe();
   const session = await unlessMissing(() => client.checkout.sessions.retrieve(id, { expand: EXPAND }));
   return session && toCheckout(session);
 }
 
-/** Closes a checkout, unless it was paid meanwhile; answers what it is then. */
+/** Expires a checkout unless it has been paid; returns its state then. */
 export async function closeCheckout(id: string): Promise<Checkout | null> {
   const client = await stripe();
   try {
@@ -97,7 +97,7 @@ export async function closeCheckout(id: string): Promise<Checkout | null> {
   return readCheckout(id);
 }
 
-/** Every checkout that was opened since a moment and has been paid. */
+/** Every paid checkout that was created since a time. */
 export async function* paidCheckoutsSince(since: Date): AsyncGenerator<Checkout> {
   const client = await stripe();
   const created = { gte: secondsOf(since) };

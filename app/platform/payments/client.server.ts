@@ -1,14 +1,14 @@
-// The payment provider's own library, pointed at the provider or at whatever speaks as it does at STRIPE_URL. It is loaded
-// when money first moves, because most processes serve pages for hours before.
+// The Stripe client, for Stripe or the stand-in at STRIPE_URL. The library is loaded at first use, because most
+// processes serve pages for hours before.
 import type { Stripe } from "stripe";
 import { env } from "#app/platform/env.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 
-/** One try and a second: together less than a page may take. */
+/** The timeout of a request, which is retried once: both together take less than a page may. */
 const LIMIT_MS = 5_000;
 const RETRIES = 1;
 
-/** The client of the provider. */
+/** The provider's client. */
 export const stripe = singleFlight(load, { keepMs: Infinity });
 
 async function load(): Promise<Stripe> {
@@ -25,8 +25,8 @@ async function load(): Promise<Stripe> {
 }
 
 /**
- * The provider's word for why it refused a request ("resource_missing", "charge_already_refunded"; "refused" where it
- * names none), or null when an error is no refusal: then nobody knows whether the request was carried out.
+ * The provider's error code for a refused request ("resource_missing", "charge_already_refunded"; "refused" without a
+ * code), or null when an error is not a refusal: then it is unknown whether the request was executed.
  */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -35,12 +35,12 @@ export function refusalOf(error: unknown): string | null {
   return typeof code === "string" ? code : "refused";
 }
 
-/** Whether the very same request, with its key, is being carried out for somebody else at this moment. */
+/** Whether a request with the same idempotency key is in progress. */
 export function isUnderWay(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: unknown }).code === "idempotency_key_in_use";
 }
 
-/** The answer of `work`, or null when the provider does not know what was asked for. */
+/** The result of `work`, or null when the provider does not know the requested object. */
 export async function unlessMissing<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();
@@ -50,23 +50,23 @@ export async function unlessMissing<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-/** The id of something that the provider names by its id or spells out. */
+/** The id of an expandable field, which is an id or an object. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === "string" ? value : value.id;
 }
 
-/** A moment of the provider, which counts in seconds. */
+/** The date of a provider's Unix timestamp in seconds. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-/** A moment as the provider counts it. */
+/** The Unix timestamp in seconds of a date. */
 export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
-/** Whether an error means that the provider could not be asked, or did not answer as it should. */
+/** Whether an error means that the provider is unavailable or sent an invalid response. */
 export function isProviderAway(error: unknown): boolean {
   if (!(error instanceof Error) || refusalOf(error) !== null) return false;
   const { type } = error as Error & { type?: unknown };

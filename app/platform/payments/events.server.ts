@@ -1,8 +1,8 @@
-// What the payment provider sends by itself. An event is believed only with a fresh signature over its very bytes.
+// Verifies webhook events of the payment provider: each needs a recent signature over the raw body.
 import { env } from "#app/platform/env.server.ts";
 import { stripe } from "./client.server.ts";
 
-/** An event, and the thing at the provider that it is about. */
+/** An event, and the provider's object that it is about. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -10,10 +10,10 @@ export interface PaymentEvent {
   payload: object;
 }
 
-/** As the provider's own library takes it: older signatures are replays. */
+/** The same tolerance as in the provider's library: older signatures are replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** The event in a request, or null when its signature is missing, wrong or more than five minutes old. */
+/** The event in a request, or null when its signature is missing, invalid or more than five minutes old. */
 export async function readEvent(body: string, signature: string | null): Promise<PaymentEvent | null> {
   const client = await stripe();
   try {

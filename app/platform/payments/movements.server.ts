@@ -1,7 +1,7 @@
-// Money as the payment provider has it in its own books, for comparing them with ours.
+// Amounts of payments, refunds and invoices at the payment provider, for reconciliation with the site's payment events.
 import { stripe, unlessMissing } from "./client.server.ts";
 
-/** What a payment, refund or invoice has moved, in pence: 0 while it has not; null when the provider does not know it. */
+/** The amount that a payment, refund or invoice has moved, in pence: 0 before it succeeds; null for an unknown id. */
 export async function amountMoved(providerId: string): Promise<number | null> {
   const client = await stripe();
   if (providerId.startsWith("pi_")) {

@@ -1,4 +1,4 @@
-// Money on its way back to the card that paid.
+// Refunds of card payments at the payment provider.
 import type { Stripe } from "stripe";
 import { dateOf, idOf, refusalOf, secondsOf, stripe } from "./client.server.ts";
 
@@ -12,8 +12,8 @@ export interface Refund {
 }
 
 /**
- * Sends what is left of a payment back. No key of ours goes along: the provider never gives back more than was paid, so
- * asking again is safe, and an answer of its own that went wrong is not repeated for a day.
+ * Refunds the remaining amount of a payment. Sent without an idempotency key: the provider never refunds more than was
+ * paid, so a repeated request is safe, while a key would repeat an error response for a day.
  */
 export async function refundPayment(paymentId: string): Promise<void> {
   const client = await stripe();
@@ -31,7 +31,7 @@ export async function listRefunds(paymentId: string): Promise<Refund[]> {
   return data.map(toRefund);
 }
 
-/** Every refund made since a moment. */
+/** Every refund created since a time. */
 export async function* refundsSince(since: Date): AsyncGenerator<Refund> {
   const client = await stripe();
   const created = { gte: secondsOf(since) };

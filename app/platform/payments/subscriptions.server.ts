@@ -1,4 +1,4 @@
-// Plans that are paid for every month, at the payment provider.
+// Subscriptions, prices, customers and invoices at the payment provider.
 import type { Stripe } from "stripe";
 import { dateOf, idOf, refusalOf, secondsOf, stripe, unlessMissing } from "./client.server.ts";
 
@@ -6,13 +6,13 @@ export interface ProviderSubscription {
   id: string;
   customerId: string;
   status: "incomplete" | "active" | "past_due" | "cancelled";
-  /** The end of the month that is paid for. */
+  /** The end of the paid month. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
 }
 
-/** A month that was paid for. */
+/** The invoice of a paid month. */
 export interface PaidInvoice {
   id: string;
   subscriptionId: string | null;
@@ -26,14 +26,14 @@ interface PlanOnSale {
   pricePence: number;
 }
 
-/** Makes a customer; asked for twice with one key, once. */
+/** Creates a customer; a repeated request with the same idempotency key returns the same one. */
 export async function createCustomer(key: string, { email, name }: { email: string; name: string }): Promise<string> {
   const client = await stripe();
   const customer = await client.customers.create({ email, name }, { idempotencyKey: `customer-${key}` });
   return customer.id;
 }
 
-/** The monthly price of a plan, made at the provider when it is first needed. Another price is another one there. */
+/** The monthly price of a plan, created at the provider at first use. A changed price is a new price object there. */
 export async function ensurePrice({ planId, name, pricePence }: PlanOnSale): Promise<string> {
   const client = await stripe();
   const lookupKey = `pawstead_${planId}_${pricePence}`;
@@ -52,20 +52,20 @@ export async function ensurePrice({ planId, name, pricePence }: PlanOnSale): Pro
   return price.id;
 }
 
-/** A subscription as it is now; null when the provider does not know it. */
+/** Returns the current state of a subscription; null for an unknown one. */
 export async function readSubscription(id: string): Promise<ProviderSubscription | null> {
   const client = await stripe();
   const subscription = await unlessMissing(() => client.subscriptions.retrieve(id));
   return subscription && toSubscription(subscription);
 }
 
-/** Whether it is to end with the month that is paid for, or to go on. */
+/** Sets whether the subscription ends with the paid month or continues. */
 export async function endWithPeriod(id: string, ends: boolean): Promise<void> {
   const client = await stripe();
   await client.subscriptions.update(id, { cancel_at_period_end: ends });
 }
 
-/** Ends it at once, without money back; one that is over already is left as it is. */
+/** Ends a subscription at once, without a refund; does nothing for an ended one. */
 export async function endSubscription(id: string): Promise<void> {
   const client = await stripe();
   try {
@@ -75,14 +75,14 @@ export async function endSubscription(id: string): Promise<void> {
   }
 }
 
-/** The months of a subscription that were paid for lately, newest first: as many as a year has. */
+/** The last twelve paid months of a subscription, newest first. */
 export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvoice[]> {
   const client = await stripe();
   const { data } = await client.invoices.list({ subscription: subscriptionId, status: "paid", limit: 12 });
   return data.flatMap(toPaidInvoice);
 }
 
-/** Every month that was charged for since a moment: paid, or (null) not. */
+/** Every invoice of a month since a time: paid, or (null) unpaid. */
 export async function* monthsSince(
   since: Date,
 ): AsyncGenerator<{ subscriptionId: string | null; invoice: PaidInvoice | null }> {
@@ -94,14 +94,14 @@ export async function* monthsSince(
   }
 }
 
-/** The payment behind a paid invoice; null when there was nothing to pay. */
+/** The payment of a paid invoice; null when there was nothing to pay. */
 export async function paymentOfInvoice(invoiceId: string): Promise<string | null> {
   const client = await stripe();
   const { data } = await client.invoicePayments.list({ invoice: invoiceId, status: "paid", limit: 10 });
   return data.map(({ payment }) => idOf(payment.payment_intent)).find((id) => id !== null) ?? null;
 }
 
-/** The invoice that a payment was for; null when it was for none. */
+/** The invoice of a payment; null without one. */
 export async function invoiceOfPayment(paymentId: string): Promise<string | null> {
   const client = await stripe();
   const payment = { type: "payment_intent" as const, payment_intent: paymentId };
@@ -126,7 +126,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   return {
     id,
     customerId: idOf(customer) ?? "",
-    // A word that is not known yet gives no rights.
+    // An unknown status grants no access.
     status: STATUSES[status] ?? "past_due",
     currentPeriodEnd: periodEnd === undefined ? null : dateOf(periodEnd),
     cancelAtPeriodEnd: ends,
@@ -134,7 +134,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   };
 }
 
-// What cost nothing moved no money.
+// An invoice of zero has no payment.
 function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
   const { id, amount_paid: amountPence, created, status_transitions: moments } = invoice;
   if (amountPence <= 0) return [];

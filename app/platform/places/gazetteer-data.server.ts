@@ -1,4 +1,4 @@
-// The list of places as the gazetteer uses it, read once, when somebody first asks.
+// The data of the gazetteer, read from its JSON file at first use.
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { expandDistricts } from "./postcode.ts";
 
@@ -7,26 +7,26 @@ export interface Town {
   county: string;
   lat: number;
   lng: number;
-  /** Powers of two above 500 people; 0 where nobody says. */
+  /** The population as powers of two above 500; 0 when unknown. */
   size: number;
-  /** The words of its name, and of its name and county, as they are compared. */
+  /** The normalised words of its name, and of its name and county. */
   words: string[];
   allWords: string[];
 }
 
 export interface GazetteerData {
-  /** The largest first. */
+  /** Largest first. */
   towns: Town[];
   /** The town of each postcode district. */
   districts: Map<string, Town>;
-  /** The town that a postcode area is named after, or its largest. */
+  /** The town that a postcode area is named after, or its largest town. */
   areas: Map<string, Town>;
 }
 
-/** Read when it is first needed. */
+/** The data, read at first use. */
 export const gazetteerData = singleFlight(read, { keepMs: Infinity });
 
-/** A text as it is compared: no accents, no capitals, no punctuation; "st" is "saint". */
+/** A text's words normalised for comparison: no accents, no capitals, no punctuation; "st" is "saint". */
 export function comparable(text: string): string[] {
   return text
     .normalize("NFD")

@@ -1,5 +1,5 @@
-// Squares of a map drawn from the list of places: quiet ground, a dot and a name for each town there is room for. It says
-// where one is without any provider.
+// Renders map tiles as SVG from the gazetteer: a background, with a dot and a label for each town that fits. Used
+// without a maps provider.
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { gazetteerData, type Town } from "./gazetteer-data.server.ts";
 import type { TileAddress } from "./places.ts";
@@ -7,7 +7,7 @@ import type { TileAddress } from "./places.ts";
 export const TILE_SIZE = 256;
 const LETTER_WIDTH = 6.6;
 const LINE_HEIGHT = 17;
-/** Names reach this far into the next square. */
+/** Labels can extend this many pixels into the next tile. */
 const REACH = 180;
 const CELL = 32;
 
@@ -18,10 +18,10 @@ interface Label {
   size: number;
 }
 
-/** What fits on the map of a zoom, by square: the same names whichever square is drawn first. */
+/** The labels of a zoom level by tile, computed for the whole map, so that neighbouring tiles show the same labels. */
 const planOf = singleFlight(plan, { keepMs: Infinity });
 
-/** The square as SVG. */
+/** Returns a tile as SVG. */
 export async function drawTile({ z, x, y }: TileAddress): Promise<string> {
   const squares = await planOf(z);
   const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => squares.get(`${x + dx}/${y + dy}`) ?? []));
@@ -49,7 +49,7 @@ function fontSize(size: number): number {
   return size >= 7 ? 14 : 12;
 }
 
-/** Places names from the largest town down, leaving out what would lie over one that is there. */
+/** Places labels from the largest town down, and omits those that would overlap an earlier one. */
 async function plan(z: number): Promise<Map<string, Label[]>> {
   const { towns } = await gazetteerData();
   const taken = new Map<string, [number, number, number, number][]>();
@@ -68,7 +68,7 @@ async function plan(z: number): Promise<Map<string, Label[]>> {
   return squares;
 }
 
-/** Where a point lies on the map of a zoom, in pixels (web Mercator). */
+/** The pixel position of a point on the map of a zoom level (Web Mercator). */
 export function project({ lat, lng }: Pick<Town, "lat" | "lng">, z: number): { x: number; y: number } {
   const side = TILE_SIZE * 2 ** z;
   const sine = Math.sin((lat * Math.PI) / 180);

@@ -1,12 +1,12 @@
-// The places that the site knows by itself: towns, villages and postcode districts. Five thousand lines are read through
-// in a millisecond, so there is no index.
+// The gazetteer: a built-in search of towns, villages and postcode districts. A scan of its five thousand rows takes a
+// millisecond, so there is no index.
 import { comparable, type GazetteerData, gazetteerData, type Town } from "./gazetteer-data.server.ts";
 import { drawTile } from "./gazetteer-tile.server.ts";
 import type { FoundPlace, Places } from "./places.ts";
 import { postcodeArea, postcodeDistrict } from "./postcode.ts";
 
 const NEAR_KM = 25;
-/** Who says Hull or Newcastle means the city, whatever stands before or after it on a map. */
+/** From this size on, words of the name rank as the whole name: "Hull" finds Kingston upon Hull. */
 const CITY_SIZE = 7;
 
 export const gazetteer: Places = {
@@ -14,7 +14,7 @@ export const gazetteer: Places = {
     const data = await gazetteerData();
     const district = postcodeDistrict(text);
     const found = district === null ? searchTowns(data, text, limit) : searchDistricts(data, district, limit);
-    return tellApart(data, found);
+    return addNearestDistrict(data, found);
   },
 
   async near(lat, lng) {
@@ -33,9 +33,9 @@ export const gazetteer: Places = {
   },
 };
 
-/** The district, then those whose numbers begin with it; of a district that nobody knows, the town of its area. */
+/** Returns the district, then those whose numbers begin with it; for an unknown district the town of its area. */
 function searchDistricts({ districts, areas }: GazetteerData, district: string, limit: number): FoundPlace[] {
-  // The middle of London and of Birmingham has letters after the number.
+  // Districts of central London have a letter after the number.
   const exact = [district, district.replace(/[A-Z]$/, "")].find((one) => districts.has(one));
   if (exact === undefined) {
     const area = areas.get(postcodeArea(district));
@@ -62,7 +62,10 @@ function searchTowns({ towns, areas }: GazetteerData, text: string, limit: numbe
   return found.length === 0 && area ? [placeOf(area)] : found;
 }
 
-/** 0 is the whole name, or a whole word of a city's; 1 its beginning, 2 words of it in any order, 3 words of it and of its county. */
+/**
+ * 0 is the whole name, or a whole word of a city's; 1 its beginning, 2 words of it in any order, 3 words of it and of
+ * its county.
+ */
 function rankOf(town: Town, asked: readonly string[]): number | null {
   const [first = ""] = asked;
   if (!town.words.some((word) => word.startsWith(first)) && !asked.some((word) => town.words.includes(word)))
@@ -78,8 +81,8 @@ function rankOf(town: Town, asked: readonly string[]): number | null {
   return asked.every((word) => town.allWords.some((one) => one.startsWith(word))) ? 3 : null;
 }
 
-/** Two places of one name in one county get the postcode district that is nearest to each. */
-function tellApart({ districts }: GazetteerData, found: FoundPlace[]): FoundPlace[] {
+/** Adds the nearest postcode district to places with the same name and county. */
+function addNearestDistrict({ districts }: GazetteerData, found: FoundPlace[]): FoundPlace[] {
   const times = new Map<string, number>();
   for (const { address } of found) times.set(address, (times.get(address) ?? 0) + 1);
   return found.map((place) => {
@@ -102,7 +105,7 @@ function addressOf({ name, county }: Town): string {
   return county === "" || county === name ? name : `${name}, ${county}`;
 }
 
-/** In square kilometres, near enough on an island. */
+/** The approximate squared distance in square kilometres, on a flat projection. */
 function squareDistance(town: Town, lat: number, lng: number): number {
   const wide = Math.cos((lat * Math.PI) / 180);
   return (111.2 * (town.lat - lat)) ** 2 + (111.2 * wide * (town.lng - lng)) ** 2;

@@ -14,7 +14,7 @@ const svg = async (z: number, x: number, y: number) => {
 };
 
 describe("the gazetteer", () => {
-  it("[OPN-98] finds towns, whatever their accents, capitals, hyphens and saints", async () => {
+  it("[OPN-98] finds towns regardless of accents, capitals, hyphens and St for Saint", async () => {
     expect(await first("otley")).toBe("Otley, Leeds");
     expect(await first("  OTLEY,  leeds")).toBe("Otley, Leeds");
     expect(await first("Ôtley")).toBe("Otley, Leeds");
@@ -24,7 +24,7 @@ describe("the gazetteer", () => {
     expect([await first("Newcastle"), await first("Hull")]).toEqual(["Newcastle upon Tyne", "Kingston upon Hull"]);
   });
 
-  it("[OPN-98] ranks the whole name before its beginning, and large before small", async () => {
+  it("[OPN-98] ranks the whole name before its beginning, and large towns before small ones", async () => {
     const [whole, ...others] = await addresses("Leeds", 3);
     expect(whole).toBe("Leeds");
     expect(others.every((address) => /leeds/i.test(address))).toBe(true);
@@ -34,32 +34,32 @@ describe("the gazetteer", () => {
     expect(await addresses("a", 3)).toHaveLength(3);
   });
 
-  it("[OPN-98] knows postcode districts, with and without a space, and takes a whole postcode for its district", async () => {
+  it("[OPN-98] finds postcode districts, with and without a space, and a whole postcode by its district", async () => {
     for (const text of ["LS21", "ls21", "LS21 1AB", "ls211ab"]) expect(await first(text)).toBe("Otley, Leeds LS21");
     expect(await first("EC1A 1BB")).toBe("City of London, Greater London EC1A");
     expect((await addresses("LS2")).slice(0, 3)).toEqual(["Leeds LS2", "Guiseley, Leeds LS20", "Otley, Leeds LS21"]);
-    // A district that nobody has told it about.
+    // An unknown district.
     expect(await addresses("LS77")).toEqual(["Leeds (near LS77)"]);
     expect(await addresses("QQ1")).toEqual([]);
   });
 
-  it("tells places of one name in one county apart", async () => {
+  it("distinguishes places with the same name and county", async () => {
     const found = (await addresses("Hayes")).filter((address) => address.startsWith("Hayes, Greater London"));
     expect(found).toHaveLength(2);
     expect(new Set(found).size).toBe(2);
   });
 
-  it("finds nothing for nothing", async () => {
+  it("finds nothing for an empty text", async () => {
     for (const text of ["", " ", "…", "xyzzy", "<>"]) expect(await gazetteer.search(text, 8)).toEqual([]);
   });
 
-  it("[BPF-20] names the town that a point is near, and none at sea", async () => {
+  it("[BPF-20] returns the town near a point, and null at sea", async () => {
     expect((await gazetteer.near(53.906, -1.694))?.address).toBe("Otley, Leeds");
     expect((await gazetteer.near(51.5074, -0.1278))?.address).toMatch(/Greater London/);
     expect(await gazetteer.near(56, 3)).toBeNull();
   });
 
-  it("covers the kingdom in a small file", async () => {
+  it("covers the United Kingdom in a small file", async () => {
     const { towns, districts, areas } = await gazetteerData();
     expect(towns.length).toBeGreaterThan(4_800);
     expect(districts.size).toBeGreaterThan(2_700);
@@ -86,14 +86,14 @@ describe("its map", () => {
     return [z, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE)];
   };
 
-  it("[BPF-16, OPN-98] shows the towns there is room for, the large ones first", async () => {
+  it("[BPF-16, OPN-98] shows the towns that fit, largest first", async () => {
     expect(await svg(...square(53.9057, -1.6938, 13))).toContain(">Otley</text>");
     const wide = await svg(...square(53.8, -1.55, 8));
     expect(wide).toContain(">Leeds</text>");
     expect(wide).not.toContain(">Otley</text>");
   });
 
-  it("is well-formed, without script, style or anything from elsewhere, also where nothing is", async () => {
+  it("is well-formed SVG without script, style or external resources, also for an empty tile", async () => {
     for (const at of [square(51.5, -0.12, 11), square(53.4, -2.9, 5), [3, 0, 7] as [number, number, number]]) {
       const text = await svg(...at);
       expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<]*>.*<\/svg>$/s);

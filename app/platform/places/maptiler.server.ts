@@ -1,13 +1,14 @@
-// Places and maps from MapTiler, or whoever speaks as it does. The key stays on this side: browsers ask us.
+// Client of the maps provider MapTiler, or of a stand-in: geocoding and map tiles. Browsers request them from the site,
+// so that the API key stays on the server.
 import { z } from "zod";
 import { env } from "#app/platform/env.server.ts";
 import { type FoundPlace, type Places, PlacesError, type Tile } from "./places.ts";
 
 const WAIT_MS = 6_000;
-const ANSWER_BYTES = 512 * 1024;
+const MAX_RESPONSE_BYTES = 512 * 1024;
 const TILE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp"] satisfies Tile["type"][];
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   features: z.array(
     z.object({
       id: z.union([z.string(), z.number()]).transform(String),
@@ -28,50 +29,50 @@ export const maptiler: Places = {
   },
 
   async tile({ z: zoom, x, y }) {
-    const { type, bytes } = await ask(`/maps/streets-v2/256/${zoom}/${x}/${y}.png`, {});
-    if (!TILE_TYPES.includes(type)) throw new PlacesError("unavailable", `A tile came as ${type}`);
+    const { type, bytes } = await fetchFromProvider(`/maps/streets-v2/256/${zoom}/${x}/${y}.png`, {});
+    if (!TILE_TYPES.includes(type)) throw new PlacesError("unavailable", `A tile has the content type ${type}`);
     return { type: type as Tile["type"], bytes };
   },
 };
 
 async function geocode(query: string, parameters: Record<string, string>): Promise<FoundPlace[]> {
-  // In the address a semicolon parts two questions.
+  // A semicolon in the URL would separate two queries.
   const path = `/geocoding/${encodeURIComponent(query.replaceAll(";", " "))}.json`;
-  const { bytes } = await ask(path, { ...parameters, language: "en" });
-  const parsed = answerSchema.safeParse(readJson(bytes));
-  if (!parsed.success) throw new PlacesError("unavailable", "The answer about places cannot be read");
+  const { bytes } = await fetchFromProvider(path, { ...parameters, language: "en" });
+  const parsed = responseSchema.safeParse(readJson(bytes));
+  if (!parsed.success) throw new PlacesError("unavailable", "The geocoding response is invalid");
   return parsed.data.features.map(({ id, place_name: address, center: [lng, lat] }) => ({ id, address, lat, lng }));
 }
 
-async function ask(path: string, parameters: Record<string, string>) {
+async function fetchFromProvider(path: string, parameters: Record<string, string>) {
   const url = new URL(path, env.MAPS_URL);
   url.search = new URLSearchParams({ ...parameters, key: env.MAPS_KEY }).toString();
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS), redirect: "error" });
-    if (answer.ok) {
-      const type = (answer.headers.get("content-type") ?? "").split(";", 1)[0]!.trim();
-      return { type, bytes: await readAtMost(answer, ANSWER_BYTES) };
+    response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS), redirect: "error" });
+    if (response.ok) {
+      const type = (response.headers.get("content-type") ?? "").split(";", 1)[0]!.trim();
+      return { type, bytes: await readAtMost(response, MAX_RESPONSE_BYTES) };
     }
   } catch (error) {
     if (error instanceof PlacesError) throw error;
-    // Not the error itself, which may hold the address, and that the key.
-    throw new PlacesError("unavailable", `The provider of maps cannot be reached: ${nameOf(error)}`);
+    // Not the error itself, which can contain the URL with the key.
+    throw new PlacesError("unavailable", `The maps provider cannot be reached: ${nameOf(error)}`);
   }
-  await answer.body?.cancel();
-  const isRefused = answer.status === 401 || answer.status === 403;
-  throw new PlacesError(isRefused ? "refused" : "unavailable", `The provider of maps answered ${answer.status}`);
+  await response.body?.cancel();
+  const isRefused = response.status === 401 || response.status === 403;
+  throw new PlacesError(isRefused ? "refused" : "unavailable", `The maps provider responded with ${response.status}`);
 }
 
-async function readAtMost(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > most) {
       await reader?.cancel();
-      throw new PlacesError("unavailable", "The answer of the provider of maps is too long");
+      throw new PlacesError("unavailable", "The response of the maps provider is too long");
     }
     parts.push(part.value);
   }

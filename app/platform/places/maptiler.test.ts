@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { env } from "#app/platform/env.server.ts";
 import { maptiler } from "./maptiler.server.ts";
 
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: URL[] = [];
 const server = createServer((request, response) => {
   asked.push(new URL(request.url ?? "", "http://provider.test"));
-  answer(request, response);
+  respond(request, response);
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 afterAll(() => void server.close());
 
-describe("a provider of maps", () => {
-  it("[BPF-18, OPN-98] is asked for places within the kingdom, with the key", async () => {
-    answer = json({
+describe("the maps provider", () => {
+  it("[BPF-18, OPN-98] is asked for places within the United Kingdom, with the key", async () => {
+    respond = json({
       features: [feature("a.1", "Otley, West Yorkshire", [-1.69, 53.9]), feature("a.2", "Otley, Suffolk", [1.2, 52.1])],
     });
     expect(await maptiler.search("Otley; high/street?", 5)).toEqual([
@@ -39,53 +39,53 @@ describe("a provider of maps", () => {
     expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({ key: "the key", country: "gb", limit: "5" });
   });
 
-  it("[BPF-20] says what a point is called", async () => {
-    answer = json({ features: [feature("a.1", "Mill Lane, Otley", [-1.69, 53.9])] });
+  it("[BPF-20] returns the name of a point", async () => {
+    respond = json({ features: [feature("a.1", "Mill Lane, Otley", [-1.69, 53.9])] });
     expect((await maptiler.near(53.9, -1.69))?.address).toBe("Mill Lane, Otley");
     expect(decodeURIComponent(asked[0]!.pathname)).toBe("/geocoding/-1.69,53.9.json");
-    answer = json({ features: [] });
+    respond = json({ features: [] });
     expect(await maptiler.near(53.9, -1.69)).toBeNull();
   });
 
-  it("[BPF-18] is asked for squares of a map, which are images or nothing", async () => {
-    answer = (_, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.from([1, 2, 3]));
+  it("[BPF-18] returns map tiles, which are images or an error", async () => {
+    respond = (_, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.from([1, 2, 3]));
     expect(await maptiler.tile({ z: 13, x: 4092, y: 2723 })).toEqual({
       type: "image/png",
       bytes: new Uint8Array([1, 2, 3]),
     });
     expect(asked[0]!.pathname).toBe("/maps/streets-v2/256/13/4092/2723.png");
-    answer = (_, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<script>");
+    respond = (_, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<script>");
     await expect(maptiler.tile({ z: 1, x: 0, y: 0 })).rejects.toMatchObject({ reason: "unavailable" });
   });
 
-  it("[BPF-19, OPN-98] says that it refuses the key, and tells that apart from everything else", async () => {
+  it("[BPF-19, OPN-98] reports a refused key, distinct from other errors", async () => {
     for (const status of [401, 403]) {
-      answer = json({ message: "Invalid key" }, status);
+      respond = json({ message: "Invalid key" }, status);
       await expect(maptiler.search("Otley", 5)).rejects.toMatchObject({ reason: "refused" });
       await expect(maptiler.tile({ z: 1, x: 0, y: 0 })).rejects.toMatchObject({ reason: "refused" });
     }
     for (const status of [400, 429, 500]) {
-      answer = json({}, status);
+      respond = json({}, status);
       await expect(maptiler.search("Otley", 5)).rejects.toMatchObject({ reason: "unavailable" });
     }
   });
 
-  it("is not believed blindly, waited for without end or followed elsewhere", async () => {
+  it("is refused for an invalid or too long response, a timeout or a redirect", async () => {
     for (const body of [
       {},
       { features: [feature("a", "", [0, 0])] },
       { features: [feature("a", "b", [0, 91])] },
       "x",
     ]) {
-      answer = json(body);
+      respond = json(body);
       await expect(maptiler.search("Otley", 5)).rejects.toMatchObject({ reason: "unavailable" });
     }
-    answer = json({ features: [], filling: "x".repeat(600_000) });
+    respond = json({ features: [], filling: "x".repeat(600_000) });
     await expect(maptiler.search("Otley", 5)).rejects.toThrow("too long");
-    answer = (_, response) => response.writeHead(302, { Location: "https://elsewhere.test/" }).end();
+    respond = (_, response) => response.writeHead(302, { Location: "https://elsewhere.test/" }).end();
     await expect(maptiler.search("Otley", 5)).rejects.toMatchObject({ reason: "unavailable" });
-    answer = (request) => request.destroy();
-    // What is logged of it does not hold the key.
+    respond = (request) => request.destroy();
+    // The logged error does not contain the key.
     await expect(maptiler.search("Otley", 5)).rejects.toSatisfy((error: Error) => !String(error).includes("the key"));
   });
 });

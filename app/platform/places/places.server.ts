@@ -1,4 +1,4 @@
-// Who is asked about places: the provider whose key is set, else the gazetteer.
+// Selects the source of places: the maps provider when its key is set, otherwise the gazetteer.
 import { env } from "#app/platform/env.server.ts";
 import { gazetteer } from "./gazetteer.server.ts";
 import { maptiler } from "./maptiler.server.ts";

@@ -1,4 +1,4 @@
-// What the site asks of whoever knows places: the bundled gazetteer, or a maps provider.
+// The interface of a source of places (geocoding and map tiles): the bundled gazetteer or a maps provider.
 
 export interface FoundPlace {
   id: string;
@@ -7,7 +7,7 @@ export interface FoundPlace {
   lng: number;
 }
 
-/** A square of a map, as the addresses of map tiles number them. */
+/** The coordinates of a map tile, as in the URLs of tiles. */
 export interface TileAddress {
   z: number;
   x: number;
@@ -19,16 +19,16 @@ export interface Tile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Each throws a PlacesError when nothing can be said. */
+/** Each method throws a PlacesError on failure. */
 export interface Places {
-  /** The places that a text may mean, the likeliest first. */
+  /** The places that match a text, best match first. */
   search(text: string, limit: number): Promise<FoundPlace[]>;
-  /** What a point is called, or null where nothing is near. */
+  /** The place nearest to a point, or null when none is near. */
   near(lat: number, lng: number): Promise<FoundPlace | null>;
   tile(address: TileAddress): Promise<Tile>;
 }
 
-/** `refused` is a key that the provider does not take, which waiting does not mend; `unavailable` is everything else. */
+/** `refused`: the provider refuses the API key, so that a retry does not help; `unavailable`: any other failure. */
 export class PlacesError extends Error {
   constructor(
     readonly reason: "refused" | "unavailable",
@@ -38,5 +38,5 @@ export class PlacesError extends Error {
   }
 }
 
-/** As deep as maps go. */
+/** The maximum zoom level. */
 export const DEEPEST_ZOOM = 19;

@@ -18,7 +18,7 @@ it.each(["Otley", "LS", "", "12", "LS21 Otley", "A1 motorway", "LS2111AB"])("%j 
   expect(postcodeDistrict(text)).toBeNull();
 });
 
-it("spells out districts and knows their area", () => {
+it("expands districts and returns their area", () => {
   expect(expandDistricts("E", "1,1W,3-5")).toEqual(["E1", "E1W", "E3", "E4", "E5"]);
   expect([postcodeArea("LS21"), postcodeArea("E1W")]).toEqual(["LS", "E"]);
 });

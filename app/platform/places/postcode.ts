@@ -1,24 +1,24 @@
-// What a text may mean as a postcode of the United Kingdom. Nobody knows single postcodes here: a whole one stands for its
-// district, which is what comes before the space.
+// Parses UK postcodes. The gazetteer has districts only, so a whole postcode stands for its district, the part before
+// the space.
 
 const WHOLE = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
-/** A district and the beginning of what follows it, told apart by the space. */
+/** A district and the beginning of the inward code, separated by a space. */
 const BEGUN = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]?$/;
 
-/** The district that a text names, such as "LS21"; null when it is no postcode. */
+/** The district of a postcode, such as "LS21"; null for any other text. */
 export function postcodeDistrict(text: string): string | null {
   const capitals = text.trim().toUpperCase();
   const compact = capitals.replaceAll(/\s+/g, "");
   return WHOLE.exec(compact)?.[1] ?? BEGUN.exec(capitals)?.[1] ?? (DISTRICT.test(compact) ? compact : null);
 }
 
-/** The area of a district: its letters. */
+/** The area of a district: its leading letters. */
 export function postcodeArea(district: string): string {
   return /^[A-Z]+/.exec(district)?.[0] ?? "";
 }
 
-/** "1-3,9" and "1C" as the districts they stand for, in their order. */
+/** Expands "1-3,9" and "1C" to districts, in their order. */
 export function expandDistricts(area: string, numbers: string): string[] {
   return numbers.split(",").flatMap((part) => {
     const [first = "", last] = part.split("-");

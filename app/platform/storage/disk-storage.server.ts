@@ -1,5 +1,5 @@
-// Files in a folder of this machine. A file is written under a hidden name and renamed when it is complete and on disk, so
-// nobody ever meets half of one, not even after a power cut.
+// File storage in a local folder. A file is written under a hidden name, synced (fsync) and renamed, so that no
+// incomplete file is ever visible, not even after a power cut.
 import { randomUUID } from "node:crypto";
 import { constants, type Stats } from "node:fs";
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -7,10 +7,10 @@ import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";
 
-/** Hidden, so that no key can name what is inside, and below the root, so that a rename never crosses a file system. */
+/** Hidden, so that no key can refer to its files, and below the root, so that a rename never crosses a file system. */
 const UNFINISHED = ".unfinished";
 
-/** A store in the folder `root`, which is made when first written to. */
+/** Returns a store in the folder `root`, which is created by the first write. */
 export function createDiskStorage(root: string): Storage {
   const unfinished = join(root, UNFINISHED);
   const pathOf = (key: string) => join(root, ...key.split("/"));
@@ -18,7 +18,9 @@ export function createDiskStorage(root: string): Storage {
   return {
     async write(key, body) {
       requireStorageKey(key);
-      // A stream may fail before it is read below, where its error is met; unheard until then, it would end the process.
+      // A stream can fail before it is read below, where its error is handled; without a listener until then it would
+      // end the
+      // process.
       if (body instanceof Readable) body.once("error", () => {});
       const path = pathOf(key);
       const draft = join(unfinished, randomUUID());
@@ -109,7 +111,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Null instead of an error for a name that is not there, also where a file stands in place of a folder. */
+/** Returns null instead of an error for a missing file, also when a file is in place of a folder. */
 async function ifPresent<T>(looking: Promise<T>): Promise<T | null> {
   try {
     return await looking;
@@ -120,13 +122,13 @@ async function ifPresent<T>(looking: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Makes a rename survive a power cut. Some systems cannot open a folder, and need no such thing. */
+/** Syncs a folder, so that a rename survives a power cut. Systems that cannot open a folder do not need it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => null);
   try {
     await folder?.sync();
   } catch {
-    // A file system without folder sync keeps its own promises.
+    // The file system does not support folder sync.
   } finally {
     await folder?.close();
   }

@@ -18,7 +18,7 @@ afterEach(() => rmSync(parent, { recursive: true }));
 describe("the disk store", () => {
   describeStorage(() => createDiskStorage(root));
 
-  it("shows the old file until the new one is complete", async () => {
+  it("returns the old file until the new one is complete", async () => {
     const storage = createDiskStorage(root);
     await storage.write("a.jpg", Buffer.from("old"));
     const body = new PassThrough();
@@ -32,7 +32,7 @@ describe("the disk store", () => {
     expect(readdirSync(join(root, ".unfinished"))).toEqual([]);
   });
 
-  it("leaves nothing behind of a write that fails", async () => {
+  it("leaves no file after a failed write", async () => {
     const body = new PassThrough();
     const writing = createDiskStorage(root).write("a.jpg", body);
     body.destroy(new Error("the line was cut"));
@@ -40,7 +40,7 @@ describe("the disk store", () => {
     expect(readdirSync(join(root, ".unfinished"))).toEqual([]);
   });
 
-  it("never shows what a killed process left unfinished, and sweeps it once it is old", async () => {
+  it("never returns an unfinished file of a killed process, and sweeps it once it is old", async () => {
     const storage = createDiskStorage(root);
     await storage.write("a.jpg", Buffer.from("whole"));
     for (const name of ["old", "young"]) writeFileSync(join(root, ".unfinished", name), "half");
@@ -61,7 +61,7 @@ describe("the disk store", () => {
     expect(await createDiskStorage(root).stat("a.jpg")).toBeNull();
   });
 
-  it("touches nothing outside its folder, whatever it is asked for", async () => {
+  it("accesses nothing outside its folder, for any key", async () => {
     writeFileSync(join(parent, "secret"), "secret");
     const storage = createDiskStorage(root);
     await storage.write("pets/a.jpg", Buffer.from("x"));

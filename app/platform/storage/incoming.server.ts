@@ -1,6 +1,6 @@
-// Where files wait while the form that they came with is handled.
+// The folder of uploaded files during the request of their form.
 import { join } from "node:path";
 import { env } from "#app/platform/env.server.ts";
 
-/** Each file's name is random; what a killed process leaves here is cleared by housekeeping. */
+/** File names are random; housekeeping deletes the files that a killed process has left. */
 export const INCOMING_FOLDER = join(env.DATA_DIR, "incoming");

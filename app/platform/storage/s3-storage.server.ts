@@ -1,5 +1,5 @@
-// Files in a bucket of any store that speaks S3's protocol. An object appears there whole or not at all, so no drafts are
-// needed. aws4fetch signs; the handful of requests we make are plain enough to be written out here.
+// File storage in an S3-compatible bucket. S3 writes are atomic, so no temporary objects are needed. Requests are
+// signed with aws4fetch.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
@@ -7,7 +7,9 @@ import { AwsClient } from "aws4fetch";
 import { contentTypeOf, isStorageKey, requireStorageKey, type Storage, type StoredFile } from "./storage.ts";
 
 export interface S3Settings {
-  /** Origin of the service, such as `https://s3.eu-west-2.amazonaws.com`. Buckets are addressed by path below it. */
+  /**
+   * Origin of the service, such as `https://s3.eu-west-2.amazonaws.com`. Buckets are addressed by path (path style).
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -15,14 +17,15 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Milliseconds for an answer to begin and a small body to travel. Streams being read have no limit of their own. */
+/** Milliseconds until the response begins and a small body is transferred. Streamed bodies have no timeout. */
 const REQUEST_TIMEOUT = 30_000;
-/** The protocol wants a length up front, so a stream is gathered first; nothing we store comes near this many bytes. */
+/** S3 requires the length up front, so a stream is buffered first; every stored file is far smaller than this. */
 const MAX_GATHERED_BYTES = 64 * 1024 * 1024;
 
 /**
- * A store in one bucket. The credentials need to list the bucket too: without that right the service answers 403, not 404,
- * for an object that is not there. Anything but success or "no such object" is thrown as an error that names status and request.
+ * Returns a store in one bucket. The credentials need the permission to list the bucket: without it the service
+ * responds with 403 rather than 404 for a missing object. Any failure except a missing object is thrown as an error
+ * with status and request.
  */
 export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3 });
@@ -38,7 +41,7 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
       if (response.ok) return response;
       await response.body?.cancel();
       if (response.status === 404) return null;
-      throw new Error(`The object store answered ${response.status} to ${method} ${path}`);
+      throw new Error(`The object store responded with ${response.status} to ${method} ${path}`);
     } finally {
       clearTimeout(timer);
     }
@@ -50,7 +53,8 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
       const bytes = await bytesOf(body);
       const headers = {
         "content-type": contentTypeOf(key),
-        // Read by the site alone, which decides about each request who may see a file and who may keep it.
+        // Only the site reads the objects; it checks access to each file per request and sets the caching headers
+        // itself.
         "cache-control": "private, no-store",
         "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
       };
@@ -133,7 +137,7 @@ async function gather(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The text of an element in the service's own XML, which is flat where we read it. */
+/** The text of an element in the service's XML, which is flat in the parts that are read. */
 function element(xml: string, name: string): string | null {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replace(/&(quot|apos|lt|gt|amp);/g, (_, entity: string) => ENTITIES[entity]!) ?? null;

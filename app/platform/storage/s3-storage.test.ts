@@ -22,7 +22,7 @@ const connect = (settings: Partial<S3Settings> = {}) =>
 describe("the object store", () => {
   describeStorage(() => connect());
 
-  it("signs every request, and stores with type and lifetime", async () => {
+  it("signs every request, and stores content type and Cache-Control", async () => {
     const storage = connect({ endpoint: `${server.endpoint}/` });
     await storage.write("pets/a-320.webp", Buffer.from("x"));
     expect(server.objects.get("pets/a-320.webp")).toMatchObject({ type: "image/webp" });
@@ -30,23 +30,23 @@ describe("the object store", () => {
     expect(server.refused).toBe(0);
   });
 
-  it("follows a listing over its pages", async () => {
+  it("lists all pages of a listing", async () => {
     const storage = connect();
     const keys = Array.from({ length: 7 }, (_, index) => `pets/${index}.jpg`);
     for (const key of keys) await storage.write(key, Buffer.from("x"));
     expect(await listKeys(storage, "pets/")).toEqual(keys);
   });
 
-  it("says what went wrong, without the secret", async () => {
+  it("throws errors with the cause, without the secret", async () => {
     const wrong = connect({ secretAccessKey: "another secret" });
-    await expect(wrong.stat("a.jpg")).rejects.toThrow("The object store answered 403 to HEAD /a.jpg");
+    await expect(wrong.stat("a.jpg")).rejects.toThrow("The object store responded with 403 to HEAD /a.jpg");
     await expect(wrong.write("a.jpg", Buffer.from("x"))).rejects.not.toThrow(/secret/);
     const elsewhere = connect({ bucket: "other" });
     await expect(elsewhere.write("a.jpg", Buffer.from("x"))).rejects.toThrow('no bucket "other"');
     await expect(listKeys(elsewhere, "")).rejects.toThrow('no bucket "other"');
   });
 
-  it("tries again when the store is busy for a moment", async () => {
+  it("retries when the store is temporarily busy", async () => {
     server.failures = 2;
     await connect().write("a.jpg", Buffer.from("x"));
     expect(server.objects.has("a.jpg")).toBe(true);

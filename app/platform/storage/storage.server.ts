@@ -1,4 +1,4 @@
-// The store that the settings choose; every file the product keeps goes through it.
+// The configured file storage, used for every stored file.
 import { join } from "node:path";
 import { env } from "#app/platform/env.server.ts";
 import { createDiskStorage } from "./disk-storage.server.ts";
@@ -7,7 +7,7 @@ import type { Storage } from "./storage.ts";
 
 export const storage: Storage =
   env.STORAGE === "s3"
-    ? // With STORAGE=s3 the settings were not accepted without these.
+    ? // parseEnv requires these with STORAGE=s3.
       createS3Storage({
         endpoint: env.S3_ENDPOINT!,
         region: env.S3_REGION,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentTypeOf, isStorageKey, requireStorageKey } from "./storage.ts";
 
 describe("isStorageKey", () => {
-  it.each(["pets/0f-320.avif", "site/a_b.json", "a", "a/b/c.tar.gz", "0"])("takes %j", (key) => {
+  it.each(["pets/0f-320.avif", "site/a_b.json", "a", "a/b/c.tar.gz", "0"])("accepts %j", (key) => {
     expect(isStorageKey(key)).toBe(true);
     expect(() => requireStorageKey(key)).not.toThrow();
   });
@@ -29,7 +29,7 @@ describe("isStorageKey", () => {
   });
 });
 
-it("names content by the key's ending, and as mere bytes where it does not know it", () => {
+it("derives the content type from the key's extension, application/octet-stream for an unknown one", () => {
   expect(["a.avif", "a.webp", "a.jpg", "a.json"].map(contentTypeOf)).toEqual([
     "image/avif",
     "image/webp",

@@ -1,8 +1,7 @@
-// What the product needs of a place that keeps files, whether that is a folder or an object store, and the one rule for
-// names in it. Pure: the stores live beside it.
+// The interface of file storage (folder or object store), and the rule for its keys.
 import type { Readable } from "node:stream";
 
-/** A file as it is stored; `etag` is a strong validator in quotes, `size` counts bytes. */
+/** The metadata of a stored file; `etag` is a strong validator in quotes, `size` is in bytes. */
 export interface StoredFile {
   size: number;
   contentType: string;
@@ -10,7 +9,7 @@ export interface StoredFile {
   lastModified: Date;
 }
 
-/** First and last byte, both included, of a part to read. Must lie inside the file. */
+/** First and last byte, inclusive, of a range to read. Must be within the file. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -18,21 +17,21 @@ export interface ByteRange {
 
 export interface Storage {
   /**
-   * Stores a file whole or not at all, replacing any of the same name: bytes, a stream, or a copy of the file at a path,
-   * which need not pass this process. Throws on an invalid key.
+   * Stores a file atomically and replaces one with the same key: bytes, a stream, or a copy of the file at a path,
+   * which need not pass through this process. Throws for an invalid key.
    */
   write(key: string, body: Uint8Array | Readable | { path: string }): Promise<void>;
-  /** Opens a file, or a part of it; `size` is always that of the whole. Null when there is none of that name. */
+  /** Opens a file or a range of it; `size` is always that of the whole file. Null when it does not exist. */
   read(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>;
-  /** Where a store that keeps its files on this machine has one, whether it is there or not; others have no such place. */
+  /** The local path of a file, existing or not; only in a store with local files. */
   localPath?(key: string): string;
-  /** What is known of a file without opening it. Null when there is none of that name. */
+  /** The metadata of a file. Null when it does not exist. */
   stat(key: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is not there is no error. */
+  /** Deletes a file; succeeds when it does not exist. */
   delete(key: string): Promise<void>;
-  /** Every complete file whose key begins with `prefix`, in no promised order. */
+  /** Every complete file whose key begins with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; size: number; lastModified: Date }>;
-  /** Removes what interrupted writes left behind before `olderThan`. Resolves to how many there were. */
+  /** Deletes remains of interrupted writes from before `olderThan`. Returns their number. */
   sweep(olderThan: Date): Promise<number>;
 }
 
@@ -45,19 +44,20 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * True for a name the stores accept: lower-case letters, digits, `-`, `_`, `.` and `/`, no segment empty or beginning with
- * a dot, at most 200 characters. So no key can leave its folder or meet the hidden names that stores use for themselves.
+ * Whether a text is a valid key: lower-case letters, digits, `-`, `_`, `.` and `/`, no segment empty or beginning with
+ * a dot, at most 200 characters. So no key can leave its folder or refer to the hidden names that stores use
+ * internally.
  */
 export function isStorageKey(key: string): boolean {
   return key.length <= 200 && key.split("/").every((segment) => SEGMENT.test(segment));
 }
 
-/** Throws for a key that `isStorageKey` refuses: writing under one is a fault of the caller. */
+/** Throws for an invalid key, which is a programming error of the caller. */
 export function requireStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
 }
 
-/** The content type that a key's ending stands for; bytes of an unknown kind are never named as anything a browser runs. */
+/** The content type of a key's extension; application/octet-stream for others, so that no browser executes them. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }

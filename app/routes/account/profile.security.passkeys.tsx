@@ -11,7 +11,7 @@ import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
-import { keepAddressSecret } from "#app/http/session/secret-url.ts";
+import { keepResponseSecret } from "#app/http/session/secret-url.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PasskeyList } from "#app/ui/profile/passkey-list.tsx";
@@ -28,7 +28,7 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  keepAddressSecret(args.context);
+  keepResponseSecret(args.context);
   const requester = await requesterOf(args.context, viewer);
   const begun = await beginPasskey(requester);
   if (!begun.ok) throw await askForProof(args, requester, new FormData());

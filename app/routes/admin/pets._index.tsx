@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
-import { PET_MOVES } from "#app/domain/moderation/rules.ts";
+import { PET_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
   const { status, page } = listOf(request);
-  const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_MOVES);
+  const { intent: move, ids, reason, reasonFault, form } = await readDecision(request, "petId", PET_DECISIONS);
   if (reasonFault !== null) return data({ ids, intent: move, reason, fault: reasonFault }, { status: 422 });
   const remoteIp = requestInfo(context).address;
   const decided = await withErrorLogging(context, () =>

@@ -9,7 +9,7 @@ import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
 import { rememberDevice } from "#app/http/session/log-in.server.ts";
 import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts";
-import { addressToken, keepAddressSecret } from "#app/http/session/secret-url.ts";
+import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/error-summary.tsx";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  keepResponseSecret(context);
   return { email: await findSignInLink(addressToken(request)) };
 }
 

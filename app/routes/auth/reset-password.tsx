@@ -10,7 +10,7 @@ import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { addressToken, keepAddressSecret } from "#app/http/session/secret-url.ts";
+import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
 import { clearBrowserCaches, clearedSessionCookie } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { ResetPasswordForm } from "#app/ui/auth/reset-password-form.tsx";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  keepResponseSecret(context);
   const token = addressToken(request);
   // If the link cannot be checked now, the form is shown all the same; the action checks it again.
   const isLive = await optionalPart(context, "the link for a new password", () => isResetLinkLive(token));

@@ -1,4 +1,5 @@
-// /restore-email: the link "This was not me" of a changed email address, with a button because mail scanners open links.
+// /restore-email: the link "This was not me" of a changed email address, with a button because mail scanners open
+// links.
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -8,7 +9,7 @@ import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/rate-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { addressToken, keepAddressSecret } from "#app/http/session/secret-url.ts";
+import { addressToken, keepResponseSecret } from "#app/http/session/secret-url.ts";
 import { clearedSessionCookie } from "#app/http/session/session.server.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -23,12 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  keepResponseSecret(context);
   return { link: await findRestorableEmail(addressToken(request)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  keepAddressSecret(context);
+  keepResponseSecret(context);
   const tooOften = await limitForm(context, "redeem");
   if (tooOften) return data({ error: tooOften }, { status: 429 });
   const restored = await withErrorLogging(context, () => restoreEmail(addressToken(request), requestSource(context)));

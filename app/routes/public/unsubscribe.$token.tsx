@@ -11,7 +11,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/rate-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
-import { keepAddressSecret } from "#app/http/session/secret-url.ts";
+import { keepResponseSecret } from "#app/http/session/secret-url.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -24,14 +24,14 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  keepResponseSecret(context);
   const state = await withRetry(() => findEmailState(params.token));
   if (!state) throw data(null, { status: 404 });
   return state;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  keepAddressSecret(context);
+  keepResponseSecret(context);
   const form = await readForm(request);
   const again = formText(form, "intent") === "again";
   // Only subscribing again is rate limited; unsubscribing never is.

@@ -98,7 +98,7 @@ describe("POST /api/reviews/user/{id}", () => {
     const path = `POST /reviews/user/${writer.userId}`;
     expect(await breeder.ask(path, WHOLE)).toMatchObject({
       status: 403,
-      message: "You can review somebody once the two of you have talked.",
+      message: "You can review a user after you have exchanged messages.",
     });
     await createChat({ starterId: writer.userId, recipientId: breeder.userId });
     expect(await breeder.ask(path, { ...WHOLE, user_id: writer.userId + 1 })).toMatchObject({ status: 403 });

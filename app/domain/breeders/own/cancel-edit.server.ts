@@ -1,4 +1,5 @@
-// Cancels the contact details of an edit that waits for a code. The other fields of the edit are put back into the form.
+// Cancels the contact details of an edit that waits for a code. The other fields of the edit are put back into the
+// form.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { withdrawContactCodes } from "#app/domain/verification/contact-change.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -9,12 +10,12 @@ import { type PendingEdit, pendingEdits } from "./pending-edit.server.ts";
 export async function cancelContactChange(viewer: Viewer): Promise<void> {
   const pending = await pendingEdits.find(viewer.userId);
   if (!pending) return;
-  await pendingEdits.replace(db, viewer.userId, { ...pending, phone: null, isPhoneProved: false, email: null });
+  await pendingEdits.replace(db, viewer.userId, { ...pending, phone: null, isPhoneVerified: false, email: null });
   await withdrawContactCodes(pending, (kind, target) => breederCodeSubject(viewer, kind, target));
 }
 
 /** The other fields of an edit whose change of contact details was cancelled; they are returned once. */
-export async function takeCalledOffEdit(viewer: Viewer): Promise<PendingEdit["edit"] | null> {
+export async function takeCancelledEdit(viewer: Viewer): Promise<PendingEdit["edit"] | null> {
   const pending = await pendingEdits.find(viewer.userId);
   if (!pending || pending.phone !== null || pending.email !== null) return null;
   await pendingEdits.drop(viewer.userId);

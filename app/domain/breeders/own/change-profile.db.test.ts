@@ -1,4 +1,4 @@
-// A breeder's profile: what is saved when, and what can come between asking for a code and bringing it back.
+// Edits of a breeder's profile: what is saved when, and what can happen between sending a code and its entry.
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { Inbox } from "../../../../dev/inbox.ts";
@@ -7,7 +7,7 @@ import { startSmtp } from "../../../../dev/smtp.ts";
 
 const inbox = new Inbox(process.env.DATA_DIR!);
 const [smtp, sms] = await Promise.all([startSmtp(inbox), startSms(inbox)]);
-// Read when the modules below are loaded.
+// The modules below read it when they are loaded.
 Object.assign(process.env, { SMTP_URL: smtp.url, SMS_URL: sms.url });
 vi.resetModules();
 const { createBreeder, createSession, viewerOf } = await import("../../../../tests/support/factories.ts");
@@ -15,7 +15,7 @@ const { clock } = await import("#app/platform/clock.server.ts");
 const { db } = await import("#app/platform/db.server.ts");
 const { closeMail } = await import("#app/platform/mail.server.ts");
 const { confirmContact } = await import("#app/domain/profile/confirm-contact.server.ts");
-const { cancelContactChange, takeCalledOffEdit } = await import("./cancel-edit.server.ts");
+const { cancelContactChange, takeCancelledEdit } = await import("./cancel-edit.server.ts");
 const { isBreederCodeOut, requestBreederCode } = await import("./contact-codes.server.ts");
 const { changeBreederProfile } = await import("./change-profile.server.ts");
 const { confirmBreederContact } = await import("./confirm-contact.server.ts");
@@ -38,7 +38,7 @@ const newPhone = () => `+4477009${randomInt(10_000, 99_999)}`;
 const codeTo = (to: string) => /\b\d{6}\b/.exec(inbox.list().find((one) => one.to === to)?.text ?? "")?.[0] ?? "";
 
 describe("changeBreederProfile", () => {
-  it("[BPE-15] takes the same number spelt otherwise for no change, and audits what changed", async () => {
+  it("[BPE-15] treats the same number in another spelling as no change, and audits what changed", async () => {
     const { breeder, viewer } = await owner();
     const edit = { contactPhone: "+447700900123", location: "Ludlow", tradingName: breeder.tradingName };
     const changer = { viewer, remoteIp: "203.0.113.9" };
@@ -57,7 +57,7 @@ describe("changeBreederProfile", () => {
     expect(await db.auditEntry.count({ where: { actorId: viewer.userId } })).toBe(1);
   });
 
-  it("[BPE-13] keeps one edit however often the form is sent, and the last one's words are saved", async () => {
+  it("[BPE-13] stores one pending edit for repeated submits, and saves the values of the last one", async () => {
     const { breeder, viewer, sessionId } = await owner();
     const phone = newPhone();
     for (const location of ["Ludlow", "Bath"]) {
@@ -92,7 +92,7 @@ describe("changeBreederProfile", () => {
     expect(inbox.list().filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  it("[BPE-13] refuses numbers that no text reaches, and keeps nothing of such an edit", async () => {
+  it("[BPE-13] refuses numbers that cannot receive text messages, and stores nothing of such an edit", async () => {
     const { breeder, viewer, sessionId } = await owner();
     const edit = { contactPhone: "1234567890", location: "Bath" };
     expect(await changeBreederProfile({ viewer, sessionId }, edit)).toMatchObject({ ok: false, code: "phone-invalid" });
@@ -100,7 +100,7 @@ describe("changeBreederProfile", () => {
     expect(await stored(breeder)).toMatchObject({ location: "Leeds" });
   });
 
-  it("is for the breeder alone, and only while they are one", async () => {
+  it("is allowed to the breeder only, and only while approved", async () => {
     const { breeder, viewer } = await owner();
     for (const other of [
       { ...viewer, isBreeder: false },
@@ -118,7 +118,7 @@ describe("changeBreederProfile", () => {
 });
 
 describe("the code", () => {
-  it("[BPE-16] of a breeder's contact opens nothing of the account, nor the other way round", async () => {
+  it("[BPE-16] for a breeder's contact does not verify the account's, nor the reverse", async () => {
     const { breeder, viewer, sessionId } = await owner();
     const phone = newPhone();
     await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone });
@@ -136,7 +136,7 @@ describe("the code", () => {
     expect((await stored(breeder)).contactTel).toBe("07700 900123");
   });
 
-  it("[BPE-16] is worth nothing after five wrong ones, after its time, or once it is called off", async () => {
+  it("[BPE-16] is invalid after five wrong ones, after its expiry, and once it is cancelled", async () => {
     const { viewer, sessionId } = await owner();
     const phone = newPhone();
     await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone, location: "Bath" });
@@ -158,24 +158,24 @@ describe("the code", () => {
     expect(await pendingEdits.find(late.userId)).toBeNull();
   });
 
-  it("[BPE-17] that is called off gives back what else was typed, once", async () => {
+  it("[BPE-17] that is cancelled returns the other typed values, once", async () => {
     const { viewer, sessionId } = await owner();
     const phone = newPhone();
     await changeBreederProfile({ viewer, sessionId }, { contactPhone: phone, location: "Bath" });
-    expect(await takeCalledOffEdit(viewer)).toBeNull();
+    expect(await takeCancelledEdit(viewer)).toBeNull();
     const code = codeTo(phone);
     await cancelContactChange(viewer);
     expect(await confirmBreederContact({ viewer }, { kind: "phone", target: phone, code })).toMatchObject({
       ok: false,
     });
-    expect(await takeCalledOffEdit(viewer)).toEqual({ location: "Bath" });
-    expect(await takeCalledOffEdit(viewer)).toBeNull();
+    expect(await takeCancelledEdit(viewer)).toEqual({ location: "Bath" });
+    expect(await takeCancelledEdit(viewer)).toBeNull();
     await expect(cancelContactChange(viewer)).resolves.toBeUndefined();
   });
 });
 
 describe("a session without recent authentication", () => {
-  it("[JBR-15] [JBR-25] [JBR-27] changes no contact details and sends no code to others, and saves everything else", async () => {
+  it("[JBR-15] [JBR-25] [JBR-27] changes no contact details and sends no code to other contacts, but saves the other fields", async () => {
     const { breeder, viewer, sessionId } = await owner();
     await db.session.update({ where: { id: sessionId }, data: { authenticatedAt: null } });
     const changer = { viewer, sessionId };

@@ -1,4 +1,4 @@
-// Edits a breeder's profile: saves it once a new phone number and a new email address are verified.
+// Updates a breeder's profile; a new phone number and a new email address are verified with codes first.
 import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
@@ -14,7 +14,7 @@ import { ownBreederId } from "./policy.ts";
 import type { BreederEdit, StoredContact } from "./schema.ts";
 import { type Changer, storeEdit } from "./store-edit.server.ts";
 
-/** `next` says which code is awaited; null that everything is saved. */
+/** `next` is the contact detail whose code is awaited; null when everything is saved. */
 export type ChangeProfileResult =
   | { ok: true; value: AwaitedCode }
   | { ok: false; code: "forbidden" }
@@ -22,8 +22,9 @@ export type ChangeProfileResult =
   | ({ kind: ContactKind } & BreederCodeFailure);
 
 /**
- * Saves an edit, or sends the first code that is needed for it and keeps it until that has come back. Another phone number or
- * email address needs recent authentication: with it a thief would receive what families send to the breeder.
+ * Saves an edit, or stores it as pending and sends the first code that it needs. A new phone number or email address
+ * requires recent authentication: otherwise an attacker with the session could redirect the messages that buyers send
+ * to the breeder.
  */
 export async function changeBreederProfile(changer: Changer, edit: Partial<BreederEdit>): Promise<ChangeProfileResult> {
   const { viewer, sessionId = null } = changer;
@@ -44,7 +45,7 @@ export async function changeBreederProfile(changer: Changer, edit: Partial<Breed
   return startContactChange({ userId: viewer.userId, store: pendingEdits, change, sendCode });
 }
 
-/** Whether a value differs from what is stored in more than its spelling. */
+/** Which contact details differ from the stored ones in more than their spelling. */
 export function contactChanges(stored: StoredContact, { contactPhone, contactEmail }: Partial<BreederEdit>) {
   const before = { phone: plainPhone(stored.contactPhone ?? ""), email: (stored.contactEmail ?? "").toLowerCase() };
   return {
@@ -61,7 +62,7 @@ function pendingEdit(
   return {
     edit,
     phone: changes.phone ? plainPhone(contactPhone ?? "") : null,
-    isPhoneProved: false,
+    isPhoneVerified: false,
     email: changes.email ? (contactEmail ?? null) : null,
   };
 }

@@ -1,4 +1,4 @@
-// Takes a code that a breeder entered: it continues an edit, or without one saves the contact detail that it verifies.
+// Redeems a code that a breeder entered: continues the pending edit, or without one saves the verified contact detail.
 import type { Result } from "#app/domain/result.ts";
 import { awaitedContact, confirmContactChange } from "#app/domain/verification/contact-change.server.ts";
 import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
@@ -9,20 +9,20 @@ import { pendingEdits } from "./pending-edit.server.ts";
 import { ownBreederId } from "./policy.ts";
 import { type Changer, storeEdit } from "./store-edit.server.ts";
 
-/** `next`: the number is proved, and the code for the email address was sent, or not. */
+/** `next`: the phone number is verified; `sent` is whether the code for the email address was sent. */
 export type ConfirmedContact = { state: "saved" } | { state: "next"; sent: SentCode | BreederCodeFailure };
 
-interface Answer {
+interface EnteredCode {
   kind: ContactKind;
   code: string;
-  /** What the code is said to be for, as it would be stored; what the edit waits for unless given. */
+  /** The contact detail that the code is for, as stored; by default the one that the pending edit waits for. */
   target?: string;
 }
 
-/** Takes a code for a contact detail of a breeder. */
+/** Redeems a code for a contact detail of a breeder. */
 export async function confirmBreederContact(
   changer: Changer,
-  { kind, code, target: named }: Answer,
+  { kind, code, target: named }: EnteredCode,
 ): Promise<Result<ConfirmedContact, "forbidden" | CodeRefusal>> {
   const { viewer } = changer;
   const breederId = ownBreederId(viewer);

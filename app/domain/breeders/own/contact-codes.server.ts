@@ -1,5 +1,5 @@
-// The codes that prove a breeder's contact details. They are other codes than those of the account: the address that
-// families write to need not be the one its owner signs in with.
+// Codes that verify a breeder's contact details. They are separate from the account's: the contact email address can
+// differ from the one for signing in.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   isRecentlyAuthenticated,
@@ -15,12 +15,12 @@ import type { Changer } from "./store-edit.server.ts";
 
 export type BreederCodeFailure = CodeNotSent | { ok: false; code: "phone-invalid" };
 
-/** What a code proves: `target` is an email address, or a number as it is stored. */
+/** The subject of a code; `target` is an email address, or a phone number as it is stored. */
 export function breederCodeSubject(viewer: Viewer, kind: ContactKind, target: string): CodeSubject {
   return { purpose: kind === "email" ? "breeder_email" : "breeder_phone", target, userId: viewer.userId };
 }
 
-/** Sends a code, the first or another. */
+/** Sends a first or a new code. */
 export async function sendBreederCode(
   viewer: Viewer,
   kind: ContactKind,
@@ -31,7 +31,10 @@ export async function sendBreederCode(
   return canReceiveText(target) ? textCode(subject) : { ok: false, code: "phone-invalid" };
 }
 
-/** The same for a detail that a request names: anything but the breeder's own needs recent authentication. */
+/**
+ * Sends a code to the contact detail of a request; one that is not the breeder's stored one requires recent
+ * authentication.
+ */
 export async function requestBreederCode(
   { viewer, sessionId = null }: Changer,
   kind: ContactKind,
@@ -50,7 +53,7 @@ async function isOwnContact({ breederId }: Viewer, kind: ContactKind, target: st
   return own?.contactTel != null && plainPhone(own.contactTel) === plainPhone(target);
 }
 
-/** Whether a code has been sent that can still be entered. */
+/** Whether a sent code is still valid. */
 export function isBreederCodeOut(viewer: Viewer, kind: ContactKind, target: string): Promise<boolean> {
   return isCodeOut(breederCodeSubject(viewer, kind, target));
 }

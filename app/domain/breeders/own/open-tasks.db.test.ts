@@ -11,12 +11,12 @@ import { getOpenTasks } from "./open-tasks.server.ts";
 
 const NONE = { unreadMessages: 0, startedListings: 0, rejectedListings: 0, paidDeposits: 0, unansweredReviews: 0 };
 
-it("[BOV-02] counts nothing for a breeder with nothing to do", async () => {
+it("[BOV-02] counts zero for a breeder without open tasks", async () => {
   const { id, userId } = await createBreeder();
   expect(await getOpenTasks(id, userId)).toEqual(NONE);
 });
 
-it("[BOV-02] counts unread messages, started and rejected listings, deposits on present pets and reviews without a response", async () => {
+it("[BOV-02] counts unread messages, drafts, rejected listings, deposits on existing pets and reviews without a response", async () => {
   const { id, userId } = await createBreeder();
   const chat = await createAnsweredChat(userId, 5);
   await db.chatRead.upsert({
@@ -47,7 +47,7 @@ it("[BOV-02] counts unread messages, started and rejected listings, deposits on 
   });
 });
 
-it("[BOV-02] counts nothing of other breeders", async () => {
+it("[BOV-02] ignores other breeders", async () => {
   const other = await createBreeder();
   await createPaidDeposit((await createPet({ breederId: other.id })).id);
   await createReview(other.id);

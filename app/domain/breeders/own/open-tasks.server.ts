@@ -1,8 +1,8 @@
-// What waits for a breeder to do, counted for the top of their overview.
+// Counts a breeder's open tasks for the top of the overview.
 import { pool } from "#app/platform/db.server.ts";
 import type { OpenTasks } from "./views.ts";
 
-/** Five counts; `userId` is the account of the breeder. */
+/** Returns the five counts; `userId` is the breeder's account. */
 export async function getOpenTasks(breederId: number, userId: number): Promise<OpenTasks> {
   const { rows } = await pool.query<OpenTasks>(
     `SELECT

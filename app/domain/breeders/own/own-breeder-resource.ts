@@ -1,4 +1,5 @@
-// A breeder's own record as the calls that change it answer it: whole contact details, in the names of the update.
+// The JSON API's representation of a breeder's own record, returned by the endpoints that update it: full contact
+// details, with the field names of the update.
 import { z } from "zod";
 import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import type { OwnBreeder } from "./views.ts";
@@ -18,7 +19,7 @@ export const ownBreederResourceSchema = z
   })
   .meta({ id: "OwnBreeder" });
 
-/** The answer about a breeder's own record. */
+/** The response body for a breeder's own record. */
 export function ownBreederResource(breeder: OwnBreeder): z.infer<typeof ownBreederResourceSchema> {
   return {
     breeder_id: breeder.breederId,

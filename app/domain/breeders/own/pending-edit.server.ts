@@ -1,12 +1,12 @@
-// An edit of a breeder's profile of which nothing is saved before its codes have been entered.
+// Stores a pending edit of a breeder's profile until its verification codes have been entered.
 import type { PendingContact } from "#app/domain/verification/contact-change.server.ts";
 import { pendingValues } from "#app/domain/verification/pending-values.server.ts";
 import type { BreederEdit } from "./schema.ts";
 
 export interface PendingEdit extends PendingContact {
-  /** What is saved beside the contact details. */
+  /** The other fields of the edit. */
   edit: Partial<Omit<BreederEdit, "contactPhone" | "contactEmail">>;
 }
 
-/** One edit for each account. */
+/** One pending edit per account. */
 export const pendingEdits = pendingValues<PendingEdit>("breeder_profile");

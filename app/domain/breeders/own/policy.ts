@@ -1,8 +1,10 @@
-// Who may change a breeder's own record through the breeder's area and its calls.
+// Permission to change a breeder's own record in the breeder area and its endpoints.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { seesEverything } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/breeders/policy.ts";
 
-/** The breeder that a viewer is and may change, or null: no breeder, or one that is not approved. */
+/**
+ * The id of the viewer's own breeder record, or null when there is none or the viewer is neither approved nor an admin.
+ */
 export function ownBreederId(viewer: Viewer): number | null {
-  return viewer.isBreeder || seesEverything(viewer) ? viewer.breederId : null;
+  return viewer.isBreeder || isAdministrator(viewer) ? viewer.breederId : null;
 }

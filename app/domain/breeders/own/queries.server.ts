@@ -1,4 +1,4 @@
-// A breeder's own record as their pages show it: everything, whatever the public may see of it.
+// Queries of a breeder's own record for the breeder area: all fields, including those that are not public.
 import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
@@ -7,12 +7,12 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { OwnBreeder, OwnPet } from "./views.ts";
 
-/** Pets on the overview, above the link to all of them. */
+/** The number of pets on the overview, above the link to all pets. */
 const OVERVIEW_PETS = 6;
 
 const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 
-/** The breeder, or null when the record is gone. */
+/** The breeder, or null when the record does not exist. */
 export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | null> {
   const breeder = await db.breeder.findUnique({
     where: { id: breederId },
@@ -41,7 +41,7 @@ export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | nul
   };
 }
 
-/** The newest pets of a breeder, approved or not. */
+/** The newest pets of a breeder, in every status. */
 export async function latestOwnPets(breederId: number): Promise<OwnPet[]> {
   const pets = await db.pet.findMany({
     where: { breederId, deletedAt: null },

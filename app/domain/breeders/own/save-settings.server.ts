@@ -1,11 +1,11 @@
-// A breeder changes their settings.
+// Saves a breeder's settings.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ownBreederId } from "./policy.ts";
 import { type BreederSettings, DEFAULT_BREEDER_SETTINGS } from "./settings.ts";
 
-/** Saves what is given and leaves the rest as it is; answers all of them. */
+/** Saves the given settings, keeps the others, and returns all of them. */
 export async function saveBreederSettings(
   viewer: Viewer,
   changes: Partial<BreederSettings>,

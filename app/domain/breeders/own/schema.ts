@@ -1,4 +1,5 @@
-// The form of /breeder/profile/edit, and the same fields of PATCH /api/breeders/{id}: their rules and sentences.
+// Validation of the form of /breeder/profile/edit, and of the same fields of PATCH /api/breeders/{id}, with error
+// messages.
 import { z } from "zod";
 import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
@@ -18,13 +19,13 @@ export const PROFILE_MESSAGES = {
   position: "Enter a number from 0 to 100",
 } as const;
 
-/** What the breeder has now: what was not changed is not judged again. */
+/** The stored contact details: an unchanged value is not validated again. */
 export interface StoredContact {
   contactPhone: string | null;
   contactEmail: string | null;
 }
 
-/** What a form or a call asks to be saved; what is left out stays as it is. */
+/** The edit of a form or request; omitted fields stay as they are. */
 export interface BreederEdit {
   tradingName: string;
   description: string;
@@ -49,7 +50,7 @@ const texts = {
   council_authority: line(council, "Council authority", PROFILE_LIMITS.text),
 };
 
-/** The form. An image that is not there has no position to send. */
+/** The schema of the form. Without an image the form has no field for its focal point. */
 export function editFormSchema(stored: StoredContact) {
   return z.object({
     ...texts,
@@ -64,7 +65,7 @@ export function editFormSchema(stored: StoredContact) {
 
 type EditForm = z.output<ReturnType<typeof editFormSchema>>;
 
-/** A checked form as the use case takes it. */
+/** The edit of a validated form. */
 export function editOfForm(form: EditForm): Partial<BreederEdit> {
   return {
     tradingName: form.trading_name,
@@ -78,7 +79,7 @@ export function editOfForm(form: EditForm): Partial<BreederEdit> {
   };
 }
 
-/** The call. An email address is changed by calls of its own. */
+/** The schema of the request body. The email address has its own endpoints. */
 export function editCallSchema(stored: StoredContact) {
   return z
     .object({
@@ -92,7 +93,7 @@ export function editCallSchema(stored: StoredContact) {
 
 type EditCall = z.output<ReturnType<typeof editCallSchema>>;
 
-/** A checked body as the use case takes it. */
+/** The edit of a validated request body. */
 export function editOfCall(call: EditCall): Partial<BreederEdit> {
   const edit: Partial<BreederEdit> = {
     tradingName: call.trading_name,
@@ -106,7 +107,7 @@ export function editOfCall(call: EditCall): Partial<BreederEdit> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 }
 
-/** The bodies of the calls that send a code to a contact detail, and the body of those that bring the code back. */
+/** The request bodies of the endpoints that send a code to a contact detail, and of those that confirm the code. */
 export const emailCallSchema = z.object({
   email: email(null).meta({ format: "email", maxLength: PROFILE_LIMITS.text }),
 });
@@ -119,7 +120,7 @@ export const codeCallSchema = z.object({
     .pipe(z.string().min(1, CODE_TEXTS.missing)),
 });
 
-/** A number of a contact detail, as it is typed. One that stood there before stays as it was typed then. */
+/** The schema of a contact phone number as typed. The stored value is accepted as it is. */
 function phone(current: string | null) {
   return z
     .string(PROFILE_MESSAGES.phone)
@@ -134,7 +135,7 @@ function phone(current: string | null) {
     });
 }
 
-/** An email address of a contact detail; the one that stood there before is not judged again. */
+/** The schema of a contact email address; the stored one is not validated again. */
 function email(current: string | null) {
   return z
     .string(PROFILE_MESSAGES.email)
@@ -146,7 +147,7 @@ function email(current: string | null) {
     });
 }
 
-/** A text on one line. */
+/** The schema of a text on one line. */
 function line(missing: string, label: string, most: number) {
   return z
     .string(missing)
@@ -170,7 +171,7 @@ function pointOf(name: "profilePosition" | "coverPosition", x: number | undefine
   return x === undefined || y === undefined ? {} : { [name]: { x, y } };
 }
 
-// JSON text, as it is stored and read; the object that it spells is taken as well.
+// JSON text, as it is stored and read; the object itself is accepted as well.
 function position(name: string) {
   const message = `${name} must be JSON text of x and y, each from 0 to 100`;
   const percent = z.number(message).min(0, message).max(100, message);

@@ -1,4 +1,4 @@
-// The two images of a breeder: one change at a time, and no file stays that nobody shows.
+// The two images of a breeder: concurrent changes, and removal of unused files.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ async function file(colour: string) {
 const images = ({ id }: { id: number }) =>
   db.breeder.findUniqueOrThrow({ where: { id }, include: { profileImage: true, coverImage: true } });
 
-it("[BOV-06] keeps one of several sent at the same moment, and no file of the others", async () => {
+it("[BOV-06] keeps one of several concurrent uploads, and no files of the others", async () => {
   const { breeder, viewer } = await owner();
   const files = await Promise.all(["#204060", "#402060", "#604020"].map(file));
   const set = await Promise.all(files.map((one) => setBreederImage(viewer, "image", one)));
@@ -46,7 +46,7 @@ it("[BOV-06] keeps one of several sent at the same moment, and no file of the ot
   expect((await listKeys(storage, profileImage!.key)).length).toBeGreaterThan(0);
 });
 
-it("[BOV-17, BOV-18] keeps an image's files while the other place shows it", async () => {
+it("[BOV-17, BOV-18] keeps an image's files while the other place uses it", async () => {
   const { breeder, viewer } = await owner();
   const same = await file("#708090");
   await setBreederImage(viewer, "image", same);
@@ -59,9 +59,9 @@ it("[BOV-17, BOV-18] keeps an image's files while the other place shows it", asy
   expect(await listKeys(storage, key)).toEqual([]);
 });
 
-it("is for the breeder alone", async () => {
+it("is allowed to the breeder only", async () => {
   const { viewer } = await owner();
-  const stranger = { ...viewer, isBreeder: false };
-  expect(await setBreederImage(stranger, "cover", await file("#010203"))).toEqual({ ok: false, code: "forbidden" });
-  expect(await deleteBreederImage(stranger, "cover")).toEqual({ ok: false, code: "forbidden" });
+  const notBreeder = { ...viewer, isBreeder: false };
+  expect(await setBreederImage(notBreeder, "cover", await file("#010203"))).toEqual({ ok: false, code: "forbidden" });
+  expect(await deleteBreederImage(notBreeder, "cover")).toEqual({ ok: false, code: "forbidden" });
 });

@@ -1,4 +1,4 @@
-// The two images of a breeder's page.
+// Sets and deletes the profile and cover image of a breeder.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { DEFAULT_FOCAL_POINT, formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
@@ -18,13 +18,13 @@ import type { BreederImage } from "./views.ts";
 
 type Client = Prisma.TransactionClient;
 
-/** A finished file on the disk, which stays where it is. */
+/** A complete uploaded file on disk, which stays where it is. */
 export interface Rendition {
   path: string;
   maxBytes: number;
 }
 
-/** Makes a file one of the viewer's images; the one before is removed, and the new one is placed by its middle. */
+/** Sets a file as one of the viewer's images. The previous image is removed; the new focal point is the middle. */
 export async function setBreederImage(
   viewer: Viewer,
   which: BreederImage,
@@ -35,14 +35,14 @@ export async function setBreederImage(
   for (let tries = 0; tries < 3; tries += 1) {
     const stored = await receiveUpload({ ...file, folder: "breeders" });
     if (!stored.ok) return stored;
-    // Null when its files have been removed in between, as nobody else showed them: then they are made once more.
+    // Null when its files were removed meanwhile as unused: then they are created again.
     const shown = await show(breederId, which, stored.value).catch(notShown);
     if (shown) return { ok: true, value: shown };
   }
   return { ok: false, code: "not-stored" };
 }
 
-/** Takes one of the viewer's images away, with its files; false when there is none. */
+/** Deletes one of the viewer's images with its files; returns false when there is none. */
 export async function deleteBreederImage(
   viewer: Viewer,
   which: BreederImage,
@@ -63,7 +63,7 @@ export async function deleteBreederImage(
 async function show(breederId: number, which: BreederImage, image: ReceivedImage): Promise<StoredImage | null> {
   const done = await db.$transaction(async (client) => {
     const replaced = await imageOf(client, breederId, which);
-    // The same file once more is no reason to place it anew.
+    // The same file again keeps its focal point.
     if (replaced?.hash === image.hash) return { shown: replaced, unshown: image.key };
     const id = await keepImage(client, image);
     if (id === null) return null;
@@ -92,7 +92,7 @@ async function imageOf(
   breederId: number,
   which: BreederImage,
 ): Promise<(StoredImage & { hash: string | null }) | null> {
-  // The row is locked: of two changes at once the second sees the image that the first has put there.
+  // Locks the breeder, so that the second of two concurrent changes sees the image of the first.
   await lockBreeder(client, breederId);
   const select = { profileImage: true, coverImage: true };
   const breeder = await client.breeder.findUniqueOrThrow({ where: { id: breederId }, select });

@@ -1,23 +1,27 @@
-// A breeder's settings as the API answers them: all names, of which two mean the same value.
+// The JSON API's representation of a breeder's settings; two of its names have the same value.
 import { z } from "zod";
 import type { BreederSettings } from "./settings.ts";
 
 export const settingsResourceSchema = z
   .object({
     notifications_enabled: z.boolean(),
-    email_alerts: z.boolean().describe("Mail on a new message."),
-    sms_alerts: z.boolean().describe("A text on a new message, to the account's verified number."),
+    email_alerts: z.boolean().describe("Email about a new message."),
+    sms_alerts: z.boolean().describe("Text message about a new message, to the account's verified number."),
     auto_approve_messages: z.boolean(),
-    hide_contact_info: z.boolean().describe("Nobody sees telephone and email; stronger than public_contact_info."),
+    hide_contact_info: z
+      .boolean()
+      .describe("Hides phone number and email address from all visitors; overrides public_contact_info."),
     vacation_mode: z.boolean(),
     vacation_message: z.string(),
-    receive_emails_for_messages: z.boolean().describe("The same as email_alerts, which it comes before in an update."),
+    receive_emails_for_messages: z
+      .boolean()
+      .describe("The same as email_alerts; takes precedence over it in an update."),
     receive_emails_for_marketing: z.boolean(),
-    public_contact_info: z.boolean().describe("Everybody sees telephone and email."),
+    public_contact_info: z.boolean().describe("Shows phone number and email address to all visitors."),
   })
   .meta({ id: "BreederSettings" });
 
-/** The answer about settings. */
+/** The response body for settings. */
 export function settingsResource(settings: BreederSettings): z.infer<typeof settingsResourceSchema> {
   return {
     notifications_enabled: settings.notificationsEnabled,

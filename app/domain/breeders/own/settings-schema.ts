@@ -1,4 +1,4 @@
-// The form of /breeder/settings, and the payload of PATCH /api/breeders/{id}/settings.
+// Validation of the form of /breeder/settings and of the request body of PATCH /api/breeders/{id}/settings.
 import { z } from "zod";
 import { repeatedId } from "#app/domain/id-schema.ts";
 import type { BreederSettings } from "./settings.ts";
@@ -8,13 +8,15 @@ export const VACATION_MESSAGE_MAX = 255;
 const LONG_MESSAGE = `Vacation message must be at most ${VACATION_MESSAGE_MAX} characters`;
 const CHOOSE = "Choose who sees your contact details";
 
-/** Who sees phone and email on the public page, which are two stored values that could contradict each other. */
+/**
+ * The form's one choice of who sees phone and email, in place of two stored values that could contradict each other.
+ */
 const CONTACT_AUDIENCES = ["members", "everybody", "nobody"] as const;
 export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];
 
 const vacationMessage = z.string(LONG_MESSAGE).trim().max(VACATION_MESSAGE_MAX, LONG_MESSAGE);
 
-// A box that is not ticked is not sent.
+// An unticked checkbox is not in the form data.
 const tick = z
   .string()
   .optional()
@@ -31,7 +33,7 @@ export const settingsFormSchema = z.object({
   vacation_message: vacationMessage,
 });
 
-/** A checked form as it is stored. */
+/** The settings of a validated form. */
 export function settingsOfForm(form: z.output<typeof settingsFormSchema>): BreederSettings {
   return {
     notificationsEnabled: form.notifications_enabled,
@@ -46,7 +48,7 @@ export function settingsOfForm(form: z.output<typeof settingsFormSchema>): Breed
   };
 }
 
-/** Whom the stored values show contact details to. */
+/** Who sees the contact details under the stored settings. */
 export function contactAudience({ hideContactInfo, publicContactInfo }: BreederSettings): ContactAudience {
   if (hideContactInfo) return "nobody";
   return publicContactInfo ? "everybody" : "members";
@@ -55,7 +57,7 @@ export function contactAudience({ hideContactInfo, publicContactInfo }: BreederS
 const SETTINGS_MISSING = "Send breeder_id and a settings object.";
 const onOff = (name: string) => z.boolean(`${name} must be true or false`).optional();
 
-/** The call: the names of the update, and those of the answer. What is left out stays as it is. */
+/** The request body: the names of the update and those of the response. Omitted settings stay as they are. */
 export const settingsCallSchema = z.object(
   {
     breeder_id: repeatedId("breeder_id"),
@@ -78,7 +80,7 @@ export const settingsCallSchema = z.object(
   SETTINGS_MISSING,
 );
 
-/** A checked payload as it is stored. Of the two names of one value that of the update decides. */
+/** The settings of a validated request body. Of the two names of one value, the name of the update takes precedence. */
 export function settingsOfCall({ settings }: z.output<typeof settingsCallSchema>): Partial<BreederSettings> {
   return {
     notificationsEnabled: settings.notifications_enabled,

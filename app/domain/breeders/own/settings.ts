@@ -1,23 +1,23 @@
-// A breeder's settings: their names in the product, and what is said when they are saved.
+// A breeder's settings with their defaults, and the texts shown when they are saved.
 
 export interface BreederSettings {
   notificationsEnabled: boolean;
-  /** Mail on a new message. */
+  /** Email about a new message. */
   emailAlerts: boolean;
-  /** A text on a new message, to the account's verified number. */
+  /** Text message about a new message, to the account's verified number. */
   smsAlerts: boolean;
-  /** Stored only. */
+  /** Stored only; has no effect. */
   autoApproveMessages: boolean;
   receiveEmailsForMarketing: boolean;
-  /** Phone and email stand on the public page for everybody. */
+  /** Phone and email are shown on the public page to all visitors. */
   publicContactInfo: boolean;
-  /** They stand there for nobody; stronger than the above. */
+  /** Phone and email are shown to no visitor; overrides publicContactInfo. */
   hideContactInfo: boolean;
   vacationMode: boolean;
   vacationMessage: string;
 }
 
-/** What a breeder has who has never saved any. */
+/** The settings of a breeder who has never saved any. */
 export const DEFAULT_BREEDER_SETTINGS: Readonly<BreederSettings> = {
   notificationsEnabled: true,
   emailAlerts: true,

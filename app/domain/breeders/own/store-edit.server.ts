@@ -1,5 +1,4 @@
-// Writes an edit of a breeder's profile down, with a line in the audit log; whoever calls it has made sure that its contact
-// details are proved.
+// Stores an edit of a breeder's profile, with an audit entry. The caller has verified its contact details.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/audit/record-audit.server.ts";
@@ -8,15 +7,15 @@ import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederEdit } from "./schema.ts";
 
-/** Who changes a record; `remoteIp` is for the audit log, as far as it is known. */
+/** The user who changes a record; `remoteIp` is for the audit log. */
 export interface Changer {
   viewer: Viewer;
   remoteIp?: string;
-  /** The session of the request; other contact details need its recent authentication. */
+  /** The session of the request; new contact details require its recent authentication. */
   sessionId?: string | null;
 }
 
-/** Saves what an edit names. */
+/** Saves the fields of an edit. */
 export async function storeEdit(
   client: Prisma.TransactionClient,
   { viewer, remoteIp }: Changer,
@@ -42,7 +41,7 @@ export async function storeEdit(
     if (to !== undefined && to !== from) changes[name] = { from: auditText(from), to: auditText(to) };
   }
   if (Object.keys(changes).length === 0) return;
-  // The triggers breeders_before_write and breeders_to_pets keep search_text and the place of the pets, see
+  // The triggers breeders_before_write and breeders_to_pets update search_text and the location of the pets, see
   // docs/triggers.md.
   await client.breeder.update({ where: { id: breederId }, data });
   const body = `${before.tradingName} changed their profile: ${Object.keys(changes).join(", ")}`;

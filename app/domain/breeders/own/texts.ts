@@ -1,4 +1,4 @@
-// The sentences of a breeder's own pages, for pages and API alike.
+// User-facing texts of a breeder's own pages, shared by pages and API.
 import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
 import type { BreederImage } from "./views.ts";
@@ -6,7 +6,7 @@ import type { BreederImage } from "./views.ts";
 export const PROFILE_SAVED = "Profile updated successfully";
 export const PROFILE_FAILED = "Failed to update profile";
 
-/** What is said about each image. */
+/** Texts about each image. */
 export const IMAGE_TEXTS: Record<
   BreederImage,
   { name: string; saved: string; notSaved: string; deleted: string; notDeleted: string; without: string }
@@ -31,13 +31,13 @@ export const IMAGE_TEXTS: Record<
 
 export const IMAGE_MISSING = "Please choose an image first";
 
-/** A code is on its way. */
+/** Shown when a code was sent. */
 export const CODE_SENT: Record<ContactKind, string> = {
   email: CODE_TEXTS.sentToEmail,
   phone: CODE_TEXTS.sentToPhone,
 };
 
-/** A contact detail has been proved. */
+/** Shown when a contact detail was verified. */
 export const VERIFIED: Record<ContactKind, string> = {
   email: CODE_TEXTS.emailVerified,
   phone: CODE_TEXTS.phoneVerified,

@@ -1,9 +1,9 @@
-// The shapes in which a breeder's own record reaches their screens.
+// View types of a breeder's own record.
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 
-/** The two images of a breeder, by the words of their addresses. */
+/** The two images of a breeder, as in their URLs. */
 export const BREEDER_IMAGES = ["image", "cover"] as const;
 export type BreederImage = (typeof BREEDER_IMAGES)[number];
 
@@ -25,26 +25,26 @@ export interface OwnBreeder {
   isApproved: boolean;
   averageRating: number;
   reviewCount: number;
-  /** The initials image, where there is no profile image. */
+  /** The URL of the initials image, shown without a profile image. */
   avatarUrl: string;
   images: Record<BreederImage, PlacedImage>;
   /** The vacation message ("" when none was written), or null when not on vacation. */
   vacationMessage: string | null;
 }
 
-/** How many things of each kind wait for the breeder. */
+/** The number of open tasks of each kind. */
 export interface OpenTasks {
   unreadMessages: number;
-  /** Listings that were started and not published. */
+  /** Unpublished drafts. */
   startedListings: number;
-  /** Listings that were not approved, and can be changed and sent again. */
+  /** Rejected listings, which can be changed and sent again. */
   rejectedListings: number;
-  /** Deposits on pets that are not deleted, unless they are on their way back. */
+  /** Deposits on pets that are not deleted, except those with a refund under way. */
   paidDeposits: number;
   unansweredReviews: number;
 }
 
-/** A pet as the overview lists it. */
+/** A pet in the list of the overview. */
 export interface OwnPet {
   petId: number;
   slug: string;

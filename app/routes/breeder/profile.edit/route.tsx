@@ -2,7 +2,7 @@
 // after a client navigation from here it is shown in a dialog over the form.
 import { useState } from "react";
 import { Link, useOutlet, useParams } from "react-router";
-import { takeCalledOffEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
+import { takeCancelledEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
 import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeders/own/schema.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
@@ -29,11 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
   if (!owner) return null;
   const { viewer, breeder } = owner;
-  const calledOff = await takeCalledOffEdit(viewer);
+  const cancelledEdit = await takeCancelledEdit(viewer);
   return {
     breeder,
-    values: valuesOf(breeder, calledOff ?? {}),
-    isCalledOff: calledOff !== null,
+    values: valuesOf(breeder, cancelledEdit ?? {}),
+    isEditCancelled: cancelledEdit !== null,
     waitsFor: awaitedContact(await pendingEdits.find(viewer.userId))?.kind ?? null,
     maxMegabytes: (await getSiteSettings()).maxFileSize,
     backTo: pageBefore(args.request),
@@ -80,7 +80,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
   const below = useOutlet({ asDialog: !openedBelow });
   if (below && openedBelow) return below;
   if (!loaderData) return null;
-  const { waitsFor, isCalledOff } = loaderData;
+  const { waitsFor, isEditCancelled } = loaderData;
   return (
     <div className="page-width">
       <div className="page-head">
@@ -90,7 +90,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
         <h1>Edit profile</h1>
       </div>
       {waitsFor && !below && <WaitingNote kind={waitsFor} />}
-      {isCalledOff && <p className="flash">What you typed is here again, but not saved yet.</p>}
+      {isEditCancelled && <p className="flash">What you typed is here again, but not saved yet.</p>}
       <EditForm
         {...loaderData}
         backTo={backTo}

@@ -1,10 +1,15 @@
-// The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject, hide
-// and unapprove.
+// The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject,
+// hide and unapprove.
 import { z } from "zod";
 import { decisionCallSchema, moveCallSchema } from "#app/domain/moderation/call-schema.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { type BreederDecision, type Decided, PET_MOVE_RULES, type PetMove } from "#app/domain/moderation/rules.ts";
+import {
+  type BreederDecision,
+  type Decided,
+  PET_DECISION_RULES,
+  type PetDecision,
+} from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/result.ts";
 import { permitted } from "#app/http/api/access.server.ts";
@@ -54,8 +59,8 @@ function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejec
 }
 
 /** `seen` in the body may name the status that the moderator looked at. */
-function moveEndpoint(move: PetMove, summary: string): Endpoint {
-  const { from, to } = PET_MOVE_RULES[move];
+function moveEndpoint(move: PetDecision, summary: string): Endpoint {
+  const { from, to } = PET_DECISION_RULES[move];
   return defineEndpoint({
     method: "post",
     path: `/api/pets/{petId}/${move}`,

@@ -1,5 +1,5 @@
-// Tells people by letter what was decided about their application or listing. A letter whose news is out of date by the
-// time it is written stays unwritten: a later one tells what holds now.
+// Emails about decisions on applications and listings. Skipped when the status has changed before the job runs:
+// the later decision sends its own.
 import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -8,39 +8,39 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
-export const DECISION_LETTER_JOB = "mail-decision-letter";
+export const DECISION_EMAIL_JOB = "mail-decision";
 
 type PetEmail = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending";
 type BreederEmail = "breeder-approved" | "breeder-rejected";
 
-/** The payload of the job, which a use case enqueues in its transaction. `id` is of the breeder or of the pet. */
+/** The payload of the job, which a use case enqueues in its transaction. `id` is the breeder's or the pet's. */
 export interface DecisionEmail {
-  letter: BreederEmail | PetEmail;
+  email: BreederEmail | PetEmail;
   id: number;
   reason: string | null;
 }
 
-/** Writes one. */
+/** Sends the email, unless its decision is out of date. */
 export async function mailDecisionEmail(payload: DecisionEmail): Promise<void> {
-  const letter = await compose(payload);
-  if (letter) await sendMail(letter);
+  const email = await compose(payload);
+  if (email) await sendMail(email);
 }
 
-function compose({ letter, id, reason }: DecisionEmail): Promise<Email | null> {
-  return letter === "breeder-approved" || letter === "breeder-rejected"
-    ? breederEmail(letter, id, reason)
-    : petEmail(letter, id, reason);
+function compose({ email, id, reason }: DecisionEmail): Promise<Email | null> {
+  return email === "breeder-approved" || email === "breeder-rejected"
+    ? breederEmail(email, id, reason)
+    : petEmail(email, id, reason);
 }
 
-async function breederEmail(letter: BreederEmail, id: number, reason: string | null): Promise<Email | null> {
+async function breederEmail(email: BreederEmail, id: number, reason: string | null): Promise<Email | null> {
   const breeder = await db.breeder.findUnique({ where: { id }, include: { user: true } });
-  if (!breeder || `breeder-${breeder.status}` !== letter) return null;
+  if (!breeder || `breeder-${breeder.status}` !== email) return null;
   const { tradingName, user } = breeder;
-  if (letter === "breeder-approved") {
+  if (email === "breeder-approved") {
     return write(user, `[${SITE_NAME}] Welcome: your application to become a breeder is approved`, {
       paragraphs: [
         `We have looked at the application of ${tradingName}, and approved it. You are a breeder on ${SITE_NAME} now.`,
-        "The next step is to choose a plan. After that you can list your pets, and people can write to you about them.",
+        "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
       ],
       action: { label: "Choose a plan", url: `${env.SITE_URL}/breeder/subscription` },
     });
@@ -57,21 +57,21 @@ async function breederEmail(letter: BreederEmail, id: number, reason: string | n
   });
 }
 
-async function petEmail(letter: PetEmail, id: number, reason: string | null): Promise<Email | null> {
+async function petEmail(email: PetEmail, id: number, reason: string | null): Promise<Email | null> {
   const pet = await db.pet.findUnique({
     where: { id, deletedAt: null },
     include: { breeder: { include: { user: true } } },
   });
-  if (!pet || `pet-${pet.status}` !== letter) return null;
+  if (!pet || `pet-${pet.status}` !== email) return null;
   const { user } = pet.breeder;
   const { name } = pet;
   const page = { label: `The page of ${name}`, url: `${env.SITE_URL}/pets/${petSlug(name, pet.breed, id)}` };
   const edit = { label: "Change the listing", url: `${env.SITE_URL}/breeder/pets/${id}/edit` };
   const why = reason ? ["This is why:"] : [];
-  switch (letter) {
+  switch (email) {
     case "pet-approved":
       return write(user, `[${SITE_NAME}] Your listing of ${name} is approved`, {
-        paragraphs: [`We have looked at your listing of ${name}, and approved it. Everybody can see it now.`],
+        paragraphs: [`We have looked at your listing of ${name}, and approved it. It is public now.`],
         action: page,
       });
     case "pet-rejected":
@@ -115,4 +115,4 @@ function write(
   });
 }
 
-registerJob(DECISION_LETTER_JOB, mailDecisionEmail);
+registerJob(DECISION_EMAIL_JOB, mailDecisionEmail);
